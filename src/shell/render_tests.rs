@@ -536,10 +536,10 @@ fn panels_side_by_side_are_as_good_as_one() {
             let panels = page.by("role", "tabpanel").into_iter();
             panels.filter(|it| it.get("hidden").is_none()).count()
         };
-        // The boards of the comparison need the width of its panels; the game has one panel at a
-        // time; the board of a count is as wide as a panel.
+        // The boards of the comparison need the width of its panels, and so does the tree of a
+        // search; the game has one panel at a time; the board of a count is as wide as a panel.
         let most = match app(&three).of("data-view") {
-            "compare" | "game" => 1,
+            "compare" | "game" | "search" => 1,
             "count" => 2,
             _ => 3,
         };

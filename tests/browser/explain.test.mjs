@@ -217,49 +217,46 @@ for (const search of ALL_SEARCHES) {
     await choose(page, "tree");
     await page.waitForSelector("[data-tree=whole]");
     const queens = await squares(page, "queen");
-    assert.equal(await page.locator(".whole [data-path]").count(), queens.length);
-    const node = page.locator(".whole [data-node]").nth(5);
+    assert.equal(await page.locator(".tree-picture [data-path]").count(), queens.length);
+    const node = page.locator('.tree-picture [data-level="1"]').first();
+    const step = await node.getAttribute("data-node");
+    const square = await node.getAttribute("data-square");
+    await node.click();
+    await page.waitForSelector(`[data-counter=step][data-value="${step}"]`);
+    assert.deepEqual(await squares(page, "queen"), [square]);
+    // By keyboard: the first key begins where the search is, the others go along the tree, and
+    // not along the search.
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.focus(".tree-picture");
+    const growth = await page.getAttribute("[data-tree]", "data-growth");
+    const up = { up: "ArrowUp", down: "ArrowDown", right: "ArrowRight" }[growth];
+    for (const key of [up, up, growth === "right" ? "ArrowDown" : "ArrowRight", "Home", "End"]) {
+      await page.keyboard.press(key);
+      assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), step, key);
+    }
+    const said = await page.textContent(".tree-said");
+    assert.match(said, /^[a-f][1-6] [a-f][1-6]: /);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((step) => document.querySelector("[data-counter=step]").dataset.value !== step, step);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.querySelector(".tree-said").textContent === "");
+    assert.deepEqual((await squares(page, "queen")).sort(), said.split(":")[0].split(" ").sort());
+  });
+
+  test(`${search}: of a large tree, the path and its siblings are shown`, async (t) => {
+    const page = await openPage(t, `#/search?n=13&by=${search}&at=3000`);
+    await choose(page, "tree");
+    await page.waitForSelector("[data-tree=path]");
+    const queens = await squares(page, "queen");
+    await page.waitForFunction((n) => document.querySelectorAll(".tree-picture [data-path]").length === n, queens.length);
+    const node = page.locator(".tree-picture [data-node][data-square]:not([data-path])").first();
     const step = await node.getAttribute("data-node");
     await node.click();
     await page.waitForSelector(`[data-counter=step][data-value="${step}"]`);
-    const square = (await node.textContent()).trim();
-    assert.ok((await squares(page, "queen")).includes(square));
-    // What was seen stays in sight, and leads forward again by keyboard.
-    const ahead = page.locator('.whole [data-outcome="ahead"]').last();
-    const later = await ahead.getAttribute("data-node");
-    await ahead.focus();
-    await page.keyboard.press("Enter");
-    await page.waitForSelector(`[data-counter=step][data-value="${later}"]`);
-    await page.focus(`[data-node="${later}"]`);
-    await page.keyboard.press("ArrowUp");
-    assert.notEqual(await page.evaluate(() => document.activeElement.dataset.node), later);
-    // Along the tree, and not along the search.
-    for (const key of ["ArrowLeft", "ArrowRight", "Home", "End", "ArrowLeft"]) {
-      await page.keyboard.press(key);
-      assert.equal(await page.evaluate(() => document.activeElement.closest("[role=tabpanel]")?.id), "panel-tree");
-      assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), later, key);
-    }
-  });
-
-  test(`${search}: a large tree follows, opens and folds`, async (t) => {
-    const page = await openPage(t, `#/search?n=9&by=${search}&at=3000`);
-    await choose(page, "tree");
-    await page.waitForSelector(".outline [data-node]");
-    await page.waitForFunction(() => !document.querySelector(".outline").textContent.includes("…"));
-    const queens = await squares(page, "queen");
-    assert.equal(await page.locator(".outline [data-path]").count(), queens.length);
-    const toggle = page.locator('[data-toggle][aria-expanded="false"]').first();
-    const place = await toggle.getAttribute("data-toggle");
-    const rows = await page.locator(".outline [data-node]").count();
-    await toggle.click();
-    await page.waitForSelector(`[data-toggle="${place}"][aria-expanded="true"]`);
-    await page.waitForFunction((rows) => document.querySelectorAll(".outline [data-node]").length > rows, rows);
-    await page.click(`[data-toggle="${place}"]`);
-    await page.waitForFunction((rows) => document.querySelectorAll(".outline [data-node]").length === rows, rows);
-    await page.click(`[data-node="${place}"]`);
-    await page.waitForSelector(`[data-counter=step][data-value="${place}"]`);
+    assert.ok((await squares(page, "queen")).length <= queens.length);
     await page.click(action("step"));
-    await page.waitForSelector(`[data-counter=step][data-value="${Number(place) + 1}"]`);
+    await page.waitForSelector(`[data-counter=step][data-value="${Number(step) + 1}"]`);
   });
 }
 
@@ -268,15 +265,12 @@ test("dead ends, solutions and prunes differ by shape", async (t) => {
   await choose(page, "tree");
   await page.click(action("finish"));
   await status(page, "done");
-  const shape = async (outcome) => {
-    const node = page.locator(`.whole [data-outcome="${outcome}"] path`);
-    assert.ok((await node.count()) > 0, outcome);
-    return node.first().getAttribute("d");
-  };
+  const shape = (outcome) => page.getAttribute(`.legend [data-outcome="${outcome}"] path`, "d");
   const shapes = new Set();
-  for (const outcome of ["dead-end", "solution", "pruned", "fruitful"]) shapes.add(await shape(outcome));
-  assert.equal(shapes.size, 4);
-  assert.equal(await page.locator('.whole [data-outcome="solution"]').count(), 4);
+  for (const outcome of ["dead-end", "solution", "pruned", "fruitful", "ahead"]) shapes.add(await shape(outcome));
+  assert.equal(shapes.size, 5);
+  const stars = await page.getAttribute('.tree-marks[data-outcome="solution"]', "d");
+  assert.equal(stars.match(/M/g).length, 4);
 });
 
 test("the tree does not hold up a run at full speed", async (t) => {

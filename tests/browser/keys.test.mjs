@@ -17,7 +17,7 @@ test("arrows in tabs, boards, trees, fields and sliders never step the search", 
   await page.waitForSelector("#panel-tree [data-node]");
   // The tabs last: their arrows open other panels.
   const stops = [
-    '#panel-tree [data-node="0"]', "[data-square=c3]", "[name=speed]", "[name=n]", "[name=at]",
+    '#panel-tree .tree-picture', "[data-square=c3]", "[name=speed]", "[name=n]", "[name=at]",
     "[role=tab][tabindex='0']",
   ];
   for (const stop of stops) {

@@ -58,11 +58,11 @@ test("a tree fits its page, however large it is", async (t) => {
       await page.emulateMedia({ media: "screen" });
       await page.setViewportSize({ width: 1280, height: 720 });
       await goTo(page, address);
-      await page.waitForSelector("[data-map]");
+      await page.waitForSelector("[data-tree=whole]");
     }
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize(SHEET);
-    const box = await page.$eval(".whole, [data-map]", (it) => it.getBoundingClientRect().toJSON());
+    const box = await page.$eval(".tree-picture", (it) => it.getBoundingClientRect().toJSON());
     assert.ok(box.left >= 0 && box.right <= SHEET.width + 1, `from ${box.left} to ${box.right}`);
     assert.ok(box.height > 100 && box.height <= 20 * CENTIMETRE + 1, `${box.height} px high`);
   }

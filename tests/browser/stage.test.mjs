@@ -131,39 +131,41 @@ test("all solutions are printed, not only those in sight", async (t) => {
   await page.waitForFunction(() => document.querySelectorAll("[data-solution]").length < 92);
 });
 
-test("the picture of a tree is zoomed, dragged and pressed", async (t) => {
+test("pointing at the tree shows a position, a click jumps to it", async (t) => {
   const page = await openPage(t, "#/search?n=8&at=9340&panel=tree", { viewport: { width: 1366, height: 768 } });
-  const map = page.locator("[data-map]");
-  await map.waitFor();
-  const range = async () => [Number(await map.getAttribute("data-from")), Number(await map.getAttribute("data-to"))];
-  const [, all] = await range();
-  assert.equal((await map.locator('[data-layer="path"]').first().getAttribute("d")).match(/L/g).length, 4, "the queens that stand");
-  for (let presses = 0; presses < 5; presses++) await page.click(action("zoom-in"));
-  await page.waitForFunction((most) => {
-    const { from, to } = document.querySelector("[data-map]").dataset;
-    return to - from < most;
-  }, all / 30);
-  const before = await range();
-  const box = await map.boundingBox();
-  await page.mouse.move(box.x + 250, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 100, box.y + 60, { steps: 4 });
-  await page.mouse.up();
-  const dragged = await range();
-  assert.ok(dragged[0] > before[0], "dragged to the left, more of the right is seen");
-  assert.match(page.url(), /at=9340/, "dragging presses nothing");
-  await page.mouse.wheel(0, -400);
-  await page.waitForFunction((from) => Number(document.querySelector("[data-map]").dataset.from) !== from, dragged[0]);
-  const name = map.locator(".node").first();
-  const step = await name.getAttribute("data-node");
-  await name.click();
+  await page.waitForSelector("[data-tree=whole]");
+  const queens = () => page.$$eval("[data-board] [data-state=queen]", (all) => all.map((it) => it.dataset.square).sort());
+  const before = await queens();
+  assert.equal(await page.locator(".tree-picture [data-path]").count(), before.length);
+  const node = page.locator('.tree-picture [data-level="2"]:not([data-path])').first();
+  const [step, square] = [await node.getAttribute("data-node"), await node.getAttribute("data-square")];
+  await node.hover();
+  await page.waitForFunction(() => document.querySelector(".tree-said").textContent !== "");
+  const position = await queens();
+  assert.ok(position.length === 2 && position.includes(square), position.join(" "));
+  assert.match(page.url(), /at=9340/);
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() => document.querySelector(".tree-said").textContent === "");
+  assert.deepEqual(await queens(), before);
+  await node.click();
   await page.waitForSelector(`[data-counter=step][data-value="${step}"]`);
-  await page.click(action("zoom-whole"));
-  await page.waitForFunction((all) => Number(document.querySelector("[data-map]").dataset.to) === all, all);
-  await map.focus();
-  await page.keyboard.press("+");
-  await page.waitForFunction((all) => Number(document.querySelector("[data-map]").dataset.to) < all, all);
 });
+
+for (const [width, height] of [[1366, 768], [1280, 800], [1920, 1080]]) {
+  test(`at ${width} × ${height}, each level of the tree is on its row of the board`, async (t) => {
+    const page = await openPage(t, "#/search?n=8&by=rows&at=9000", { viewport: { width, height } });
+    await page.waitForSelector(".tree-picture [data-path]");
+    const apart = await page.evaluate(() => {
+      const middle = (it) => it.getBoundingClientRect().top + it.getBoundingClientRect().height / 2;
+      return [...document.querySelectorAll(".tree-picture [data-path]")].map((node) => {
+        const square = document.querySelector(`[data-board] [data-square="${node.dataset.square}"]`);
+        return Math.abs(middle(node.querySelector("path")) - middle(square));
+      });
+    });
+    assert.equal(apart.length, 5);
+    assert.ok(Math.max(...apart) < 3, apart.join(", "));
+  });
+}
 
 test("the fold of the filters stays open when the last filter goes", async (t) => {
   const page = await openPage(t, "#/solutions?n=8&lang=en");

@@ -34,7 +34,7 @@ const OF_CHUNKS: [(&str, &[&str]); 17] = [
     ("drawing", &["drawing"]),
     ("qr", &["qr"]),
     ("dialogs", &["share"]),
-    ("search", &["listing", "tree", "slide", "beside"]),
+    ("search", &["listing", "tree", "slide", "beside", "search"]),
     ("solutions", &["solutions"]),
     ("game", &["game"]),
     ("lab", &["lab"]),

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 use queens::board::Size;
 use queens::search::{
-    CATALOGUE, Counter, Counters, FollowingTree, Limits, Node, Openings, Outcome, Row, Run,
-    SearchKind, Seek, Until, WholeTree,
+    Branch, CATALOGUE, Counter, Counters, FollowingTree, Levels, Limits, Node, Openings, Outcome,
+    Recording, Row, Run, SearchKind, Seek, TreeRecorder, Until, WholeTree,
 };
 
 const ALL: Limits = Limits { children: usize::MAX, steps: u64::MAX };
@@ -23,39 +23,72 @@ fn finished(kind: &'static SearchKind, n: u8) -> Run {
 }
 
 #[test]
-fn whole_trees_have_a_node_per_placement() {
+fn whole_trees_have_a_branch_per_placement() {
     for kind in SearchKind::every() {
         for n in 1..=6 {
             let totals = *finished(kind, n).counters();
-            let size = Size::nearest(n.into());
-            let tree = WholeTree::record(kind, size).expect("small enough");
-            assert_eq!(tree.nodes().len() as u64, totals[Counter::Placements]);
+            let tree = WholeTree::record(kind, Size::nearest(n.into())).expect("small enough");
+            let end = tree.steps();
+            assert_eq!(u64::from(end), totals.step);
+            assert_eq!(u64::from(tree.solutions()), totals[Counter::Solutions]);
+            let queens = &tree.branches()[1..];
+            assert_eq!(queens.len() as u64, totals[Counter::Placements]);
             let count = |outcome| {
-                let has = |node: &&Node| node.outcome(size, &totals) == outcome;
-                tree.nodes().iter().filter(has).count() as u64
+                let has = |branch: &&Branch| tree.outcome(branch, end) == Some(outcome);
+                queens.iter().filter(has).count() as u64
             };
             assert_eq!(count(Outcome::Solution), totals[Counter::Solutions]);
             assert_eq!(count(Outcome::Pruned), totals[Counter::Prunes]);
             assert_eq!(count(Outcome::Open), 0);
-            let first = |node: &&Node| node.depth == 0;
-            let found: u64 = tree
-                .nodes()
-                .iter()
-                .filter(first)
-                .map(|node| node.spent(&totals)[Counter::Solutions])
-                .sum();
-            assert_eq!(found, totals[Counter::Solutions]);
-            for (node, parent) in tree.nodes().iter().zip(tree.parents()) {
-                assert_eq!(parent.is_none(), node.depth == 0);
-                if let Some(parent) = parent.map(|parent| tree.nodes()[parent]) {
-                    assert_eq!(parent.depth + 1, node.depth);
-                    assert!(parent.entered.step < node.entered.step);
-                }
+            let mut found = 0;
+            for first in tree.children(0) {
+                found += tree.found_after(tree.at(first)) - tree.at(first).found_before;
+            }
+            assert_eq!(found, tree.solutions());
+            for (index, branch) in (0..).zip(tree.branches()).skip(1) {
+                let parent = tree.at(branch.parent);
+                assert_eq!(parent.level + 1, branch.level);
+                assert!(parent.put < branch.put && branch.taken <= parent.taken);
+                assert!(tree.children(branch.parent).any(|child| child == index));
+                assert!(parent.top >= branch.top && branch.end <= parent.end);
             }
         }
     }
-    let one_per_line = SearchKind::ONE_PER_LINE;
-    assert!(WholeTree::record(one_per_line, Size::nearest(9)).is_none());
+}
+
+/// 2 056 queens are put on in all for n = 8, and 92 solutions found (figures.json).
+#[test]
+fn the_tree_of_eight_queens_has_2056_branches() {
+    let tree = WholeTree::record(SearchKind::ROWS, Size::EIGHT).expect("small enough");
+    assert_eq!((tree.branches().len(), tree.solutions(), tree.steps()), (2_057, 92, 19_924));
+}
+
+#[test]
+fn recording_in_slices_gives_the_same_tree() {
+    let (kind, size) = (SearchKind::FREE_SLOTS, Size::nearest(6));
+    let mut recorder = TreeRecorder::new(kind, size);
+    let tree = loop {
+        match recorder.work(37) {
+            Recording::Unfinished => {}
+            Recording::Finished(tree) => break Some(tree),
+            Recording::TooLarge => break None,
+        }
+    };
+    assert!(tree.is_some());
+    assert_eq!(tree, WholeTree::record(kind, size));
+}
+
+#[test]
+fn levels_are_rows_columns_or_numbers_of_queens() {
+    for kind in SearchKind::every() {
+        let expected = match kind.name {
+            "one-per-column" | "threat-arrays" => Levels::Columns,
+            "board-scan" | "position-array" => Levels::RowsFromTop,
+            "free-slots" | "field-order" | "right-edge-fields" => Levels::Free,
+            _ => Levels::Rows,
+        };
+        assert_eq!(Levels::of(kind), expected, "{}", kind.name);
+    }
 }
 
 #[test]
@@ -64,9 +97,10 @@ fn the_tip_of_a_whole_tree_is_the_last_queen() {
         let tree = WholeTree::record(kind, Size::nearest(5)).expect("small enough");
         let mut run = finished(kind, 5);
         loop {
-            let tip = tree.tip(run.counters()).map(|tip| tree.nodes()[tip]);
-            assert_eq!(tip.map(|node| node.square), run.standing().last());
-            assert_eq!(tip.map_or(0, |node| node.depth + 1), run.standing().len());
+            let tip = tree.tip(run.counters().step as u32);
+            let squares: Vec<_> =
+                tree.path(tip).into_iter().map(|index| tree.at(index).square).collect();
+            assert_eq!(squares, run.standing().squares());
             if run.step_back().is_none() {
                 break;
             }
@@ -120,11 +154,15 @@ proptest! {
             for _ in 0..=steps {
                 let now = run.counters();
                 let nodes = all_nodes(&mut tree, &run);
-                let there = whole.nodes().iter().filter(|node| node.is_there(now));
-                let there: Vec<&Node> = there.collect();
+                let step = now.step as u32;
+                let queens = whole.branches().iter().skip(1);
+                let there: Vec<&Branch> = queens.filter(|branch| branch.put <= step).collect();
                 prop_assert_eq!(nodes.len(), there.len());
                 for (known, expected) in nodes.iter().zip(there) {
-                    assert_same_at(now, known, expected);
+                    prop_assert_eq!(known.square, expected.square);
+                    prop_assert_eq!(known.entered.step, u64::from(expected.put));
+                    let outcome = known.outcome(whole.size(), now);
+                    prop_assert_eq!(Some(outcome), whole.outcome(expected, step));
                 }
                 run.advance(1, Until::End, &mut |_, _| ());
             }

@@ -234,7 +234,7 @@ impl<V: View> Component for Host<V> {
         let leaving = LEAVING.into_iter().filter_map(|name| Listener::of_leaving(name, &leaves));
         let listeners = keys.into_iter().chain(leaving).collect();
         let mut frame = Frame {
-            panels: OpenPanels::new(V::CONFIG.panels),
+            panels: OpenPanels::new(V::CONFIG.panels).only(V::CONFIG.shown_at_first),
             is_open: false,
             saying: Saying::default(),
             exporter: None,

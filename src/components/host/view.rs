@@ -108,6 +108,8 @@ pub struct Config<V: View> {
     pub name: address::View,
     /// The panels that are open at first, the most important first.
     pub panels: [V::Panel; 3],
+    /// The number of panels that are shown at first, if there is room.
+    pub shown_at_first: usize,
     /// The message for a size that was entered.
     pub on_size: fn(Size) -> V::Msg,
     pub panel_class: &'static str,
@@ -140,6 +142,7 @@ impl<V: View> Config<V> {
         Config {
             name,
             panels,
+            shown_at_first: 3,
             on_size,
             panel_class: "",
             has_titles: false,

@@ -8,8 +8,7 @@ use queens::search::Run;
 use crate::browser::locale::Locale;
 use crate::components::row_notes::state::{BesideRows, COLUMN, PROCEDURE, RowNote, Trial};
 use crate::components::row_notes::text::BesideTexts;
-use crate::components::row_notes::tree::{LARGEST, tree_picture};
-use crate::components::tree::model::TreeView;
+use crate::components::row_notes::tree::{self, LARGEST, Shown, tree_picture};
 
 /// Where there are more columns, the letters of those ahead have no room.
 const MOST_LETTERS: u8 = 8;
@@ -22,7 +21,7 @@ pub struct Props {
     pub notes: Vec<RowNote>,
     /// Drawn over all rows.
     #[prop_or_default]
-    pub tree: TreeView,
+    pub tree: Option<Shown>,
 }
 
 /// The column. It takes the same area as its board.
@@ -45,18 +44,15 @@ pub fn RowsBeside(props: &Props) -> Html {
     html! {
         <section class="beside" data-beside={props.shown.name()} aria-label={caption.clone()}>
             { for rows }
-            if !props.tree.nodes.is_empty() {
-                { tree_picture(size, &props.tree) }
-            }
+            { for props.tree.as_ref().map(tree_picture) }
             <p class="beside-caption" aria-hidden="true">{ caption }</p>
         </section>
     }
 }
 
 /// The tree of a run, where it is shown and has room.
-pub fn tree_of(shown: BesideRows, run: &Run) -> TreeView {
-    let is_drawn = shown == BesideRows::Tree && run.size().get() <= LARGEST;
-    if is_drawn { TreeView::of(run) } else { TreeView::default() }
+pub fn tree_of(shown: BesideRows, run: &Run) -> Option<Shown> {
+    (shown == BesideRows::Tree).then(|| tree::tree_of(run)).flatten()
 }
 
 /// The call that works on a row.

@@ -1,7 +1,9 @@
-//! Trees of placements: one model with its layout, drawn by the search, beside the rows of a
-//! board, in lessons and on worksheets.
+//! The tree of a search: one layout for the search, the notes beside a board, lessons and
+//! worksheets.
 
-pub mod drawing;
-pub mod map;
-pub mod model;
-pub mod outline;
+pub mod frame;
+pub mod layout;
+pub mod lens;
+pub mod path_tree;
+pub mod picture;
+pub mod view;

@@ -8,9 +8,8 @@ use queens::board::{Solution, Square};
 use queens::search::{Event, Title, Trace};
 
 use crate::browser;
-use crate::components::status::Status;
 use crate::views::search::notes::{MOST_LAYERS, QueueShown};
-use crate::views::search::panel::{Ask, Panel, Pointed, regions};
+use crate::views::search::panel::{Panel, Pointed, regions};
 use crate::views::search::side_panel::Content;
 use crate::views::search::state::SearchState;
 use crate::views::search::tree_panel::{TREES, Tree};
@@ -63,18 +62,6 @@ impl Contents {
         self.forget();
     }
 
-    /// Opens, closes or widens a part of the tree.
-    pub fn change_tree(&mut self, ask: Ask) {
-        if let Some(tree) = &mut self.tree {
-            match ask {
-                Ask::Toggle(step) => tree.toggle(step),
-                Ask::Widen(step) => tree.widen(step),
-                _ => {}
-            }
-        }
-        self.made_at = 0.0;
-    }
-
     /// Number of listed solutions, and the visible ones.
     pub fn listed(&self) -> (u64, Entries) {
         self.listed.clone().unwrap_or_default()
@@ -93,12 +80,13 @@ impl Contents {
             panels.iter().copied().filter(|it| has_tree || *it != Panel::Tree).collect();
         let explaining = panels.iter().copied().filter(|panel| panel.explains());
         let is_same = explaining.eq(self.contents.iter().map(|it| it.panel()));
-        let is_large = self
-            .contents
-            .iter()
-            .any(|content| matches!(&**content, Content::Tree(Some(tree)) if tree.is_large()));
-        let is_running = session.status() == Status::Running;
-        let is_fast = session.is_calm() || is_large && is_running;
+        // A whole tree costs little, as its picture is not larger than the screen.
+        let is_light = panels.iter().all(|it| *it == Panel::Tree)
+            && self
+                .contents
+                .iter()
+                .all(|it| matches!(&**it, Content::Tree(Some(tree)) if tree.is_whole()));
+        let is_fast = session.is_calm() && !is_light;
         if is_same && is_fast && now - self.made_at < PANEL_EVERY {
             return None;
         }
@@ -114,7 +102,8 @@ impl Contents {
             .filter_map(|panel| self.make(session, *panel, calls == Some(*panel)).map(Rc::new));
         self.contents = made.collect();
         let is_unfinished = |content: &Rc<Content>| matches!(&**content, Content::Tree(Some(tree)) if tree.is_unfinished());
-        Some(self.contents.iter().any(is_unfinished))
+        let is_recording = has_tree && self.tree.as_ref().is_some_and(Tree::is_recording);
+        Some(is_recording || self.contents.iter().any(is_unfinished))
     }
 
     fn make(&mut self, session: &SearchState, panel: Panel, with_calls: bool) -> Option<Content> {
@@ -140,15 +129,19 @@ impl Contents {
                     self.tree = Some((trees.tree)(run.kind(), run.size()));
                 }
                 let tree = self.tree.as_mut().zip(TREES.get());
-                Content::Tree(tree.map(|(tree, it)| (it.content)(tree, run, session.furthest())))
+                Content::Tree(tree.map(|(tree, it)| (it.content)(tree, run)))
             }
             Panel::Solutions | Panel::Export => return None,
         })
     }
 
-    /// The squares of the variable pointed at.
+    /// The squares of the variable or position pointed at.
     pub fn marked(&self, session: &SearchState, pointed: Pointed) -> Vec<Square> {
-        let Pointed::Datum(place) = pointed else { return Vec::new() };
+        let place = match pointed {
+            Pointed::Datum(place) => place,
+            Pointed::Position(squares) => return squares.iter().collect(),
+            Pointed::Nothing | Pointed::Square(_) => return Vec::new(),
+        };
         let sections = self.contents.iter().find_map(|content| match &**content {
             Content::State(sections, ..) => Some(sections),
             _ => None,

@@ -115,7 +115,9 @@ mod tests {
     fn rows_counted_from_the_top_are_told_by_the_labels_of_the_board() {
         assert_eq!(
             said("threat-arrays", Notation::default()).as_deref(),
-            Some("Die Zeilen 1 bis 8 heißen auf dem Brett 8 bis 1. Die Spalten 1 bis 8 heißen auf dem Brett a bis h.")
+            Some(
+                "Die Zeilen 1 bis 8 heißen auf dem Brett 8 bis 1. Die Spalten 1 bis 8 heißen auf dem Brett a bis h."
+            )
         );
     }
 
@@ -124,7 +126,9 @@ mod tests {
         assert_eq!(said("rows", Notation::Chess), None);
         assert_eq!(
             said("rows", Notation::Coordinates).as_deref(),
-            Some("Die Zeilen 1 bis 8 heißen auf dem Brett 0 bis 7. Die Spalten a bis h heißen auf dem Brett 0 bis 7.")
+            Some(
+                "Die Zeilen 1 bis 8 heißen auf dem Brett 0 bis 7. Die Spalten a bis h heißen auf dem Brett 0 bis 7."
+            )
         );
     }
 

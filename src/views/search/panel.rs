@@ -2,6 +2,7 @@
 
 use queens::EnumSet;
 use queens::board::Square;
+use queens::game::SquareSet;
 use queens::search::{Body, Region, Section};
 
 use crate::address::parameter::{Named, Optional, Parameter, parameter};
@@ -53,6 +54,8 @@ pub enum Pointed {
     Square(Square),
     /// A variable of the search, by its number among those with squares.
     Datum(usize),
+    /// A position of the tree.
+    Position(SquareSet),
 }
 
 /// A request of the reader to a panel.
@@ -60,10 +63,6 @@ pub enum Pointed {
 pub enum Ask {
     Point(Pointed),
     GoTo(u64),
-    /// Open or fold the node of that step.
-    Toggle(u64),
-    /// Show all children of the node of that step.
-    Widen(u64),
     /// Show the tree, as its chunk is loaded now.
     Tree,
     /// Delete the solutions found so far, or restore them.

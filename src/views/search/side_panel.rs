@@ -15,12 +15,13 @@ use crate::browser::size_watch::SizeWatch;
 use crate::components::callbacks::reading;
 use crate::components::lazy::{LoadState, use_lazy};
 use crate::components::load_error::load_error;
+use crate::components::tree::view::TreeContent;
 use crate::views::search::lines::LINES;
 use crate::views::search::listing_panel::{counting, document_line, listing_panel};
 use crate::views::search::notes::{NOTES, QueueShown};
 use crate::views::search::panel::{Ask, Panel, Pointed};
 use crate::views::search::state_panel::state_panel;
-use crate::views::search::tree_panel::{TREES, TreeContent};
+use crate::views::search::tree_panel::TREES;
 
 /// Parts of the panel that scroll by themselves and grow at their end.
 const SCROLLS: &str = ".frames, .calls, .layers";
@@ -121,10 +122,7 @@ pub fn SidePanel(props: &Props) -> Html {
     });
     use_size_watch(&panel);
     let onclick = reading(&props.on_ask, |event: MouseEvent| {
-        asked(event.target(), "data-node", Ask::GoTo)
-            .or_else(|| asked(event.target(), "data-toggle", Ask::Toggle))
-            .or_else(|| asked(event.target(), "data-wide", Ask::Widen))
-            .or_else(|| asked(event.target(), "data-delete", |_| Ask::Delete))
+        number_in(event.target(), "data-delete").map(|_| Ask::Delete)
     });
     let frames = |calls: &Option<Vec<Frame>>| {
         let drawing = LINES.get().zip(calls.as_ref());
@@ -172,7 +170,7 @@ pub fn SidePanel(props: &Props) -> Html {
                 },
                 Content::Tree(tree) => match trees {
                     LoadState::Loaded(functions) => html! {
-                        { for tree.as_ref().map(|tree| (functions.draw)(&props.locale, props.size, tree)) }
+                        { for tree.as_ref().map(|tree| (functions.draw)(&props.locale, props.kind, tree, &props.on_ask)) }
                     },
                     LoadState::Loading => Html::default(),
                     LoadState::Failed(on_retry) => load_error(&props.locale, on_retry),
@@ -188,10 +186,6 @@ fn number_in(target: Option<EventTarget>, name: &str) -> Option<u64> {
     element.get_attribute(name)?.parse().ok()
 }
 
-fn asked(target: Option<EventTarget>, name: &str, ask: fn(u64) -> Ask) -> Option<Ask> {
-    number_in(target, name).map(ask)
-}
-
 /// Keeps the present place in sight when the panel gets more room or less.
 #[hook]
 fn use_size_watch(panel: &NodeRef) {
@@ -205,10 +199,8 @@ fn use_size_watch(panel: &NodeRef) {
     });
 }
 
-/// Scrolls the panel, and only the panel, to the end of the current path or to the
-/// present line, the open calls to the innermost one, and the queue to its end or the
-/// solution shown; but not away from the picture
-/// of the whole tree.
+/// Scrolls the panel, and only the panel, to the present line, the open calls to the innermost
+/// one, and the queue to its end or the solution shown.
 fn show_tip(panel: &Element) {
     if let Ok(growing) = panel.query_selector_all(SCROLLS) {
         let growing = (0..growing.length()).filter_map(|place| growing.get(place));
@@ -220,14 +212,7 @@ fn show_tip(panel: &Element) {
             }
         }
     }
-    let map = panel.query_selector("[data-map]").ok().flatten();
-    let is_seen = |map: Element| {
-        map.get_bounding_client_rect().bottom() > panel.get_bounding_client_rect().top()
-    };
-    if map.is_some_and(is_seen) {
-        return;
-    }
-    let Ok(Some(tip)) = panel.query_selector("[data-tip], .listing > [data-mark=line]") else {
+    let Ok(Some(tip)) = panel.query_selector(".listing > [data-mark=line]") else {
         return;
     };
     // Beside open calls, the listing scrolls by itself.

@@ -173,7 +173,7 @@ impl Drawing<'_> {
         let place = self.next.get();
         self.next.set(place + 1);
         let is_marked = match self.pointed {
-            Pointed::Nothing => false,
+            Pointed::Nothing | Pointed::Position(_) => false,
             Pointed::Square(square) => region.contains(square),
             Pointed::Datum(datum) => datum == place,
         };

@@ -1,36 +1,36 @@
-//! The panel with the search tree: the whole tree of a small board, else an outline that follows
-//! the search, and on boards of medium size a picture of the whole. Loaded when it is first
-//! opened.
+//! The panel with the search tree. Loaded when it is first opened.
 
 use std::rc::Rc;
 
 use queens::board::Size;
-use queens::search::{Counters, FollowingTree, Limits, Openings, Row, Run, SearchKind};
+use queens::search::{
+    Counter, FollowingTree, Levels, Limits, Openings, Recording, Run, SearchKind, TreeRecorder,
+    WholeTree,
+};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::browser::ticker::Ticker;
 use crate::components::lazy::lazy;
-use crate::components::tree::drawing::{legend, whole_tree};
-use crate::components::tree::map::{Made, TreeMap, TreeMapMaker, TreeMapPicture};
-use crate::components::tree::model::{PlacedTree, TreeView};
-use crate::components::tree::outline::TreeOutline;
-use crate::text::PanelTexts;
+use crate::components::tree::path_tree::PathTree;
+use crate::components::tree::view::{Tree as TreePicture, TreeContent};
+use crate::views::search::panel::{Ask, Pointed};
 
 /// The largest board whose trees are drawn whole.
-const WHOLE: u8 = 6;
+const WHOLE: u8 = 12;
 
-/// A few milliseconds of work, and at most as many rows as a reader looks through.
-const LIMITS: Limits = Limits { children: 6, steps: 50_000 };
+/// A few milliseconds of work; every queen tried beside the path.
+const LIMITS: Limits = Limits { children: Size::MAX as usize, steps: 50_000 };
 
-/// Steps of the work on the picture at a time: a few milliseconds.
-const MAP_STEPS: u64 = 40_000;
+/// Steps of a recording between two looks at the clock: less than a millisecond.
+const STEPS: u64 = 16_384;
 
 /// Functions of the panel.
 #[derive(Clone, Copy)]
 pub struct TreeFunctions {
     pub tree: fn(&'static SearchKind, Size) -> Tree,
-    pub content: fn(&mut Tree, &Run, u64) -> TreeContent,
-    pub draw: fn(&Locale, Size, &TreeContent) -> Html,
+    pub content: fn(&mut Tree, &Run) -> TreeContent,
+    pub draw: fn(&Locale, &SearchKind, &TreeContent, &Callback<Ask>) -> Html,
 }
 
 lazy! {
@@ -38,46 +38,31 @@ lazy! {
         trees(TreeFunctions { tree: Tree::new, content: Tree::content, draw: tree_panel });
 }
 
-/// The tree of one run, and the nodes that the reader has opened.
+/// The tree of one run.
 #[derive(Debug)]
 pub struct Tree {
     kind: &'static SearchKind,
     size: Size,
-    whole: Option<PlacedTree>,
-    map: Map,
+    levels: Levels,
+    whole: Whole,
     following: FollowingTree,
-    openings: Openings,
 }
 
-/// The picture of a tree that is not drawn whole.
 #[derive(Debug)]
-enum Map {
-    Making(Box<TreeMapMaker>),
-    Made(Rc<TreeMap>),
-    None,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TreeContent {
-    /// The whole tree as far as it has ever been seen.
-    Whole(TreeView),
-    /// The rows around the current path.
-    Outline {
-        rows: Vec<Row>,
-        /// Counters at the present step.
-        now: Counters,
-        map: Option<Rc<TreeMap>>,
-        /// True if there will be a map.
-        is_mapping: bool,
-    },
+enum Whole {
+    Recording(Box<TreeRecorder>),
+    Recorded(Rc<WholeTree>),
+    TooLarge,
 }
 
 impl Tree {
     fn new(kind: &'static SearchKind, size: Size) -> Tree {
-        let whole = (size.get() <= WHOLE).then(|| PlacedTree::record(kind, size)).flatten();
-        let map = TreeMapMaker::new(kind, size).map_or(Map::None, |it| Map::Making(Box::new(it)));
-        let (following, openings) = (FollowingTree::default(), Openings::default());
-        Tree { kind, size, whole, map, following, openings }
+        let whole = if size.get() <= WHOLE {
+            Whole::Recording(Box::new(TreeRecorder::new(kind, size)))
+        } else {
+            Whole::TooLarge
+        };
+        Tree { kind, size, levels: Levels::of(kind), whole, following: FollowingTree::default() }
     }
 
     /// True if this is the tree of `run`.
@@ -85,111 +70,77 @@ impl Tree {
         self.kind == run.kind() && self.size == run.size()
     }
 
-    /// Opens or folds a node beside the path.
-    pub fn toggle(&mut self, step: u64) {
-        let open = &mut self.openings.open;
-        match open.iter().position(|other| *other == step) {
-            Some(place) => drop(open.swap_remove(place)),
-            None => open.push(step),
-        }
+    /// True while the whole tree is being recorded.
+    pub const fn is_recording(&self) -> bool {
+        matches!(self.whole, Whole::Recording(_))
     }
 
-    /// Shows all children of a node.
-    pub fn widen(&mut self, step: u64) {
-        self.openings.wide.push(step);
-    }
-
-    /// The content for `run`, whose last step ever reached is `furthest`.
-    fn content(&mut self, run: &Run, furthest: u64) -> TreeContent {
-        if let Some(tree) = &self.whole {
-            return TreeContent::Whole(tree.view(run.counters(), furthest));
-        }
-        let rows = self.following.outline(run, &self.openings, LIMITS);
-        if let Map::Making(maker) = &mut self.map {
-            match maker.work(MAP_STEPS) {
-                Made::NotYet => {}
-                Made::TooLarge => self.map = Map::None,
-                Made::Whole(map) => self.map = Map::Made(map),
+    /// The content for `run`.
+    fn content(&mut self, run: &Run) -> TreeContent {
+        let mut time_left = Ticker::budget();
+        while let Whole::Recording(recorder) = &mut self.whole {
+            match recorder.work(STEPS) {
+                Recording::Finished(tree) => self.whole = Whole::Recorded(Rc::new(tree)),
+                Recording::TooLarge => self.whole = Whole::TooLarge,
+                Recording::Unfinished if time_left() => {}
+                Recording::Unfinished => break,
             }
         }
-        let (map, is_mapping) = match &self.map {
-            Map::Made(map) => (Some(map.clone()), false),
-            Map::Making(_) => (None, true),
-            Map::None => (None, false),
-        };
-        TreeContent::Outline { rows, now: *run.counters(), map, is_mapping }
+        let (levels, now) = (self.levels, *run.counters());
+        if let Whole::Recorded(tree) = &self.whole {
+            let step = u32::try_from(now.step).unwrap_or(u32::MAX);
+            return TreeContent::Whole { tree: tree.clone(), levels, step };
+        }
+        let rows = Rc::new(self.following.outline(run, &Openings::default(), LIMITS));
+        TreeContent::Path(PathTree { size: self.size, levels, rows, now })
     }
 }
 
-impl TreeContent {
-    /// True if more is to be found about the present step.
-    pub fn is_unfinished(&self) -> bool {
-        match self {
-            TreeContent::Whole(_) => false,
-            TreeContent::Outline { rows, is_mapping, .. } => {
-                *is_mapping || rows.iter().any(|row| matches!(row, Row::Unknown { .. }))
-            }
-        }
-    }
-
-    /// True if drawing it takes noticeable time.
-    pub fn is_large(&self) -> bool {
-        match self {
-            TreeContent::Whole(tree) => tree.nodes.len() > 300,
-            TreeContent::Outline { rows, map, .. } => map.is_some() || rows.len() > 300,
-        }
-    }
-}
-
-fn tree_panel(locale: &Locale, size: Size, content: &TreeContent) -> Html {
-    let is_whole = matches!(content, TreeContent::Whole(_));
+fn tree_panel(
+    locale: &Locale,
+    kind: &SearchKind,
+    content: &TreeContent,
+    on_ask: &Callback<Ask>,
+) -> Html {
+    // A place in one tree means nothing in another.
+    let key = format!("{} {} {}", kind.name, content.size().get(), content.is_whole());
     html! {
-        <div class="tree" data-tree={if is_whole { "whole" } else { "outline" }}>
-            { legend(locale, is_whole) }
-            { match content {
-                TreeContent::Whole(tree) => whole_tree(locale, size, tree),
-                TreeContent::Outline { rows, now, map, .. } => html! {
-                    <>
-                        { for map.as_ref().map(|map| html! {
-                            <TreeMapPicture locale={locale.clone()} {size} map={map.clone()} now={now.step} />
-                        }) }
-                        <TreeOutline locale={locale.clone()} {size} rows={rows.clone()} now={*now} />
-                        <p class="remark">{ PanelTexts::of(locale.lang).work_bars }</p>
-                    </>
-                },
-            } }
-        </div>
+        <TreePicture {key} locale={locale.clone()} content={content.clone()}
+            has_pruned={kind.counters.contains(&Counter::Prunes)} on_go={on_ask.reform(Ask::GoTo)}
+            on_look={on_ask.reform(|squares: Option<_>| Ask::Point(squares.map_or(Pointed::Nothing, Pointed::Position)))} />
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use queens::search::{CATALOGUE, Until};
+    use queens::search::Until;
 
     use super::*;
 
-    #[test]
-    fn large_trees_follow_the_search() {
-        let mut tree = Tree::new(&CATALOGUE[0], Size::EIGHT);
-        let mut run = Run::new(&CATALOGUE[0], Size::EIGHT);
-        run.advance(3_000, Until::End, &mut |_, _| ());
-        let mut content = tree.content(&run, 3_000);
-        while content.is_unfinished() {
-            content = tree.content(&run, 3_000);
-        }
-        let folded = |content: &TreeContent| match content {
-            TreeContent::Outline { rows, .. } => rows.iter().find_map(|row| match row {
-                Row::Folded { parent, .. } => Some(*parent),
-                _ => None,
-            }),
-            TreeContent::Whole(_) => None,
-        };
+    fn content_at(kind: &'static SearchKind, n: i64, step: u64) -> TreeContent {
+        let size = Size::nearest(n);
+        let mut tree = Tree::new(kind, size);
+        let mut run = Run::new(kind, size);
+        run.advance(step, Until::End, &mut |_, _| ());
         assert!(tree.is_of(&run));
-        let has_map = matches!(&content, TreeContent::Outline { map: Some(_), .. });
-        assert!(has_map && content.is_large(), "a picture of the whole takes its time");
-        while let Some(parent) = folded(&content) {
-            tree.widen(parent);
-            content = tree.content(&run, 3_000);
+        let mut content = tree.content(&run);
+        while tree.is_recording() || content.is_unfinished() {
+            content = tree.content(&run);
+        }
+        content
+    }
+
+    #[test]
+    fn trees_are_drawn_whole_where_they_are_small_enough() {
+        for (kind, n, is_whole) in [
+            (SearchKind::ROWS, 8, true),
+            (SearchKind::ROWS, 10, true),
+            (SearchKind::ROWS, 13, false),
+            (SearchKind::FREE_SLOTS, 8, true),
+            (SearchKind::FREE_SLOTS, 10, false),
+        ] {
+            let content = content_at(kind, n, 3_000);
+            assert_eq!(content.is_whole(), is_whole, "{} {n}", kind.name);
         }
     }
 }

@@ -46,7 +46,11 @@ use crate::views::search::state::{SearchAction, SearchAnnouncement, SearchState}
 use crate::views::search::text::FoundTexts;
 use crate::{address, browser};
 
-fn picture(session: &SearchState) -> BoardPicture {
+fn picture(session: &SearchState, pointed: Pointed) -> BoardPicture {
+    if let Pointed::Position(squares) = pointed {
+        let queens: Vec<Square> = squares.iter().collect();
+        return BoardPicture::of_queens(session.run.size(), &queens);
+    }
     if let Some((_, solution)) = session.shown() {
         return BoardPicture::of_solution(&solution);
     }
@@ -102,7 +106,7 @@ fn subject(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) -> S
             extent: run.extent(),
             step: run.counters().step,
             shown,
-            picture: exported(&picture(session), session.is_calm()),
+            picture: exported(&picture(session, Pointed::Nothing), session.is_calm()),
         },
         title: moment(locale, session),
         style: exporter.style(locale),
@@ -213,7 +217,9 @@ impl SearchView {
         }
         let content = self.contents.of(panel)?;
         let run = &self.session.run;
-        let class = if scene.columns > 1 { "panel-title" } else { "visually-hidden" };
+        // The tree begins where the board begins.
+        let has_title = scene.columns > 1 && panel != Panel::Tree;
+        let class = if has_title { "panel-title" } else { "visually-hidden" };
         Some(html! {
             <SidePanel key={panel.name()} locale={scene.locale().clone()} kind={run.kind()} size={run.size()}
                 title={(panel.label(scene.lang()), class)}
@@ -236,8 +242,9 @@ impl View for SearchView {
         is_turn: |old, new| (old.grain, old.as_document) != (new.grain, new.as_document),
         on_panel: Some(Msg::Panel),
         whole_panel: SearchView::explaining_panel,
-        // A lesson needs these together.
-        ..Config::new(address::View::Search, [Panel::Listing, Panel::State, Panel::Tree], |size| {
+        // The tree needs the room; other panels come beside it when they are asked for.
+        shown_at_first: 1,
+        ..Config::new(address::View::Search, [Panel::Tree, Panel::Listing, Panel::State], |size| {
             Msg::Act(SearchAction::SetSize(size))
         })
     };
@@ -303,17 +310,20 @@ impl View for SearchView {
             }
             Msg::Range(range) => self.contents.set_range(range),
             Msg::Ask(Ask::Point(pointed)) => {
+                let before = std::mem::replace(&mut self.pointed, pointed);
+                let is_position = |it| matches!(it, Pointed::Position(_));
                 // Only variables can be pointed at, or stand for a square.
-                let is_new = pointed != self.pointed && context.scene().is_shown(Panel::State);
-                self.pointed = pointed;
-                return is_new;
+                let is_seen = context.scene().is_shown(Panel::State)
+                    || is_position(pointed)
+                    || is_position(before);
+                return is_seen && pointed != before;
             }
             Msg::Ask(Ask::GoTo(step)) => drop(self.act(context, PlayerAction::GoTo(step))),
             Msg::Ask(Ask::Delete) => {
                 self.session.delete_solutions();
                 self.contents.forget();
             }
-            Msg::Ask(ask) => self.contents.change_tree(ask),
+            Msg::Ask(Ask::Tree) => self.contents.forget(),
             Msg::AsDocument(as_document) => {
                 self.session.route.as_document = as_document;
                 // In another direction it is another run, at the same step.
@@ -424,7 +434,7 @@ impl View for SearchView {
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         let (locale, session) = (scene.locale(), &self.session);
         let (run, calm) = (&session.run, session.is_calm());
-        let picture = Rc::new(picture(session));
+        let picture = Rc::new(picture(session, self.pointed));
         let act = scene.callback(Msg::Act);
         if scene.env.is_slide {
             return Stage {

@@ -22,7 +22,7 @@ pub enum Content {
     /// The queens of each board.
     Marks(Vec<Vec<Square>>),
     Trace(Table),
-    Tree(GapTree),
+    Tree(Option<GapTree>),
     Listing(Lines),
     Order(Lines),
 }

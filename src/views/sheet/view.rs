@@ -257,7 +257,9 @@ impl SheetView {
                     .collect(),
             ),
             Content::Trace(table) => trace_picture(locale, size, table, has_answers),
-            Content::Tree(tree) => tree_picture(locale, tree, has_answers),
+            Content::Tree(tree) => {
+                html! { { for tree.as_ref().map(|it| tree_picture(locale, it, has_answers)) } }
+            }
             Content::Listing(made) => listing_picture(locale, size, made, has_answers),
             Content::Order(made) => order_picture(locale, size, made, has_answers),
         };

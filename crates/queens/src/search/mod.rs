@@ -72,4 +72,4 @@ pub use run_length::{LengthFinder, RunLength};
 pub use second_optimisation::{Needs, Reading, SECOND_OPTIMISATION};
 pub use standing::Standing;
 pub use tree::{Node, Outcome};
-pub use whole_tree::WholeTree;
+pub use whole_tree::{Branch, Levels, Recording, TreeRecorder, WholeTree};

@@ -1,73 +1,258 @@
 //! The whole tree of a run that is short enough.
 
-use crate::board::Size;
+use crate::board::{Size, Square};
 
-use super::tree::Node;
-use super::{Counters, Event, SearchKind};
+use super::{Event, Machine, Outcome, SearchKind};
 
-/// Every node of a run, in the order of placing.
-///
-/// The tree does not depend on how far a run has got, so its drawing can stand
-/// still while the tree grows: nodes that are not there yet are left out with
-/// [`Node::is_there`].
-#[derive(Clone, Debug)]
+/// A queen put on, and all that is tried while she stands. The first branch of a tree is the
+/// empty board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// Her square; a1 for the empty board.
+    pub square: Square,
+    /// The number of standing queens, with her.
+    pub level: u8,
+    /// The highest level in the branch.
+    pub top: u8,
+    /// True if the branch was pruned (free-slots only).
+    pub is_pruned: bool,
+    /// The index of the branch in which she was put on.
+    pub parent: u32,
+    /// The index after the last branch in this one.
+    pub end: u32,
+    /// The steps right after she was put on and taken off.
+    pub put: u32,
+    pub taken: u32,
+    /// The number of solutions found before she was put on.
+    pub found_before: u32,
+}
+
+/// Order of the levels of a search's trees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Levels {
+    /// The k-th queen is put on the k-th row.
+    Rows,
+    /// The k-th queen is put on the k-th row from the top.
+    RowsFromTop,
+    /// The k-th queen is put on the k-th column.
+    Columns,
+    /// She may be put on any line.
+    Free,
+}
+
+/// Every branch of a run, in the order of placing. The tree does not depend on how far a run
+/// has got.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WholeTree {
-    nodes: Vec<Node>,
-    parents: Vec<Option<usize>>,
+    size: Size,
+    branches: Vec<Branch>,
+    solutions: u32,
+}
+
+/// The recording of a whole tree, a number of steps at a time.
+#[derive(Debug)]
+pub struct TreeRecorder {
+    machine: Box<dyn Machine>,
+    tree: WholeTree,
+    step: u32,
+    /// The branches of the standing queens, below them the empty board.
+    path: Vec<u32>,
+}
+
+/// The progress of a [`TreeRecorder`].
+#[derive(Debug)]
+pub enum Recording {
+    Unfinished,
+    /// The tree has more than [`WholeTree::MOST`] branches.
+    TooLarge,
+    Finished(WholeTree),
+}
+
+impl TreeRecorder {
+    pub fn new(kind: &SearchKind, size: Size) -> TreeRecorder {
+        let square = Square::nearest(size, 0, 0);
+        let empty = Branch {
+            square,
+            level: 0,
+            top: 0,
+            is_pruned: false,
+            parent: 0,
+            end: 1,
+            put: 0,
+            taken: u32::MAX,
+            found_before: 0,
+        };
+        TreeRecorder {
+            machine: kind.start(size),
+            tree: WholeTree { size, branches: vec![empty], solutions: 0 },
+            step: 0,
+            path: vec![0],
+        }
+    }
+
+    /// Does up to `steps` steps. After the end of the run the tree is empty.
+    pub fn work(&mut self, steps: u64) -> Recording {
+        for _ in 0..steps {
+            let Some(event) = self.machine.forward() else { return self.finish() };
+            self.step += 1;
+            match event {
+                Event::Place(_) if self.tree.branches.len() == WholeTree::MOST => {
+                    return Recording::TooLarge;
+                }
+                Event::Place(square) => self.put(square),
+                Event::Remove { .. } => self.take(),
+                Event::Solution => self.tree.solutions += 1,
+                Event::Prune => {
+                    if let Some(branch) = self.tree.branches.last_mut() {
+                        branch.is_pruned = true;
+                    }
+                }
+                Event::Test { .. } | Event::TestBelow { .. } => {}
+            }
+        }
+        Recording::Unfinished
+    }
+
+    fn put(&mut self, square: Square) {
+        let index = self.tree.branches.len() as u32;
+        let level = self.path.len() as u8;
+        self.tree.branches.push(Branch {
+            square,
+            level,
+            top: level,
+            is_pruned: false,
+            parent: self.path.last().copied().unwrap_or(0),
+            end: index + 1,
+            put: self.step,
+            taken: u32::MAX,
+            found_before: self.tree.solutions,
+        });
+        self.path.push(index);
+    }
+
+    fn take(&mut self) {
+        let end = self.tree.branches.len() as u32;
+        let Some(index) = self.path.pop() else { return };
+        let Some(branch) = self.tree.branches.get_mut(index as usize) else { return };
+        (branch.taken, branch.end) = (self.step, end);
+        let (top, parent) = (branch.top, branch.parent);
+        if let Some(parent) = self.tree.branches.get_mut(parent as usize) {
+            parent.top = parent.top.max(top);
+        }
+    }
+
+    fn finish(&mut self) -> Recording {
+        while !self.path.is_empty() {
+            self.take();
+        }
+        let rest = WholeTree { size: self.tree.size, branches: Vec::new(), solutions: 0 };
+        Recording::Finished(std::mem::replace(&mut self.tree, rest))
+    }
 }
 
 impl WholeTree {
-    /// The most nodes of a tree that is kept: enough for every search up to n = 6,
-    /// whose largest tree, that of field-order, has 2 634.
-    pub const MAX_NODES: usize = 4096;
+    /// The most branches of a tree that is kept: the searches that go row by row need 856 189
+    /// for n = 12. Each takes 28 bytes.
+    pub const MOST: usize = 1_000_000;
 
-    /// Walks through the whole run; `None` if it has more nodes than
-    /// [`WholeTree::MAX_NODES`].
+    /// Walks through the whole run; `None` if it has more branches than [`WholeTree::MOST`].
     pub fn record(kind: &SearchKind, size: Size) -> Option<WholeTree> {
-        let mut machine = kind.start(size);
-        let mut counters = Counters::default();
-        let mut tree = WholeTree { nodes: Vec::new(), parents: Vec::new() };
-        let mut path: Vec<usize> = Vec::new();
-        while let Some(event) = machine.forward() {
-            counters.count(event);
-            match event {
-                Event::Place(square) => {
-                    if tree.nodes.len() == WholeTree::MAX_NODES {
-                        return None;
-                    }
-                    tree.parents.push(path.last().copied());
-                    let depth = path.len() as u8;
-                    path.push(tree.nodes.len());
-                    tree.nodes.push(Node { square, depth, entered: counters, left: None });
-                }
-                Event::Remove { .. } => {
-                    if let Some(node) = path.pop().and_then(|index| tree.nodes.get_mut(index)) {
-                        node.left = Some(counters);
-                    }
-                }
-                Event::Test { .. } | Event::TestBelow { .. } | Event::Prune | Event::Solution => (),
-            }
+        match TreeRecorder::new(kind, size).work(u64::MAX) {
+            Recording::Finished(tree) => Some(tree),
+            Recording::TooLarge | Recording::Unfinished => None,
         }
-        Some(tree)
     }
 
-    /// The nodes in the order of placing: each behind its parent.
-    pub fn nodes(&self) -> &[Node] {
-        &self.nodes
+    pub const fn size(&self) -> Size {
+        self.size
     }
 
-    /// The index of the parent of each node; `None` for the first queens.
-    pub fn parents(&self) -> &[Option<usize>] {
-        &self.parents
+    /// The branches in the order of placing: each after its parent.
+    pub fn branches(&self) -> &[Branch] {
+        &self.branches
     }
 
-    /// The index of the queen put on last among those that stand at `now`.
-    pub fn tip(&self, now: &Counters) -> Option<usize> {
-        let there = self.nodes.partition_point(|node| node.is_there(now));
-        let mut index = there.checked_sub(1)?;
-        while !self.nodes.get(index)?.is_open(now) {
-            index = (*self.parents.get(index)?)?;
+    /// The branch at an index, the empty board for an index that is too large.
+    pub fn at(&self, index: u32) -> &Branch {
+        &self.branches[if (index as usize) < self.branches.len() { index as usize } else { 0 }]
+    }
+
+    /// The number of steps of the run.
+    pub fn steps(&self) -> u32 {
+        self.at(0).taken
+    }
+
+    pub const fn solutions(&self) -> u32 {
+        self.solutions
+    }
+
+    /// The number of solutions found before the end of a branch.
+    pub fn found_after(&self, branch: &Branch) -> u32 {
+        self.branches.get(branch.end as usize).map_or(self.solutions, |next| next.found_before)
+    }
+
+    /// The indices of the branches in which the next queen stands.
+    pub fn children(&self, parent: u32) -> impl Iterator<Item = u32> + '_ {
+        let end = self.at(parent).end;
+        let first = Some(parent + 1).filter(|first| *first < end);
+        std::iter::successors(first, move |child| {
+            Some(self.at(*child).end).filter(|next| *next < end)
+        })
+    }
+
+    /// The index of the queen put on last among those that stand after a step.
+    pub fn tip(&self, step: u32) -> u32 {
+        let there = self.branches.partition_point(|branch| branch.put <= step);
+        let mut index = there.saturating_sub(1) as u32;
+        while index > 0 && self.at(index).taken <= step {
+            index = self.at(index).parent;
         }
-        Some(index)
+        index
+    }
+
+    /// The indices from the first queen to a branch.
+    pub fn path(&self, index: u32) -> Vec<u32> {
+        let up = |index: &u32| Some(self.at(*index).parent).filter(|parent| *parent > 0);
+        let first = Some(index).filter(|index| *index > 0);
+        let mut path: Vec<u32> = std::iter::successors(first, up).collect();
+        path.reverse();
+        path
+    }
+
+    /// The state of a branch after a step; `None` if its queen has not been put on.
+    pub fn outcome(&self, branch: &Branch, step: u32) -> Option<Outcome> {
+        if branch.put > step {
+            None
+        } else if branch.level == self.size.get() {
+            Some(Outcome::Solution)
+        } else if branch.taken > step {
+            Some(Outcome::Open)
+        } else if self.found_after(branch) > branch.found_before {
+            Some(Outcome::Fruitful)
+        } else if branch.is_pruned {
+            Some(Outcome::Pruned)
+        } else {
+            Some(Outcome::DeadEnd)
+        }
+    }
+}
+
+impl Levels {
+    /// The levels of a search, read off its tree for n = 4.
+    pub fn of(kind: &SearchKind) -> Levels {
+        let size = Size::nearest(4);
+        let Some(tree) = WholeTree::record(kind, size) else { return Levels::Free };
+        let all = |line: fn(Square) -> u8| {
+            tree.branches.iter().skip(1).all(|branch| line(branch.square) + 1 == branch.level)
+        };
+        if all(Square::y) {
+            Levels::Rows
+        } else if all(|square| 3 - square.y()) {
+            Levels::RowsFromTop
+        } else if all(Square::x) {
+            Levels::Columns
+        } else {
+            Levels::Free
+        }
     }
 }

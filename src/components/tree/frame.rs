@@ -1,0 +1,128 @@
+//! The box of a drawn tree, and lines in it.
+
+use std::fmt::Write;
+
+use queens::board::Size;
+use queens::search::Levels;
+
+use crate::components::tree::lens::Span;
+
+/// The side to which a tree grows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Growth {
+    Up,
+    Down,
+    Right,
+}
+
+impl Growth {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Growth::Up => "up",
+            Growth::Down => "down",
+            Growth::Right => "right",
+        }
+    }
+}
+
+/// The box of a picture, in px. It is as wide or high as the board, so that level k is on the
+/// centre line of row or column k.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Frame {
+    pub width: f64,
+    pub height: f64,
+    /// The number of levels.
+    pub n: u8,
+    pub growth: Growth,
+}
+
+impl Frame {
+    pub fn new((width, height): (f64, f64), size: Size, levels: Levels) -> Frame {
+        let growth = match levels {
+            Levels::Rows | Levels::Free => Growth::Up,
+            Levels::RowsFromTop => Growth::Down,
+            Levels::Columns => Growth::Right,
+        };
+        Frame { width, height, n: size.get(), growth }
+    }
+
+    /// The room across the levels.
+    pub fn span(&self) -> Span {
+        Span::new(if self.growth == Growth::Right { self.height } else { self.width })
+    }
+
+    /// The coordinate of a level in the direction of growth. The empty board is outside the box.
+    pub fn level(&self, level: u8) -> f64 {
+        let length = if self.growth == Growth::Right { self.width } else { self.height };
+        let place = (f64::from(level) - 0.5) * length / f64::from(self.n);
+        // Above the board is less room than below it.
+        let root = if self.growth == Growth::Down { -6.0 } else { -11.0 };
+        let from_start = if level == 0 { root } else { place };
+        if self.growth == Growth::Up { length - from_start } else { from_start }
+    }
+
+    pub fn point(&self, across: f64, level: u8) -> (f64, f64) {
+        let along = self.level(level);
+        if self.growth == Growth::Right { (along, across) } else { (across, along) }
+    }
+
+    /// The distance of two levels.
+    pub fn step(&self) -> f64 {
+        (self.level(2) - self.level(1)).abs()
+    }
+}
+
+impl Frame {
+    /// The size of marks.
+    pub fn scale(&self) -> f64 {
+        if self.span().margin < 16.0 { 0.75 } else { 1.0 }
+    }
+
+    /// A bent line from a level to the next one.
+    pub fn edge(&self, line: &mut String, (from, level): (f64, u8), to: f64) {
+        let (start, end) = (self.point(from, level), self.point(to, level + 1));
+        let middle = f64::midpoint(self.level(level), self.level(level + 1));
+        let (one, two) = match self.growth {
+            Growth::Right => ((middle, from), (middle, to)),
+            Growth::Up | Growth::Down => ((from, middle), (to, middle)),
+        };
+        line_to(line, 'M', &[start]);
+        if (to - from).abs() > 2.5 {
+            line_to(line, 'C', &[one, two, end]);
+        } else {
+            line_to(line, 'L', &[end]);
+        }
+    }
+
+    /// Continues a line to a higher level.
+    pub fn straight_on(&self, line: &mut String, level: u8) {
+        line.push(if self.growth == Growth::Right { 'H' } else { 'V' });
+        number(line, self.level(level));
+    }
+}
+
+/// Appends a command with its points.
+pub fn line_to(path: &mut String, command: char, points: &[(f64, f64)]) {
+    path.push(command);
+    for (place, (x, y)) in points.iter().enumerate() {
+        if place > 0 {
+            path.push(' ');
+        }
+        number(path, *x);
+        path.push(' ');
+        number(path, *y);
+    }
+}
+
+/// Appends a number with one decimal place at most: no form of floats is as short.
+pub fn number(path: &mut String, value: f64) {
+    let tenths = (value * 10.0).round() as i32;
+    let sign = if tenths < 0 { "-" } else { "" };
+    let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+    // Writing to a string never fails.
+    let _ = if rest == 0 {
+        write!(path, "{sign}{whole}")
+    } else {
+        write!(path, "{sign}{whole}.{rest}")
+    };
+}

@@ -1,0 +1,141 @@
+//! The shapes of a drawn tree.
+
+use std::fmt::Write;
+
+use queens::board::Square;
+use queens::search::Outcome;
+
+use crate::components::tree::frame::{Frame, Growth, line_to, number};
+
+/// A branch with its place in a picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mark {
+    /// Identifies the branch in its tree.
+    pub id: u32,
+    /// The step that puts the queen on; `None` while that is unknown.
+    pub step: Option<u64>,
+    pub level: u8,
+    pub square: Square,
+    /// `None` if the queen has not been put on.
+    pub outcome: Option<Outcome>,
+    pub is_leaf: bool,
+    pub on_path: bool,
+    /// True if the present step takes the queen off.
+    pub is_back: bool,
+    /// Coordinates in px.
+    pub at: (f64, f64),
+}
+
+/// A picture of a tree: a few long paths for the whole, and the marks of the standing queens
+/// and of the branches beside them.
+#[derive(Debug, Default, PartialEq)]
+pub struct Picture {
+    /// Lines to branches not visited, dead ends, and branches with solutions.
+    pub lines: [String; 3],
+    /// For branches of unknown extent: lines above them, in the same order.
+    pub fans: [String; 3],
+    /// Marks of branches that have no element, as [`MARKS`].
+    pub marks: [String; 4],
+    pub stars: String,
+    /// Numbers of solutions that share a star.
+    pub numbers: Vec<((f64, f64), u32)>,
+    /// The line to the last standing queen, and to the queen just taken off.
+    pub path: String,
+    pub back: String,
+    pub nodes: Vec<Mark>,
+    /// The number of branches looked at.
+    pub visited: usize,
+}
+
+/// Values of `data-outcome` for lines and marks.
+pub const LINES: [&str; 3] = ["ahead", "dead-end", "fruitful"];
+pub const MARKS: [&str; 4] = ["ahead", "dead-end", "pruned", "fruitful"];
+
+impl Picture {
+    /// Adds a mark that has no element.
+    pub fn add_mark(&mut self, frame: &Frame, mark: &Mark) {
+        let layer = match mark.outcome {
+            None => 0,
+            Some(Outcome::DeadEnd) => 1,
+            Some(Outcome::Pruned) => 2,
+            Some(Outcome::Fruitful) => 3,
+            Some(Outcome::Open | Outcome::Solution) => return,
+        };
+        if let Some(layer) = self.marks.get_mut(layer) {
+            outline(layer, frame, mark, 0.8 * frame.scale());
+        }
+    }
+}
+
+/// Value of the hook `data-outcome`.
+pub const fn name(outcome: Option<Outcome>) -> &'static str {
+    match outcome {
+        None => "ahead",
+        Some(Outcome::Open) => "open",
+        Some(Outcome::Solution) => "solution",
+        Some(Outcome::Fruitful) => "fruitful",
+        Some(Outcome::DeadEnd) => "dead-end",
+        Some(Outcome::Pruned) => "pruned",
+    }
+}
+
+/// Draws a mark at its place.
+pub fn outline(path: &mut String, frame: &Frame, mark: &Mark, scale: f64) {
+    let (x, y) = mark.at;
+    let at = |dx: f64, dy: f64| (x + dx * scale, y + dy * scale);
+    match mark.outcome {
+        None => circle(path, mark.at, 3.2 * scale),
+        Some(Outcome::Solution) => {
+            let radius = if mark.on_path { 10.0 } else { 6.5 };
+            star(path, mark.at, radius * scale);
+        }
+        Some(Outcome::Open) => circle(path, mark.at, 5.2 * scale),
+        Some(_) if mark.is_back => circle(path, mark.at, 5.0 * scale),
+        Some(Outcome::Fruitful) => {
+            line_to(path, 'M', &[at(0.0, -4.6)]);
+            line_to(path, 'L', &[at(4.6, 0.0), at(0.0, 4.6), at(-4.6, 0.0)]);
+            path.push('z');
+        }
+        // The bar that closes a line.
+        Some(Outcome::DeadEnd) if !mark.is_leaf => {
+            let (dx, dy) = if frame.growth == Growth::Right { (0.0, 4.0) } else { (4.0, 0.0) };
+            line_to(path, 'M', &[at(-dx, -dy)]);
+            line_to(path, 'L', &[at(dx, dy)]);
+        }
+        Some(Outcome::DeadEnd) => {
+            line_to(path, 'M', &[at(-3.5, -3.5)]);
+            line_to(path, 'L', &[at(3.5, 3.5)]);
+            line_to(path, 'M', &[at(3.5, -3.5)]);
+            line_to(path, 'L', &[at(-3.5, 3.5)]);
+        }
+        Some(Outcome::Pruned) => {
+            for dx in [-2.0, 2.0] {
+                line_to(path, 'M', &[at(dx, -4.0)]);
+                line_to(path, 'L', &[at(dx, 4.0)]);
+            }
+        }
+    }
+}
+
+fn circle(path: &mut String, (x, y): (f64, f64), radius: f64) {
+    // Both arcs end where the other begins only if the diameter is not rounded by itself.
+    let radius = (radius * 10.0).round() / 10.0;
+    let mut text = String::new();
+    number(&mut text, radius);
+    let mut twice = String::new();
+    number(&mut twice, 2.0 * radius);
+    line_to(path, 'M', &[(x - radius, y)]);
+    let _ = write!(path, "a{text} {text} 0 1 0 {twice} 0a{text} {text} 0 1 0 -{twice} 0z");
+}
+
+pub fn star(path: &mut String, (x, y): (f64, f64), radius: f64) {
+    let corner = |place: u32| {
+        let angle = f64::from(place) * std::f64::consts::PI / 5.0;
+        let radius = if place.is_multiple_of(2) { radius } else { 0.42 * radius };
+        (x + radius * angle.sin(), y - radius * angle.cos())
+    };
+    line_to(path, 'M', &[corner(0)]);
+    let corners: Vec<_> = (1..10).map(corner).collect();
+    line_to(path, 'L', &corners);
+    path.push('z');
+}
