@@ -32,7 +32,7 @@ pub struct Entry {
     pub sheet: String,
     /// The titles of the parts for pupils, and how many questions each has.
     pub parts: Vec<(String, u16)>,
-    /// The board of the first moment: the size and the queens.
+    /// The board of the first scene: the size and the queens.
     pub board: (u8, Vec<Place>),
     /// The file with the lesson, beside the list's.
     pub file: String,
@@ -131,19 +131,19 @@ pub enum Beside {
     Tree,
 }
 
-/// The moment that a paragraph speaks of.
+/// The scene that a paragraph speaks of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Moment {
+pub enum Scene {
     /// Right after this step of the run.
     At(u64),
     /// These pieces stand.
     Queens(Vec<Place>),
 }
 
-/// A paragraph, a question, with the moment that it sets.
+/// A paragraph, a question, with the scene that it sets.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Block {
-    pub moment: Moment,
+    pub scene: Scene,
     pub body: Body,
 }
 

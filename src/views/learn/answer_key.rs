@@ -5,7 +5,7 @@ use queens::game::Outcome;
 use queens::game::quiz::{go_to, outcomes};
 use queens::search::{Run, SearchKind, Until};
 use queenside_lessons::lesson::{
-    Answer, Block, Body, Lesson, Moment, Part, Place, Question, Stage, Task, Text,
+    Answer, Block, Body, Lesson, Part, Place, Question, Scene, Stage, Task, Text,
 };
 use yew::prelude::*;
 
@@ -134,7 +134,7 @@ fn list<T>(locale: &Locale, answers: &[Answer<T>], drawn: impl Fn(&T) -> Html) -
 
 /// The outcomes of the run of the part after the step of the question.
 fn followed(part: &Part, block: &Block, steps: u8) -> Vec<(Outcome, Option<Place>)> {
-    let (Some(Stage::Run { by, n, .. }), Moment::At(step)) = (&part.stage, &block.moment) else {
+    let (Some(Stage::Run { by, n, .. }), Scene::At(step)) = (&part.stage, &block.scene) else {
         return Vec::new();
     };
     let Some(kind) = SearchKind::every().find(|it| it.name == by) else { return Vec::new() };

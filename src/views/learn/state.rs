@@ -7,7 +7,7 @@ use queens::board::{Piece, Size, Square};
 use queens::game::quiz::{fresh_step, go_on, go_to};
 use queens::game::{Outcome, next_outcome};
 use queens::search::{Run, SearchKind, Until};
-use queenside_lessons::lesson::{Block, Body, Lesson, Moment, Part, Place, Question, Stage, Task};
+use queenside_lessons::lesson::{Block, Body, Lesson, Part, Place, Question, Scene, Stage, Task};
 
 use crate::components::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{Verdict, Work, judge, solved, square};
@@ -211,9 +211,9 @@ impl Learning {
 
     /// Sets the stage to what a block speaks of.
     fn read(&mut self, block: usize) {
-        let Some((moment, stage)) = self
+        let Some((scene, stage)) = self
             .block(block)
-            .map(|it| it.moment.clone())
+            .map(|it| it.scene.clone())
             .zip(self.part().and_then(|part| part.stage.clone()))
         else {
             return;
@@ -228,14 +228,14 @@ impl Learning {
                 }
                 Some(Task::Follow { .. }) => {
                     let fresh = self.asked.get(question).and_then(|it| it.fresh);
-                    self.set(&stage, &fresh.map_or(moment, Moment::At));
+                    self.set(&stage, &fresh.map_or(scene, Scene::At));
                     self.follow_on(question);
                     return;
                 }
                 _ => {}
             }
         }
-        self.set(&stage, &moment);
+        self.set(&stage, &scene);
     }
 
     /// Advances the run by the steps that were already named.
@@ -251,9 +251,9 @@ impl Learning {
         }
     }
 
-    fn set(&mut self, stage: &Stage, moment: &Moment) {
-        match (stage, moment) {
-            (Stage::Run { by, n, .. }, Moment::At(step)) => {
+    fn set(&mut self, stage: &Stage, scene: &Scene) {
+        match (stage, scene) {
+            (Stage::Run { by, n, .. }, Scene::At(step)) => {
                 let size = Size::nearest((*n).into());
                 let Some(kind) = SearchKind::named(by) else { return };
                 let is_same = matches!(&self.stand, Stand::Run(run) if run.kind() == kind && run.size() == size);
@@ -262,7 +262,7 @@ impl Learning {
                 }
                 self.go_to(*step);
             }
-            (Stage::Board { n, piece, .. }, Moment::Queens(queens)) => {
+            (Stage::Board { n, piece, .. }, Scene::Queens(queens)) => {
                 let piece = piece.clone();
                 self.set_up(*n, &piece, queens, false);
             }

@@ -63,7 +63,7 @@ fn title_of(locale: &Locale, ordinal: u64) -> String {
 }
 
 /// Title of a picture of the board.
-pub fn moment(locale: &Locale, session: &SearchState) -> String {
+pub fn picture_title(locale: &Locale, session: &SearchState) -> String {
     match session.shown() {
         Some((ordinal, _)) => title_of(locale, ordinal),
         None => sentence(locale, session),
@@ -293,7 +293,7 @@ mod tests {
             let said = sentence(&reader, &session);
             assert!(said.ends_with(found), "{name}: {said}");
             session.act(SearchAction::Show(2));
-            assert_eq!(moment(&reader, &session), title, "{name}");
+            assert_eq!(picture_title(&reader, &session), title, "{name}");
         }
     }
 

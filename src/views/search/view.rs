@@ -32,7 +32,7 @@ use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::text::{NoticeTexts, SearchTexts, number};
 use crate::views::search::address::SearchRoute;
-use crate::views::search::caption::{announced, caption, moment, sentence};
+use crate::views::search::caption::{announced, caption, picture_title, sentence};
 use crate::views::search::contents::Contents;
 use crate::views::search::export::printout;
 use crate::views::search::lines::LINES;
@@ -108,7 +108,7 @@ fn subject(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) -> S
             shown,
             picture: exported(&picture(session, Pointed::Nothing), session.is_calm()),
         },
-        title: moment(locale, session),
+        title: picture_title(locale, session),
         style: exporter.style(locale),
         document: locale.document,
     }

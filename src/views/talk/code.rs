@@ -3,7 +3,7 @@
 use base64ct::{Base64UrlUnpadded, Encoding};
 
 use crate::browser::compression::{self, compress, decompress};
-use crate::views::talk::moment::{Moment, read, written};
+use crate::views::talk::slide::{Slide, read, written};
 
 /// The version of the codes: what they begin with.
 const VERSION: char = '1';
@@ -28,7 +28,7 @@ pub enum CodeError {
 
 /// Calls `then` with the code of a talk, or with [`CodeError::TooLong`] or
 /// [`CodeError::Unsupported`].
-pub fn code(talk: &[Moment], then: impl FnOnce(Result<String, CodeError>) + 'static) {
+pub fn code(talk: &[Slide], then: impl FnOnce(Result<String, CodeError>) + 'static) {
     let text = written(talk);
     if text.len() > MOST_BYTES {
         return then(Err(CodeError::TooLong));
@@ -64,7 +64,7 @@ pub fn bytes(code: &str) -> Result<Vec<u8>, CodeError> {
 }
 
 /// Calls `then` with the talk of the [`bytes`] of a code; with `None` if they are damaged.
-pub fn talk(bytes: &[u8], then: impl FnOnce(Option<Vec<Moment>>) + 'static) {
+pub fn talk(bytes: &[u8], then: impl FnOnce(Option<Vec<Slide>>) + 'static) {
     decompress(bytes, MOST_BYTES, |bytes| {
         let text = bytes.and_then(|it| String::from_utf8(it).ok());
         then(text.and_then(|it| read(&it)));
@@ -74,7 +74,7 @@ pub fn talk(bytes: &[u8], then: impl FnOnce(Option<Vec<Moment>>) + 'static) {
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use crate::views::talk::moment::tests::talks;
+    use crate::views::talk::slide::tests::talks;
     use proptest::prelude::*;
 
     /// The result of a function that answers at once here.
@@ -84,21 +84,21 @@ pub mod tests {
         receive.try_recv().unwrap()
     }
 
-    pub fn packed(talk: &[Moment]) -> Result<String, CodeError> {
+    pub fn packed(talk: &[Slide]) -> Result<String, CodeError> {
         now(|then| code(talk, then))
     }
 
-    fn unpacked(code: &str) -> Result<Vec<Moment>, CodeError> {
+    fn unpacked(code: &str) -> Result<Vec<Slide>, CodeError> {
         let bytes = bytes(code)?;
         now(|then| talk(&bytes, then)).ok_or(CodeError::Broken)
     }
 
-    fn moment(address: &str, title: &str, notes: &str) -> Moment {
-        Moment::new(address, title, notes).unwrap()
+    fn slide(address: &str, title: &str, notes: &str) -> Slide {
+        Slide::new(address, title, notes).unwrap()
     }
 
     #[test]
-    fn a_talk_of_six_moments_has_a_short_link() {
+    fn a_talk_of_six_slides_has_a_short_link() {
         let addresses = [
             "#/search?n=6&by=rows&at=33&beside=tried&panel=state",
             "#/search?n=6&by=rows&at=120&beside=tried&panel=state",
@@ -107,8 +107,8 @@ pub mod tests {
             "#/game?n=6&help=threats,rules",
             "#/solutions?n=8&solution=12&panel=classes",
         ];
-        let talk: Vec<Moment> =
-            addresses.iter().map(|it| moment(it, "Woran scheitert es?", "Erst fragen.")).collect();
+        let talk: Vec<Slide> =
+            addresses.iter().map(|it| slide(it, "Woran scheitert es?", "Erst fragen.")).collect();
         let code = packed(&talk).unwrap();
         assert!(code.len() < 220, "{}", code.len());
         assert_eq!(unpacked(&code), Ok(talk));
@@ -116,7 +116,7 @@ pub mod tests {
 
     #[test]
     fn what_is_no_code_is_told_apart() {
-        let code = packed(&[moment("#/lab?n=8&queens=d5", "Dame", "")]).unwrap();
+        let code = packed(&[slide("#/lab?n=8&queens=d5", "Dame", "")]).unwrap();
         assert_eq!(unpacked(""), Err(CodeError::Broken));
         assert_eq!(unpacked("1"), Err(CodeError::Broken));
         assert_eq!(unpacked(&format!("2{}", &code[1..])), Err(CodeError::OtherVersion));
@@ -138,7 +138,7 @@ pub mod tests {
             };
             (0..2_000).map(|_| letter()).collect::<String>()
         };
-        let talk: Vec<Moment> = (0..20).map(|k| moment("#/", "", &notes(k))).collect();
+        let talk: Vec<Slide> = (0..20).map(|k| slide("#/", "", &notes(k))).collect();
         assert_eq!(packed(&talk), Err(CodeError::TooLong));
         assert_eq!(packed(&talk[..15]), Err(CodeError::TooLong), "they do not become small enough");
     }
@@ -146,7 +146,7 @@ pub mod tests {
     #[test]
     fn a_short_code_of_a_huge_text_is_refused() {
         let notes = "x".repeat(2_000);
-        let huge: Vec<Moment> = (0..50).map(|_| moment("#/", "", &notes)).collect();
+        let huge: Vec<Slide> = (0..50).map(|_| slide("#/", "", &notes)).collect();
         let bytes = now(|then| compress(written(&huge).as_bytes(), then)).unwrap();
         let code = format!("{VERSION}{}", Base64UrlUnpadded::encode_string(&bytes));
         assert!(code.len() < 1_000, "{}", code.len());

@@ -1,7 +1,7 @@
 //! A talk as a file.
 
 use crate::views::talk::io::json::{Json, quoted};
-use crate::views::talk::moment::{MOST, Moment};
+use crate::views::talk::slide::{MOST, Slide};
 
 /// Format name in the file.
 pub const VERSION: &str = "queenside-talk/1";
@@ -16,20 +16,20 @@ pub enum FileError {
     NoTalk,
     /// Another version of the page has written it.
     OtherVersion,
-    /// It has more moments than a talk can have, or is larger than any talk.
+    /// It has more slides than a talk can have, or is larger than any talk.
     TooLong,
-    /// The moment of that number, from 1, leads to no view of the page.
-    NoMoment(usize),
+    /// The slide of that number, from 1, leads to no view of the page.
+    NoSlide(usize),
 }
 
-/// The file of a talk: a line for each moment.
-pub fn written(talk: &[Moment]) -> String {
-    let moment = |it: &Moment| {
+/// The file of a talk: a line for each slide.
+pub fn written(talk: &[Slide]) -> String {
+    let slide = |it: &Slide| {
         let [address, title, notes] = [it.address(), it.title(), it.notes()].map(quoted);
         format!("{{\"address\":{address},\"title\":{title},\"notes\":{notes}}}")
     };
-    let moments: Vec<String> = talk.iter().map(moment).collect();
-    format!("{{\"version\":\"{VERSION}\",\"moments\":[\n{}\n]}}\n", moments.join(",\n"))
+    let slides: Vec<String> = talk.iter().map(slide).collect();
+    format!("{{\"version\":\"{VERSION}\",\"moments\":[\n{}\n]}}\n", slides.join(",\n"))
 }
 
 /// Reads a file. What it says besides is left out.
@@ -37,7 +37,7 @@ pub fn written(talk: &[Moment]) -> String {
 /// # Errors
 ///
 /// Why it is no talk.
-pub fn read(text: &str) -> Result<Vec<Moment>, FileError> {
+pub fn read(text: &str) -> Result<Vec<Slide>, FileError> {
     if text.len() > LARGEST {
         return Err(FileError::TooLong);
     }
@@ -47,23 +47,23 @@ pub fn read(text: &str) -> Result<Vec<Moment>, FileError> {
         let is_other = version.starts_with("queenside-talk/");
         return Err(if is_other { FileError::OtherVersion } else { FileError::NoTalk });
     }
-    let moments = file.get("moments").and_then(|it| it.items()).ok_or(FileError::NoTalk)?;
-    if moments.len() > MOST {
+    let slides = file.get("moments").and_then(|it| it.items()).ok_or(FileError::NoTalk)?;
+    if slides.len() > MOST {
         return Err(FileError::TooLong);
     }
-    let moment = |(number, moment): (usize, Json)| {
-        let text = |name| moment.get(name).and_then(|it| it.text());
+    let slide = |(number, slide): (usize, Json)| {
+        let text = |name| slide.get(name).and_then(|it| it.text());
         let [title, notes] = ["title", "notes"].map(|name| text(name).unwrap_or_default());
-        let made = text("address").and_then(|it| Moment::new(&it, &title, &notes));
-        made.ok_or(FileError::NoMoment(number))
+        let made = text("address").and_then(|it| Slide::new(&it, &title, &notes));
+        made.ok_or(FileError::NoSlide(number))
     };
-    (1..).zip(moments).map(moment).collect()
+    (1..).zip(slides).map(slide).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::views::talk::moment::tests::talks;
+    use crate::views::talk::slide::tests::talks;
     use proptest::prelude::*;
 
     #[test]
@@ -76,13 +76,13 @@ mod tests {
             ("{\"version\":\"queenside-talk/2\",\"moments\":[]}", FileError::OtherVersion),
             (
                 "{\"version\":\"queenside-talk/1\",\"moments\":[{\"address\":\"#/lab\"},{\"address\":\"https://example.org\"}]}",
-                FileError::NoMoment(2),
+                FileError::NoSlide(2),
             ),
-            ("{\"version\":\"queenside-talk/1\",\"moments\":[1]}", FileError::NoMoment(1)),
+            ("{\"version\":\"queenside-talk/1\",\"moments\":[1]}", FileError::NoSlide(1)),
         ] {
             assert_eq!(read(text), Err(why), "{text}");
         }
-        let lab = Moment::new("#/lab", "", "").unwrap();
+        let lab = Slide::new("#/lab", "", "").unwrap();
         assert_eq!(read(&written(&vec![lab; MOST + 1])), Err(FileError::TooLong));
         assert_eq!(read(&" ".repeat(LARGEST + 1)), Err(FileError::TooLong));
     }
@@ -91,7 +91,7 @@ mod tests {
     fn a_file_can_be_written_by_hand() {
         let text = r##"{ "version": "queenside-talk/1", "by": 7,
             "moments": [ { "address": "#/lab?n=8&queens=d5", "title": "Dame" } ] }"##;
-        let made = Moment::new("#/lab?n=8&queens=d5", "Dame", "").unwrap();
+        let made = Slide::new("#/lab?n=8&queens=d5", "Dame", "").unwrap();
         assert_eq!(read(text), Ok(vec![made]));
     }
 

@@ -1,18 +1,18 @@
-//! A lesson as slides: a moment of its stage for each thing that its text says of it.
+//! A lesson as slides: one for each scene of its stage.
 
 use queens::board::{Size, Square};
 use queenside_lessons::lesson::{
-    Beside, Body, Inline, Lesson, Moment as Set, Part, Place, Question, Stage, Task, Text,
+    Beside, Body, Inline, Lesson, Part, Place, Question, Scene, Stage, Task, Text,
 };
 
 use crate::address::{View, link};
 use crate::components::row_notes::state::BesideRows;
-use crate::views::talk::moment::{LONGEST_NOTES, LONGEST_TITLE, MOST, Moment};
+use crate::views::talk::slide::{LONGEST_NOTES, LONGEST_TITLE, MOST, Slide};
 
 /// A longer sentence is no title.
 const LONGEST_SENTENCE: usize = 110;
 
-struct Slide {
+struct Draft {
     address: String,
     title: String,
     notes: String,
@@ -20,23 +20,23 @@ struct Slide {
     is_closed: bool,
 }
 
-/// The moments of a lesson, one for each step of its stage that the text goes to, and for each
+/// The slides of a lesson, one for each step of its stage that the text goes to, and for each
 /// question; the text stands in the notes.
-pub fn slides(lesson: &Lesson) -> Vec<Moment> {
-    let mut slides: Vec<Slide> = Vec::new();
+pub fn slides(lesson: &Lesson) -> Vec<Slide> {
+    let mut slides: Vec<Draft> = Vec::new();
     for part in &lesson.parts {
         if let Some(stage) = &part.stage {
             of_part(part, stage, &mut slides);
         }
     }
-    let moment = |it: Slide| Moment::new(&it.address, &it.title, &it.notes);
-    slides.into_iter().filter_map(moment).take(MOST).collect()
+    let slide = |it: Draft| Slide::new(&it.address, &it.title, &it.notes);
+    slides.into_iter().filter_map(slide).take(MOST).collect()
 }
 
-fn of_part(part: &Part, stage: &Stage, slides: &mut Vec<Slide>) {
+fn of_part(part: &Part, stage: &Stage, slides: &mut Vec<Draft>) {
     let before = slides.len();
     for block in &part.blocks {
-        let address = address(stage, &block.moment);
+        let address = address(stage, &block.scene);
         let words = match &block.body {
             Body::Question(question) => {
                 slides.push(asked(address, part, question));
@@ -53,7 +53,7 @@ fn of_part(part: &Part, stage: &Stage, slides: &mut Vec<Slide>) {
                 std::iter::once(head).chain(rows).map(row).collect::<Vec<_>>().join("\n")
             }
         };
-        let room = |it: &Slide| characters(&it.notes) + characters(&words) + 2 <= LONGEST_NOTES;
+        let room = |it: &Draft| characters(&it.notes) + characters(&words) + 2 <= LONGEST_NOTES;
         match slides[before..].last_mut() {
             Some(last) if last.address == address && !last.is_closed && room(last) => {
                 last.notes.push_str("\n\n");
@@ -61,14 +61,14 @@ fn of_part(part: &Part, stage: &Stage, slides: &mut Vec<Slide>) {
             }
             _ => {
                 let title = sentence(&words).unwrap_or(&part.title).to_owned();
-                slides.push(Slide { address, title, notes: words, is_closed: false });
+                slides.push(Draft { address, title, notes: words, is_closed: false });
             }
         }
     }
 }
 
 /// A question on the slide, with its answer in the notes.
-fn asked(address: String, part: &Part, question: &Question) -> Slide {
+fn asked(address: String, part: &Part, question: &Question) -> Draft {
     let mut ask = question.ask.iter().map(plain);
     let title = ask.next().filter(|it| characters(it) <= LONGEST_TITLE);
     let mut notes: Vec<String> = ask.collect();
@@ -83,7 +83,7 @@ fn asked(address: String, part: &Part, question: &Question) -> Slide {
         notes.push(format!("→ {right}"));
     }
     let title = title.unwrap_or_else(|| part.title.clone());
-    Slide { address, title, notes: notes.join("\n"), is_closed: true }
+    Draft { address, title, notes: notes.join("\n"), is_closed: true }
 }
 
 /// The first sentence, if it can stand below a picture.
@@ -129,10 +129,10 @@ fn plain(text: &Text) -> String {
 }
 
 /// Where the stage of a part stands as a view of its own.
-fn address(stage: &Stage, moment: &Set) -> String {
+fn address(stage: &Stage, scene: &Scene) -> String {
     match stage {
         Stage::Run { by, n, beside, has_listing } => {
-            let step = if let Set::At(step) = moment { *step } else { 0 };
+            let step = if let Scene::At(step) = scene { *step } else { 0 };
             let beside = match beside {
                 Beside::Nothing => BesideRows::Nothing,
                 Beside::Calls => BesideRows::Calls,
@@ -150,7 +150,7 @@ fn address(stage: &Stage, moment: &Set) -> String {
             link::to(View::Search, values)
         }
         Stage::Board { n, piece, queens, .. } => {
-            let places = if let Set::Queens(places) = moment { places } else { queens };
+            let places = if let Scene::Queens(places) = scene { places } else { queens };
             let mut values = vec![("n", n.to_string())];
             if piece != "queen" {
                 values.push(("piece", piece.clone()));
@@ -175,7 +175,7 @@ mod tests {
     use crate::views::learn::state_tests::lessons;
 
     #[test]
-    fn every_lesson_is_a_talk_whose_moments_are_there() {
+    fn every_lesson_is_a_talk_whose_slides_are_there() {
         for lang in Lang::ALL {
             for lesson in lessons().of(lang.tag()) {
                 let slides = slides(lesson);

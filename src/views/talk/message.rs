@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::views::talk::code::CodeError;
-use crate::views::talk::moment::Moment;
+use crate::views::talk::slide::Slide;
 use crate::views::talk::state::TalkAction;
 
 /// Names the view of an address. Only one such function exists.
@@ -42,7 +42,7 @@ pub enum NotesWindow {
 
 pub enum Msg {
     Act(TalkAction),
-    /// The same, and what of the moment at a place shall have the focus then.
+    /// The same, and what of the slide at a place shall have the focus then.
     ActAndFocus(TalkAction, usize, &'static str),
     /// The talk is shown.
     Present,
@@ -55,7 +55,7 @@ pub enum Msg {
     /// The code of the talk, as it was at this revision.
     Packed(u32, Result<String, CodeError>),
     /// The talk of the address, asked for at this revision; `None` if its code is damaged.
-    Unpacked(u32, Option<Vec<Moment>>),
+    Unpacked(u32, Option<Vec<Slide>>),
     Copy,
     Copied(bool),
     ShowCode,

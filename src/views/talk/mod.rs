@@ -1,4 +1,4 @@
-//! Talks: moments of the other views as slides, with notes for the speaker.
+//! Talks: the other views as slides, with notes for the speaker.
 
 pub mod address;
 pub mod channel;
@@ -7,10 +7,10 @@ pub mod file;
 pub mod io;
 pub mod lesson;
 pub mod message;
-pub mod moment;
 pub mod page;
 pub mod presenter;
 pub mod running;
+pub mod slide;
 pub mod speaker;
 pub mod state;
 pub mod text;

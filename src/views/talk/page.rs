@@ -1,4 +1,4 @@
-//! The page of a talk: its moments, and how it is shown and passed on.
+//! The page of a talk: its slides, and how it is shown and passed on.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
@@ -19,7 +19,7 @@ use crate::views::talk::address::TalkRoute;
 use crate::views::talk::code::CodeError;
 use crate::views::talk::io::storage;
 use crate::views::talk::message::{Msg, NameOf, NotesWindow, Source};
-use crate::views::talk::moment::{LONGEST_NOTES, LONGEST_TITLE, Moment};
+use crate::views::talk::slide::{LONGEST_NOTES, LONGEST_TITLE, Slide};
 use crate::views::talk::state::{Done, TalkAction, TalkState};
 use crate::views::talk::text::TalkTexts;
 use crate::views::talk::{file, speaker};
@@ -201,26 +201,26 @@ fn empty(page: &Page) -> Html {
     }
 }
 
-fn row(page: &Page, at: usize, moment: &Moment) -> Html {
+fn row(page: &Page, at: usize, slide: &Slide) -> Html {
     let texts = TalkTexts::of(page.locale.lang);
     let number = (at + 1).to_string();
-    let name = (page.name_of.0)(page.locale, moment.address());
+    let name = (page.name_of.0)(page.locale, slide.address());
     let head = html! {
-        <p class="talk-moment">
+        <p class="talk-slide">
             <b class="talk-number figure" aria-hidden="true">{ number.clone() }</b>
             <span>{ name.clone() }</span>
-            <a href={moment.address().to_owned()} data-action="open" aria-label={format!("{}: {name}", texts.open)}>{ texts.open }</a>
+            <a href={slide.address().to_owned()} data-action="open" aria-label={format!("{}: {name}", texts.open)}>{ texts.open }</a>
         </p>
     };
     if *page.source != Source::Own {
         return html! {
             <li class="talk-row" data-row={number.clone()} aria-label={texts.slide(&number)}>
                 { head }
-                if !moment.title().is_empty() {
-                    <p class="talk-title">{ moment.title().to_owned() }</p>
+                if !slide.title().is_empty() {
+                    <p class="talk-title">{ slide.title().to_owned() }</p>
                 }
-                if !moment.notes().is_empty() {
-                    <p class="talk-notes">{ moment.notes().to_owned() }</p>
+                if !slide.notes().is_empty() {
+                    <p class="talk-notes">{ slide.notes().to_owned() }</p>
                 }
             </li>
         };
@@ -228,7 +228,7 @@ fn row(page: &Page, at: usize, moment: &Moment) -> Html {
     html! {
         <li class="talk-row" data-row={number.clone()} aria-label={texts.slide(&number)} onkeydown={keys_of(page, at)}>
             { head }
-            { fields(page, at, moment) }
+            { fields(page, at, slide) }
             <p class="talk-moves">{ for moves(page, at) }</p>
         </li>
     }
@@ -258,7 +258,7 @@ fn keys_of(page: &Page, at: usize) -> Callback<KeyboardEvent> {
     })
 }
 
-fn fields(page: &Page, at: usize, moment: &Moment) -> Html {
+fn fields(page: &Page, at: usize, slide: &Slide) -> Html {
     let texts = TalkTexts::of(page.locale.lang);
     let title = reading(page.act, move |event: InputEvent| {
         let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
@@ -268,18 +268,18 @@ fn fields(page: &Page, at: usize, moment: &Moment) -> Html {
         let field = event.target()?.dyn_into::<HtmlTextAreaElement>().ok()?;
         Some(Msg::Act(TalkAction::Notes(at, field.value())))
     });
-    let rows = moment.notes().split('\n').count().clamp(2, 6).to_string();
+    let rows = slide.notes().split('\n').count().clamp(2, 6).to_string();
     html! {
         <>
             <label class="talk-field">
                 <span>{ texts.title }</span>
                 <input type="text" class="field" name="title" maxlength={LONGEST_TITLE.to_string()} autocomplete="off"
-                    value={moment.title().to_owned()} oninput={title} />
+                    value={slide.title().to_owned()} oninput={title} />
             </label>
             <label class="talk-field">
                 <span>{ texts.notes }</span>
                 <textarea class="field" name="notes" {rows} maxlength={LONGEST_NOTES.to_string()}
-                    value={moment.notes().to_owned()} oninput={notes} />
+                    value={slide.notes().to_owned()} oninput={notes} />
             </label>
         </>
     }

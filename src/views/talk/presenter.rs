@@ -199,13 +199,13 @@ impl Component for Presenter {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let Props { locale, name_of, .. } = ctx.props();
         let texts = ShowTexts::of(locale.lang);
-        let Some((running, moment)) = self.running.as_ref().and_then(|it| Some((it, it.moment()?)))
+        let Some((running, slide)) = self.running.as_ref().and_then(|it| Some((it, it.slide()?)))
         else {
             return Html::default();
         };
         let (number, of) = (running.at() + 1, running.talk().len());
-        let title = match moment.title() {
-            "" => (name_of.0)(locale, moment.address()),
+        let title = match slide.title() {
+            "" => (name_of.0)(locale, slide.address()),
             title => title.to_owned(),
         };
         let spoken = texts.slide_of(&number.to_string(), &of.to_string());

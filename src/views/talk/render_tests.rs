@@ -14,20 +14,20 @@ use crate::views::talk::code::tests::packed;
 use crate::views::talk::code::{CodeError, LONGEST};
 use crate::views::talk::io::storage::{SHOWN, load};
 use crate::views::talk::message::{NameOf, NotesWindow, Source};
-use crate::views::talk::moment::{Moment, written};
 use crate::views::talk::page::{Page, Passing, page};
 use crate::views::talk::running::Running;
+use crate::views::talk::slide::{Slide, written};
 use crate::views::talk::state::TalkState;
 use crate::views::talk::text::{CollectTexts, ShowTexts, TalkTexts};
 use yew::prelude::*;
 
-fn talk() -> Vec<Moment> {
+fn talk() -> Vec<Slide> {
     [
         ("#/search?n=8&at=1234", "8 × 8", "1\n2"),
         ("#/lab?n=8&queens=d5", "", ""),
         ("#/learn/backtracking/2", "4 × 4", ""),
     ]
-    .map(|(address, title, notes)| Moment::new(address, title, notes).unwrap())
+    .map(|(address, title, notes)| Slide::new(address, title, notes).unwrap())
     .to_vec()
 }
 
@@ -238,7 +238,7 @@ fn the_window_of_the_speaker_waits_for_the_talk() {
 }
 
 #[test]
-fn the_dialog_of_the_link_adds_moments_of_every_view_but_of_talks() {
+fn the_dialog_of_the_link_adds_slides_of_every_view_but_of_talks() {
     for lang in Lang::ALL {
         stand_in::set(StandIn::default());
         for (address, buttons) in [("#/search?n=8&at=5", 1), ("#/learn", 1), ("#/talk", 0)] {

@@ -1,7 +1,7 @@
 //! A talk that is being shown.
 
 use crate::views::talk::channel::Shown;
-use crate::views::talk::moment::{Moment, read, written};
+use crate::views::talk::slide::{Slide, read, written};
 
 /// Language and theme of an address.
 pub fn besides(address: &str) -> String {
@@ -13,7 +13,7 @@ pub fn besides(address: &str) -> String {
 /// Where it is, and how it goes on. It outlives a reload of the page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Running {
-    talk: Vec<Moment>,
+    talk: Vec<Slide>,
     at: usize,
     /// When it has begun, in milliseconds since 1970.
     pub started: f64,
@@ -28,12 +28,12 @@ pub struct Running {
 impl Running {
     /// From the first slide on; `None` where there is none. `back` is the address of the talk,
     /// from its `#` on; its language and theme hold for the slides.
-    pub fn new(talk: Vec<Moment>, started: f64, channel: String, back: String) -> Option<Running> {
+    pub fn new(talk: Vec<Slide>, started: f64, channel: String, back: String) -> Option<Running> {
         let besides = besides(&back);
         (!talk.is_empty()).then_some(Running { talk, at: 0, started, channel, back, besides })
     }
 
-    pub fn talk(&self) -> &[Moment] {
+    pub fn talk(&self) -> &[Slide] {
         &self.talk
     }
 
@@ -43,7 +43,7 @@ impl Running {
     }
 
     /// The slide.
-    pub fn moment(&self) -> Option<&Moment> {
+    pub fn slide(&self) -> Option<&Slide> {
         self.talk.get(self.at)
     }
 
@@ -56,10 +56,10 @@ impl Running {
 
     /// The address of the slide in projector mode, from its `#` on.
     pub fn address(&self) -> String {
-        let Some(moment) = self.moment() else { return self.back.clone() };
-        let mut address = moment.address().to_owned();
+        let Some(slide) = self.slide() else { return self.back.clone() };
+        let mut address = slide.address().to_owned();
         let own = |name: &str| {
-            let query = moment.address().split_once('?').map_or("", |(_, query)| query);
+            let query = slide.address().split_once('?').map_or("", |(_, query)| query);
             query.split('&').any(|it| it.split('=').next() == Some(name))
         };
         let is_new = |it: &&str| !own(it.split('=').next().unwrap_or_default());
@@ -103,11 +103,11 @@ impl Running {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::views::talk::moment::tests::talks;
+    use crate::views::talk::slide::tests::talks;
     use proptest::prelude::*;
 
     fn running(addresses: &[&str], back: &str) -> Running {
-        let talk = addresses.iter().map(|it| Moment::new(it, "", "").unwrap()).collect();
+        let talk = addresses.iter().map(|it| Slide::new(it, "", "").unwrap()).collect();
         Running::new(talk, 1_000.0, "k3".to_owned(), back.to_owned()).unwrap()
     }
 

@@ -15,8 +15,8 @@ use crate::views::talk::channel::{Message, Shown, elapsed, is_channel};
 use crate::views::talk::io::channel::Channel;
 use crate::views::talk::io::window;
 use crate::views::talk::message::NameOf;
-use crate::views::talk::moment::{self, Moment};
 use crate::views::talk::running::besides;
+use crate::views::talk::slide::{self, Slide};
 use crate::views::talk::text::ShowTexts;
 
 /// Interval of the clock in ms.
@@ -44,7 +44,7 @@ pub enum Msg {
 pub struct Speaker {
     channel: Option<Channel>,
     shown: Option<Shown>,
-    talk: Vec<Moment>,
+    talk: Vec<Slide>,
     is_over: bool,
     /// Since when time is counted, in milliseconds since 1970.
     since: f64,
@@ -77,7 +77,7 @@ impl Speaker {
                 if is_new {
                     self.since = shown.started;
                 }
-                self.talk = moment::read(&shown.talk).unwrap_or_default();
+                self.talk = slide::read(&shown.talk).unwrap_or_default();
                 self.shown = Some(shown);
                 self.is_over = false;
                 self.time = self.times();
@@ -196,16 +196,16 @@ impl Component for Speaker {
 }
 
 impl Speaker {
-    fn title(ctx: &Context<Self>, moment: &Moment) -> String {
-        match moment.title() {
-            "" => (ctx.props().name_of.0)(&ctx.props().locale, moment.address()),
+    fn title(ctx: &Context<Self>, slide: &Slide) -> String {
+        match slide.title() {
+            "" => (ctx.props().name_of.0)(&ctx.props().locale, slide.address()),
             title => title.to_owned(),
         }
     }
 
     fn slide(&self, ctx: &Context<Self>, texts: &ShowTexts) -> Html {
         let at = self.at();
-        let Some(moment) = self.talk.get(at) else { return Html::default() };
+        let Some(slide) = self.talk.get(at) else { return Html::default() };
         let is_black = self.shown.as_ref().is_some_and(|it| it.is_black);
         let next = self.talk.get(at + 1);
         let number = |at: usize| (at + 1).to_string();
@@ -215,12 +215,12 @@ impl Speaker {
             <>
                 <section class="speaker-now" aria-labelledby="speaker-title">
                     <p class="quiet">{ place }</p>
-                    <h3 id="speaker-title">{ Self::title(ctx, moment) }</h3>
+                    <h3 id="speaker-title">{ Self::title(ctx, slide) }</h3>
                     <div class="speaker-notes" tabindex="0" role="group" aria-label={texts.notes} data-notes="">
-                        if moment.notes().is_empty() {
+                        if slide.notes().is_empty() {
                             <p class="quiet">{ texts.no_notes }</p>
                         } else {
-                            { for moment.notes().split('\n').map(|it| html! { <p>{ it.to_owned() }</p> }) }
+                            { for slide.notes().split('\n').map(|it| html! { <p>{ it.to_owned() }</p> }) }
                         }
                     </div>
                 </section>
@@ -244,9 +244,9 @@ impl Speaker {
     }
 }
 
-/// The address of a moment as it stands in a frame.
-fn picture(moment: &Moment, lang: Lang) -> String {
-    let address = moment.address();
+/// The address of a slide as it stands in a frame.
+fn picture(slide: &Slide, lang: Lang) -> String {
+    let address = slide.address();
     // What the address says itself comes first, and of two values the last is taken.
     let (path, query) = address.split_once('?').unwrap_or((address, ""));
     let lang = lang.tag();

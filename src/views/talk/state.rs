@@ -1,13 +1,13 @@
 //! A talk that is being put together.
 
-use crate::views::talk::moment::Moment;
+use crate::views::talk::slide::Slide;
 
 /// Most changes in the undo history.
 const UNDONE: usize = 20;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TalkAction {
-    /// The moment at a place has another title.
+    /// The slide at a place has another title.
     Title(usize, String),
     /// It has other notes.
     Notes(usize, String),
@@ -17,7 +17,7 @@ pub enum TalkAction {
     Down(usize),
     Delete(usize),
     /// Another talk takes this one's place.
-    Replace(Vec<Moment>),
+    Replace(Vec<Slide>),
     /// The last deleted or replaced comes back.
     Undo,
 }
@@ -28,7 +28,7 @@ pub enum Done {
     /// Nothing that has to be told.
     #[default]
     Nothing,
-    /// A moment stands at this number now.
+    /// A slide stands at this number now.
     Moved(usize),
     Deleted(usize),
     /// Another talk was loaded; its number of slides.
@@ -38,23 +38,23 @@ pub enum Done {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Undo {
-    Insert(usize, Moment),
-    Replace(Vec<Moment>),
+    Insert(usize, Slide),
+    Replace(Vec<Slide>),
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TalkState {
-    talk: Vec<Moment>,
+    talk: Vec<Slide>,
     undo: Vec<Undo>,
     done: Done,
 }
 
 impl TalkState {
-    pub fn new(talk: Vec<Moment>) -> TalkState {
+    pub fn new(talk: Vec<Slide>) -> TalkState {
         TalkState { talk, ..TalkState::default() }
     }
 
-    pub fn talk(&self) -> &[Moment] {
+    pub fn talk(&self) -> &[Slide] {
         &self.talk
     }
 
@@ -67,7 +67,7 @@ impl TalkState {
     }
 
     /// The talk as another tab has stored it. What could be taken back was of the one before.
-    pub fn take_over(&mut self, talk: Vec<Moment>) {
+    pub fn take_over(&mut self, talk: Vec<Slide>) {
         if talk != self.talk {
             *self = TalkState::new(talk);
         }
@@ -85,14 +85,14 @@ impl TalkState {
         let last = self.talk.len().wrapping_sub(1);
         self.done = match action {
             TalkAction::Title(at, title) => {
-                if let Some(moment) = self.talk.get_mut(at) {
-                    *moment = moment.titled(&title);
+                if let Some(slide) = self.talk.get_mut(at) {
+                    *slide = slide.titled(&title);
                 }
                 Done::Nothing
             }
             TalkAction::Notes(at, notes) => {
-                if let Some(moment) = self.talk.get_mut(at) {
-                    *moment = moment.noted(&notes);
+                if let Some(slide) = self.talk.get_mut(at) {
+                    *slide = slide.noted(&notes);
                 }
                 Done::Nothing
             }
@@ -105,8 +105,8 @@ impl TalkState {
                 Done::Moved(at + 2)
             }
             TalkAction::Delete(at) if at < self.talk.len() => {
-                let moment = self.talk.remove(at);
-                self.remember(Undo::Insert(at, moment));
+                let slide = self.talk.remove(at);
+                self.remember(Undo::Insert(at, slide));
                 Done::Deleted(at + 1)
             }
             TalkAction::Replace(talk) => {
@@ -118,8 +118,8 @@ impl TalkState {
                 Done::Replaced(count)
             }
             TalkAction::Undo => match self.undo.pop() {
-                Some(Undo::Insert(at, moment)) => {
-                    self.talk.insert(at.min(self.talk.len()), moment);
+                Some(Undo::Insert(at, slide)) => {
+                    self.talk.insert(at.min(self.talk.len()), slide);
                     Done::Undone
                 }
                 Some(Undo::Replace(talk)) => {
@@ -137,16 +137,16 @@ impl TalkState {
 mod tests {
     use super::*;
 
-    fn talk(names: &str) -> Vec<Moment> {
-        names.chars().map(|it| Moment::new("#/lab", &it.to_string(), "").unwrap()).collect()
+    fn talk(names: &str) -> Vec<Slide> {
+        names.chars().map(|it| Slide::new("#/lab", &it.to_string(), "").unwrap()).collect()
     }
 
     fn names(state: &TalkState) -> String {
-        state.talk().iter().map(Moment::title).collect()
+        state.talk().iter().map(Slide::title).collect()
     }
 
     #[test]
-    fn moments_change_places_within_the_talk() {
+    fn slides_change_places_within_the_talk() {
         let mut state = TalkState::new(talk("abc"));
         for (action, names_then, done) in [
             (TalkAction::Up(0), "abc", Done::Nothing),

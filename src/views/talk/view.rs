@@ -1,4 +1,4 @@
-//! The talk's view: its moments with their texts, and how it is shown and passed on. In the
+//! The talk's view: its slides with their texts, and how it is shown and passed on. In the
 //! window of the speaker, the notes.
 
 use queenside_lessons::lesson::{Catalogue, Entry};
@@ -19,10 +19,10 @@ use crate::views::talk::io::storage::{self, SHOWN};
 use crate::views::talk::io::window;
 use crate::views::talk::lesson::slides;
 use crate::views::talk::message::{Msg, NameOf, NotesWindow, Source};
-use crate::views::talk::moment::Moment;
 use crate::views::talk::page::{self, Page, Passing};
 use crate::views::talk::presenter::Presenter;
 use crate::views::talk::running::Running;
+use crate::views::talk::slide::Slide;
 use crate::views::talk::speaker::{self, Speaker};
 use crate::views::talk::state::{Done, TalkAction, TalkState};
 use crate::views::talk::text::TalkTexts;
@@ -125,14 +125,14 @@ impl TalkPage {
         }
     }
 
-    fn show(&mut self, ctx: &Context<Self>, source: Source, talk: Vec<Moment>) {
+    fn show(&mut self, ctx: &Context<Self>, source: Source, talk: Vec<Slide>) {
         self.source = source;
         self.state = TalkState::new(talk);
         self.changed_talk(ctx);
     }
 
     /// The slides of a lesson; what is missing of it is asked for.
-    fn lesson(&self, ctx: &Context<Self>, name: &str) -> (Source, Vec<Moment>) {
+    fn lesson(&self, ctx: &Context<Self>, name: &str) -> (Source, Vec<Slide>) {
         let locale = &ctx.props().locale;
         let tell = ctx.link().callback(Msg::Fetched);
         let Some(catalogues) = fetching::catalogues() else {
@@ -190,7 +190,7 @@ impl TalkPage {
                 Some(FileError::NoTalk) => texts.file_no_talk.to_owned(),
                 Some(FileError::OtherVersion) => texts.file_other_version.to_owned(),
                 Some(FileError::TooLong) => texts.file_too_long.to_owned(),
-                Some(FileError::NoMoment(number)) => texts.no_moment(&number.to_string()),
+                Some(FileError::NoSlide(number)) => texts.no_slide(&number.to_string()),
                 None => texts.file_unreadable.to_owned(),
             }),
         }

@@ -1,12 +1,12 @@
 //! The structure that a lesson has in common in all languages.
 
-use crate::lesson::{Lesson, Moment, Stage, Task};
+use crate::lesson::{Lesson, Scene, Stage, Task};
 
 /// The bones of a part: what no language may change.
 #[derive(Debug, PartialEq, Eq)]
 struct Bones<'a> {
     stage: Option<&'a Stage>,
-    questions: Vec<(&'a Moment, String)>,
+    questions: Vec<(&'a Scene, String)>,
 }
 
 fn bones(lesson: &Lesson) -> Vec<Bones<'_>> {
@@ -17,11 +17,11 @@ fn bones(lesson: &Lesson) -> Vec<Bones<'_>> {
         .parts
         .iter()
         .map(|it| {
-            let moments = it.blocks.iter().filter_map(|block| match &block.body {
-                crate::lesson::Body::Question(_) => Some(&block.moment),
+            let scenes = it.blocks.iter().filter_map(|block| match &block.body {
+                crate::lesson::Body::Question(_) => Some(&block.scene),
                 _ => None,
             });
-            let questions = moments.zip(part(it)).map(|(moment, (_, told))| (moment, told));
+            let questions = scenes.zip(part(it)).map(|(scene, (_, told))| (scene, told));
             Bones { stage: it.stage.as_ref(), questions: questions.collect() }
         })
         .collect()

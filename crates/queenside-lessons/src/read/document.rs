@@ -8,7 +8,7 @@ use super::inline::{Prepared, marks, places};
 use super::problem::{Problem, Problems};
 use super::question::question;
 use super::situation::Situation;
-use crate::lesson::{Beside, Block, Body, Inline, Lesson, Moment, Part, Stage, Text};
+use crate::lesson::{Beside, Block, Body, Inline, Lesson, Part, Scene, Stage, Text};
 
 /// The text between the two lines of dashes.
 const HEAD: [&str; 6] = ["number", "title", "aim", "minutes", "needs", "sheet"];
@@ -83,9 +83,9 @@ struct Reading<'a> {
     prepared: &'a Prepared,
     problems: &'a mut Problems,
     parts: Vec<Part>,
-    /// The last paragraph's moment.
-    moment: Moment,
-    /// The stage at that moment.
+    /// The last paragraph's scene.
+    scene: Scene,
+    /// The stage at that scene.
     situation: Option<Situation>,
     is_for_teachers: bool,
 }
@@ -95,7 +95,7 @@ fn parts(prepared: &Prepared, problems: &mut Problems) -> Vec<Part> {
         prepared,
         problems,
         parts: Vec::new(),
-        moment: Moment::At(0),
+        scene: Scene::At(0),
         situation: None,
         is_for_teachers: false,
     };
@@ -270,38 +270,38 @@ impl Reading<'_> {
             "teachers" => self.is_for_teachers = true,
             "stage" => {
                 if let Some(stage) = self.problems.note(line, stage(rest)) {
-                    let moment = match &stage {
-                        Stage::Run { .. } => Moment::At(0),
-                        Stage::Board { queens, .. } => Moment::Queens(queens.clone()),
+                    let scene = match &stage {
+                        Stage::Run { .. } => Scene::At(0),
+                        Stage::Board { queens, .. } => Scene::Queens(queens.clone()),
                     };
                     match self.parts.last_mut() {
                         Some(part) if part.stage.is_none() => part.stage = Some(stage),
                         Some(_) => self.problems.add(line, "a part has one stage"),
                         None => self.problems.add(line, "a stage belongs to a part: `## …`"),
                     }
-                    self.set(line, moment);
+                    self.set(line, scene);
                 }
             }
             "at" => {
                 let step = rest.trim().parse().map_err(|_| format!("`{rest}` is no step"));
                 if let Some(step) = self.problems.note(line, step) {
-                    self.set(line, Moment::At(step));
+                    self.set(line, Scene::At(step));
                 }
             }
             "queens" => {
                 if let Some(queens) = self.problems.note(line, places(rest)) {
-                    self.set(line, Moment::Queens(queens));
+                    self.set(line, Scene::Queens(queens));
                 }
             }
             other => self.problems.add(line, format!("there is no directive `{other}`")),
         }
     }
 
-    fn set(&mut self, line: usize, moment: Moment) {
+    fn set(&mut self, line: usize, scene: Scene) {
         if let Some(stage) = self.parts.last().and_then(|part| part.stage.as_ref()) {
-            self.situation = self.problems.note(line, Situation::at(stage, &moment));
+            self.situation = self.problems.note(line, Situation::at(stage, &scene));
         }
-        self.moment = moment;
+        self.scene = scene;
     }
 
     fn push(&mut self, line: usize, body: Body) {
@@ -327,7 +327,7 @@ impl Reading<'_> {
             // Once is enough.
             self.is_for_teachers = true;
         }
-        part.blocks.push(Block { moment: self.moment.clone(), body });
+        part.blocks.push(Block { scene: self.scene.clone(), body });
     }
 
     fn question(&mut self, line: usize, kind: &str, text: &str) {
@@ -335,10 +335,10 @@ impl Reading<'_> {
             self.problems.add(line, "a question needs a stage");
             return;
         };
-        let at = (&stage, &self.moment);
+        let at = (&stage, &self.scene);
         let read = question((line, kind), text, at, self.prepared, self.problems);
-        if let Some((moment, question)) = read {
-            self.set(line, moment);
+        if let Some((scene, question)) = read {
+            self.set(line, scene);
             self.push(line, Body::Question(Box::new(question)));
         }
     }
@@ -433,7 +433,7 @@ mod tests {
         assert_eq!((lesson.number, lesson.parts.len()), (1, 2));
         assert!(lesson.parts[1].is_for_teachers());
         let Body::Paragraph(text) = &lesson.parts[0].blocks[0].body else { panic!("a paragraph") };
-        assert_eq!(lesson.parts[0].blocks[0].moment, Moment::At(6));
+        assert_eq!(lesson.parts[0].blocks[0].scene, Scene::At(6));
         assert_eq!(marks(text), [Mark::Queen((0, 0)), Mark::Threatened((0, 3))]);
         assert!(text.contains(&Inline::Number("15.720".to_owned())));
         let tasks: Vec<&Task> = lesson.parts[0].questions().map(|it| &it.task).collect();

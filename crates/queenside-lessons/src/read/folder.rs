@@ -6,7 +6,7 @@ use std::path::Path;
 use super::bones::difference;
 use super::document::read;
 use super::problem::Problem;
-use crate::lesson::{Body, Catalogue, Entry, Lesson, Moment, Stage, written};
+use crate::lesson::{Body, Catalogue, Entry, Lesson, Scene, Stage, written};
 
 /// The languages, the first of which the others are compared with.
 pub const LANGS: [&str; 3] = ["de", "en", "zh-Hant"];
@@ -110,10 +110,10 @@ fn picture(lesson: &Lesson) -> (u8, Vec<crate::lesson::Place>) {
     for part in &lesson.parts {
         let Some(stage) = &part.stage else { continue };
         for block in &part.blocks {
-            let queens = match (&block.moment, &block.body) {
-                (Moment::Queens(queens), _) => queens.clone(),
-                (moment @ Moment::At(_), Body::Paragraph(_)) => {
-                    let at = super::situation::Situation::at(stage, moment);
+            let queens = match (&block.scene, &block.body) {
+                (Scene::Queens(queens), _) => queens.clone(),
+                (scene @ Scene::At(_), Body::Paragraph(_)) => {
+                    let at = super::situation::Situation::at(stage, scene);
                     at.map(|it| it.places()).unwrap_or_default()
                 }
                 _ => continue,

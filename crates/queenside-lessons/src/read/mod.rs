@@ -1,7 +1,7 @@
 //! Reads lessons written in Markdown, and checks what they say by the engine.
 //!
 //! The rooms: `problem`, what is wrong and where, `figures`, what numbers come to,
-//! `situation`, what stands on a board at a moment, `inline`, words with marks and numbers,
+//! `situation`, what stands on a board at a scene, `inline`, words with marks and numbers,
 //! `question`, `document`, a whole file, `bones`, what all languages must have in common, and
 //! `folder`, which reads them all.
 

@@ -5,7 +5,7 @@ use queens::board::Symmetry;
 use super::inline::{Prepared, marks, place, places};
 use super::problem::Problems;
 use super::situation::{Situation, name};
-use crate::lesson::{Answer, Column, Moment, Question, Stage, Task, Text};
+use crate::lesson::{Answer, Column, Question, Scene, Stage, Task, Text};
 
 /// A line that begins with a word of the list, with those that go on with it.
 struct Entry {
@@ -80,33 +80,33 @@ struct Reader<'a> {
 /// The answers as they are written: the line, the answer, whether it is right, its reason.
 type Written = Vec<(usize, String, bool, Text)>;
 
-/// Reads a question that begins in a line; `moment` is the one before it. Returns it with the
-/// moment that it sets.
+/// Reads a question that begins in a line; `scene` is the one before it. Returns it with the
+/// scene that it sets.
 pub(super) fn question(
     (line, kind): (usize, &str),
     text: &str,
-    (stage, moment): (&Stage, &Moment),
+    (stage, scene): (&Stage, &Scene),
     prepared: &Prepared,
     problems: &mut Problems,
-) -> Option<(Moment, Question)> {
+) -> Option<(Scene, Question)> {
     let (ask, entries) = entries(line + 1, text);
     if ask.is_empty() {
         problems.add(line, "nothing is asked here");
     }
-    let mut moment = moment.clone();
+    let mut scene = scene.clone();
     for entry in &entries {
         match entry.word {
             "at" => {
                 let step = entry.rest.trim().parse().map_err(|_| "`at` needs a step".to_owned());
-                moment = Moment::At(problems.note(entry.line, step)?);
+                scene = Scene::At(problems.note(entry.line, step)?);
             }
             "queens" => {
-                moment = Moment::Queens(problems.note(entry.line, places(&entry.rest))?);
+                scene = Scene::Queens(problems.note(entry.line, places(&entry.rest))?);
             }
             _ => {}
         }
     }
-    let situation = problems.note(line, Situation::at(stage, &moment));
+    let situation = problems.note(line, Situation::at(stage, &scene));
     let ask = ask.iter().map(|(line, text)| prepared.inline(*line, text, problems)).collect();
     let mut reader = Reader { prepared, problems, line, situation };
     let (mut right, mut other) = (Text::new(), Text::new());
@@ -114,7 +114,7 @@ pub(super) fn question(
     for text in [&ask, &vec![right.clone(), other.clone()]].into_iter().flatten() {
         reader.confirm(line, text);
     }
-    Some((moment, Question { ask, task, right, other }))
+    Some((scene, Question { ask, task, right, other }))
 }
 
 impl Reader<'_> {
@@ -259,7 +259,7 @@ impl Reader<'_> {
                     queens: Vec::new(),
                     has_dots: true,
                 };
-                let board = Situation::at(&stage, &Moment::Queens(given.clone()));
+                let board = Situation::at(&stage, &Scene::Queens(given.clone()));
                 let board = self.problems.note(self.line, board)?;
                 let can_be = n == 1 || board.squares("completes").is_ok_and(|it| !it.is_empty());
                 self.must(can_be, "this cannot be completed");

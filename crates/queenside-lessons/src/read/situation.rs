@@ -1,16 +1,16 @@
-//! The board at a moment of a lesson.
+//! The board at a scene of a lesson.
 
 use queens::ValueEnum;
 use queens::board::{Piece, Size, Square, Symmetry, threat};
 use queens::search::{Counter, Event, Run, Until, Verdict};
 
 use super::figures::search;
-use crate::lesson::{self, Mark, Moment, Place, Stage, TraceRow};
+use crate::lesson::{self, Mark, Place, Scene, Stage, TraceRow};
 
 /// The longest run that a lesson may step through, in steps.
 const LONGEST: u64 = 200_000;
 
-/// A board at a moment.
+/// A board at a scene.
 pub(super) struct Situation {
     size: Size,
     piece: Piece,
@@ -19,16 +19,16 @@ pub(super) struct Situation {
 }
 
 impl Situation {
-    /// The content of a stage at a moment.
+    /// The content of a stage at a scene.
     ///
     /// # Errors
     ///
-    /// The problem with a stage or moment, in words.
-    pub(super) fn at(stage: &Stage, moment: &Moment) -> Result<Situation, String> {
+    /// The problem with a stage or scene, in words.
+    pub(super) fn at(stage: &Stage, scene: &Scene) -> Result<Situation, String> {
         let size =
             Size::new(stage.n()).map_err(|_| format!("there is no board of {}", stage.n()))?;
-        match (stage, moment) {
-            (Stage::Run { by, .. }, Moment::At(step)) => {
+        match (stage, scene) {
+            (Stage::Run { by, .. }, Scene::At(step)) => {
                 let mut run = Run::new(search(by)?, size);
                 if *step > LONGEST {
                     return Err(format!("a lesson may go to step {LONGEST}"));
@@ -40,7 +40,7 @@ impl Situation {
                 let pieces = run.standing().squares().to_vec();
                 Ok(Situation { size, piece: Piece::Queen, pieces, run: Some(run) })
             }
-            (Stage::Board { piece, .. }, Moment::Queens(places)) => {
+            (Stage::Board { piece, .. }, Scene::Queens(places)) => {
                 let piece = Piece::named(piece).ok_or_else(|| {
                     let names: Vec<&str> = Piece::VALUES.iter().map(|it| it.name()).collect();
                     format!("there is no piece `{piece}`; there are {}", names.join(", "))
@@ -48,11 +48,11 @@ impl Situation {
                 let pieces = places.iter().map(|at| square(size, *at)).collect::<Result<_, _>>()?;
                 Ok(Situation { size, piece, pieces, run: None })
             }
-            (Stage::Run { .. }, Moment::Queens(_)) => {
-                Err("on the stage of a run, a moment is a step: `{at 14}`".to_owned())
+            (Stage::Run { .. }, Scene::Queens(_)) => {
+                Err("on the stage of a run, a scene is a step: `{at 14}`".to_owned())
             }
-            (Stage::Board { .. }, Moment::At(_)) => {
-                Err("on a board, a moment is its pieces: `{queens a1,c2}`".to_owned())
+            (Stage::Board { .. }, Scene::At(_)) => {
+                Err("on a board, a scene is its pieces: `{queens a1,c2}`".to_owned())
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::browser::listener::Listener;
-use crate::views::talk::moment::{self, MOMENTS, MOST, Moment, VALUES, is_address};
+use crate::views::talk::slide::{self, MOST, SLIDES, Slide, VALUES, is_address};
 
 /// The key of the reader's own talk.
 const OWN: &str = "queenside.talk";
@@ -13,7 +13,7 @@ pub const SHOWN: &str = "queenside.talk-shown";
 /// The key under which a tab keeps the name of its channel.
 const CHANNEL: &str = "queenside.talk-channel";
 
-/// Why a moment was not added.
+/// Why a slide was not added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// The talk has as many as it can have.
@@ -23,20 +23,20 @@ pub enum Refused {
 }
 
 /// The reader's own talk; nothing where there is none, or nonsense.
-pub fn load() -> Vec<Moment> {
-    browser::stored(OWN).map_or_else(Vec::new, |text| moment::read_stored(&text))
+pub fn load() -> Vec<Slide> {
+    browser::stored(OWN).map_or_else(Vec::new, |text| slide::read_stored(&text))
 }
 
 /// Stores the reader's own talk. Returns whether the browser did.
-pub fn store(talk: &[Moment]) -> bool {
+pub fn store(talk: &[Slide]) -> bool {
     if talk.is_empty() {
         browser::remove(OWN);
         return true;
     }
-    browser::store(OWN, &moment::written(talk))
+    browser::store(OWN, &slide::written(talk))
 }
 
-/// Adds a moment to the stored talk, which another tab may have changed. Returns its number.
+/// Adds a slide to the stored talk, which another tab may have changed. Returns its number.
 ///
 /// # Errors
 ///
@@ -49,8 +49,8 @@ pub fn add(address: &str) -> Result<usize, Refused> {
     // Result for the dialog that adds a slide.
     let mut number = 1;
     if !text.is_empty() {
-        number += text.split(MOMENTS).count();
-        text.push(MOMENTS);
+        number += text.split(SLIDES).count();
+        text.push(SLIDES);
     }
     if number > MOST {
         return Err(Refused::Full);
@@ -82,7 +82,7 @@ mod tests {
     use crate::browser::stand_in::{self, StandIn};
 
     #[test]
-    fn moments_are_added_behind_each_other_until_the_talk_is_full() {
+    fn slides_are_added_behind_each_other_until_the_talk_is_full() {
         stand_in::set(StandIn::default());
         assert_eq!(load(), []);
         assert_eq!(add("#/lab?n=8&queens=d5"), Ok(1));

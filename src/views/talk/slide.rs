@@ -1,4 +1,4 @@
-//! A talk: moments of the page, each an address with what is said there.
+//! A slide of a talk: an address of the page with what is said there.
 
 use crate::address::View;
 
@@ -11,25 +11,25 @@ pub const LONGEST_TITLE: usize = 200;
 /// Most characters of notes.
 pub const LONGEST_NOTES: usize = 2_000;
 
-/// Between the values of a moment, as they are stored.
+/// Between the values of a slide, as they are stored.
 pub const VALUES: char = '\u{1f}';
-/// Between moments.
-pub const MOMENTS: char = '\u{1e}';
+/// Between slides.
+pub const SLIDES: char = '\u{1e}';
 
-/// A moment of a talk.
+/// A slide of a talk.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct Slide {
     address: String,
     title: String,
     notes: String,
 }
 
-impl Moment {
-    /// The moment at an address of the page, from its `#/` on; `None` where that leads to no
+impl Slide {
+    /// The slide at an address of the page, from its `#/` on; `None` where that leads to no
     /// view, or to a talk. What is too long is cut, and characters that cannot be seen are
     /// left out.
-    pub fn new(address: &str, title: &str, notes: &str) -> Option<Moment> {
-        is_address(address).then(|| Moment {
+    pub fn new(address: &str, title: &str, notes: &str) -> Option<Slide> {
+        is_address(address).then(|| Slide {
             address: address.to_owned(),
             title: clean(title, LONGEST_TITLE, |it| if it == '\n' { ' ' } else { it }),
             notes: clean(notes, LONGEST_NOTES, |it| it),
@@ -53,14 +53,14 @@ impl Moment {
 
     /// The same with another title.
     #[must_use]
-    pub fn titled(&self, title: &str) -> Moment {
-        Moment::new(&self.address, title, &self.notes).unwrap_or_else(|| self.clone())
+    pub fn titled(&self, title: &str) -> Slide {
+        Slide::new(&self.address, title, &self.notes).unwrap_or_else(|| self.clone())
     }
 
     /// The same with other notes.
     #[must_use]
-    pub fn noted(&self, notes: &str) -> Moment {
-        Moment::new(&self.address, &self.title, notes).unwrap_or_else(|| self.clone())
+    pub fn noted(&self, notes: &str) -> Slide {
+        Slide::new(&self.address, &self.title, notes).unwrap_or_else(|| self.clone())
     }
 }
 
@@ -82,15 +82,15 @@ fn clean(text: &str, most: usize, change: fn(char) -> char) -> String {
 }
 
 /// The text that [`read`] reads, as it is stored.
-pub fn written(talk: &[Moment]) -> String {
+pub fn written(talk: &[Slide]) -> String {
     let mut text = String::new();
-    for moment in talk {
+    for slide in talk {
         if !text.is_empty() {
-            text.push(MOMENTS);
+            text.push(SLIDES);
         }
         // Every address begins so.
-        text.push_str(&moment.address[2..]);
-        for value in [&moment.title, &moment.notes] {
+        text.push_str(&slide.address[2..]);
+        for value in [&slide.title, &slide.notes] {
             text.push(VALUES);
             text.push_str(value);
         }
@@ -99,26 +99,26 @@ pub fn written(talk: &[Moment]) -> String {
 }
 
 /// The talk in a text; `None` where the text is none.
-pub fn read(text: &str) -> Option<Vec<Moment>> {
+pub fn read(text: &str) -> Option<Vec<Slide>> {
     if text.is_empty() {
         return Some(Vec::new());
     }
-    let talk: Option<Vec<Moment>> = text.split(MOMENTS).map(moment).collect();
+    let talk: Option<Vec<Slide>> = text.split(SLIDES).map(slide).collect();
     talk.filter(|it| it.len() <= MOST)
 }
 
 /// The valid slides of a stored text; damaged ones are skipped.
-pub fn read_stored(text: &str) -> Vec<Moment> {
-    text.split(MOMENTS).filter_map(moment).take(MOST).collect()
+pub fn read_stored(text: &str) -> Vec<Slide> {
+    text.split(SLIDES).filter_map(slide).take(MOST).collect()
 }
 
-/// A moment as it is stored.
-fn moment(text: &str) -> Option<Moment> {
+/// A slide as it is stored.
+fn slide(text: &str) -> Option<Slide> {
     let mut values = text.split(VALUES);
     let [address, title, notes] = [values.next()?, values.next()?, values.next()?];
-    let moment = Moment::new(&format!("#/{address}"), title, notes)?;
-    let is_whole = moment.title == title && moment.notes == notes && values.next().is_none();
-    is_whole.then_some(moment)
+    let slide = Slide::new(&format!("#/{address}"), title, notes)?;
+    let is_whole = slide.title == title && slide.notes == notes && values.next().is_none();
+    is_whole.then_some(slide)
 }
 
 #[cfg(test)]
@@ -127,24 +127,24 @@ pub mod tests {
     use proptest::collection::vec;
     use proptest::prelude::*;
 
-    /// Any talk with a few moments.
-    pub fn talks() -> impl Strategy<Value = Vec<Moment>> {
+    /// Any talk with a few slides.
+    pub fn talks() -> impl Strategy<Value = Vec<Slide>> {
         let address =
             "#/((search|lab|game|count|learn/[a-z]{1,9}/[1-9])(\\?[a-z]{1,4}=[!-~]{0,30})?)?";
-        let moment = (address, "\\PC{0,20}|.{0,20}", "(?s)\\PC{0,40}|.{0,60}");
+        let slide = (address, "\\PC{0,20}|.{0,20}", "(?s)\\PC{0,40}|.{0,60}");
         vec(
-            moment.prop_filter_map("is a moment", |(address, title, notes)| {
-                Moment::new(&address, &title, &notes)
+            slide.prop_filter_map("is a slide", |(address, title, notes)| {
+                Slide::new(&address, &title, &notes)
             }),
             0..8,
         )
     }
 
     #[test]
-    fn only_what_leads_to_a_view_is_a_moment() {
+    fn only_what_leads_to_a_view_is_a_slide() {
         for address in ["#/", "#/search?n=8&at=12", "#/learn/backtracking/2", "#/about"] {
-            let moment = Moment::new(address, "", "").map(|it| it.address);
-            assert_eq!(moment.as_deref(), Some(address));
+            let slide = Slide::new(address, "", "").map(|it| it.address);
+            assert_eq!(slide.as_deref(), Some(address));
         }
         let long = format!("#/lab?queens={}", "a1,".repeat(400));
         for address in [
@@ -159,15 +159,15 @@ pub mod tests {
             "#/lab?ä",
             &long,
         ] {
-            assert_eq!(Moment::new(address, "", ""), None, "{address}");
+            assert_eq!(Slide::new(address, "", ""), None, "{address}");
         }
     }
 
     #[test]
     fn texts_lose_what_cannot_be_seen_and_keep_their_lines() {
-        let moment = Moment::new("#/", "a\tb\u{1f}\nc", "1\r\n2\r3\u{1e}\u{0}").unwrap();
-        assert_eq!((moment.title(), moment.notes()), ("a b c", "1\n2\n3"));
-        let long = Moment::new("#/", &"皇".repeat(300), &"x".repeat(3_000)).unwrap();
+        let slide = Slide::new("#/", "a\tb\u{1f}\nc", "1\r\n2\r3\u{1e}\u{0}").unwrap();
+        assert_eq!((slide.title(), slide.notes()), ("a b c", "1\n2\n3"));
+        let long = Slide::new("#/", &"皇".repeat(300), &"x".repeat(3_000)).unwrap();
         assert_eq!(long.title().chars().count(), LONGEST_TITLE);
         assert_eq!(long.notes().len(), LONGEST_NOTES);
     }
@@ -187,7 +187,7 @@ pub mod tests {
         assert_eq!(read(&many), None);
         assert_eq!(read_stored(&many).len(), MOST);
         let left = read_stored("nowhere\u{1f}\u{1f}\u{1e}lab\u{1f}a\u{1f}");
-        assert_eq!(left.iter().map(Moment::title).collect::<Vec<_>>(), ["a"]);
+        assert_eq!(left.iter().map(Slide::title).collect::<Vec<_>>(), ["a"]);
         assert_eq!(read_stored(""), []);
     }
 
