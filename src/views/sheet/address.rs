@@ -54,6 +54,18 @@ impl Default for Sheet {
     }
 }
 
+impl Sheet {
+    /// Adds an exercise, or removes it unless it is the last one.
+    pub fn toggle(&mut self, task: Task) {
+        if !self.tasks.contains(&task) {
+            self.tasks.push(task);
+            self.tasks.sort_unstable_by_key(|it| *it as u8);
+        } else if self.tasks.len() > 1 {
+            self.tasks.retain(|it| *it != task);
+        }
+    }
+}
+
 /// Different exercises, separated by commas.
 struct Tasks;
 
@@ -163,6 +175,19 @@ mod tests {
                 "{name}={value}: {problems:?}"
             );
             assert_eq!(written, "#/sheet?tasks=complete&n=6&seed=1");
+        }
+    }
+
+    #[test]
+    fn the_last_exercise_stays() {
+        let mut sheet = Sheet::default();
+        for (task, tasks) in [
+            (Task::Complete, &[Task::Complete][..]),
+            (Task::Boards, &[Task::Boards, Task::Complete]),
+            (Task::Complete, &[Task::Boards]),
+        ] {
+            sheet.toggle(task);
+            assert_eq!(sheet.tasks, tasks);
         }
     }
 

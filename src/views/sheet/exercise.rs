@@ -1,26 +1,28 @@
 //! The exercises of a sheet: everything on it except texts. The same address makes the
 //! same ones, and every answer is the engine's.
 
-use queens::board::{Size, Solution, Square};
-use queens::game::Challenge;
+use queens::board::{Size, Square};
+use queens::game::{Challenge, Layer};
 use queens::random::Random;
 
 use crate::address::{View, link};
 use crate::views::sheet::address::Sheet;
+use crate::views::sheet::board::Board;
 use crate::views::sheet::choice::Task;
 use crate::views::sheet::lines::{Lines, shuffled, with_gaps};
-use crate::views::sheet::positions::{grade_on, positions, queens_to_mark, seed_of, solutions};
+use crate::views::sheet::positions::{
+    grade_on, positions, queens_to_mark, seed_of, solutions, threatened,
+};
 use crate::views::sheet::trace::{Table, table};
 use crate::views::sheet::tree::{GapTree, tree};
 
 /// Task and material of an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// Number of empty boards, with solutions for the answers.
-    Boards(usize, Vec<Solution>),
-    Complete(Vec<Challenge>),
-    /// The queens of each board.
-    Marks(Vec<Vec<Square>>),
+    /// Empty boards; the later ones have no answer if there are not enough solutions.
+    Boards(Vec<Board>),
+    Complete(Vec<Board>),
+    Marks(Vec<Board>),
     Trace(Table),
     Tree(Option<GapTree>),
     Listing(Lines),
@@ -51,20 +53,32 @@ fn exercise(sheet: &Sheet, task: Task) -> Exercise {
     let panel = |name: &str| ("panel", name.to_owned());
     let (content, address) = match task {
         Task::Boards => {
-            let content = Content::Boards(count, solutions(size, count));
-            (content, link::to(View::Game, [n()]))
+            let mut boards = vec![Board::default(); count];
+            for (board, solution) in boards.iter_mut().zip(solutions(size, count)) {
+                board.added = solution.squares().collect();
+            }
+            (Content::Boards(boards), link::to(View::Game, [n()]))
         }
         Task::Complete => {
             let grade = grade_on(size, sheet.grade);
-            let content = Content::Complete(positions(size, grade, sheet.seed.into(), count));
+            let challenges = positions(size, grade, sheet.seed.into(), count);
+            let content = Content::Complete(challenges.iter().map(to_complete).collect());
             let seed = ("seed", seed_of(sheet.seed.into(), 0).to_string());
             (content, link::to(View::Game, [n(), seed, ("grade", grade.name().to_owned())]))
         }
         Task::Marks => {
-            let boards = queens_to_mark(size, seed, count);
-            let first = boards.iter().take(1).flatten().map(Square::to_string);
+            let given = queens_to_mark(size, seed, count);
+            let first = given.iter().take(1).flatten().map(Square::to_string);
             let queens = ("queens", first.collect::<Vec<_>>().join(","));
-            (Content::Marks(boards), link::to(View::Lab, [n(), queens]))
+            let board = |given: Vec<Square>| Board {
+                marked: threatened(size, &given),
+                given,
+                ..Board::default()
+            };
+            (
+                Content::Marks(given.into_iter().map(board).collect()),
+                link::to(View::Lab, [n(), queens]),
+            )
         }
         Task::Trace => {
             let table = table(sheet.kind, size, sheet.at.into(), sheet.steps.count(), seed);
@@ -85,6 +99,12 @@ fn exercise(sheet: &Sheet, task: Task) -> Exercise {
         }
     };
     Exercise { task, size, content, address }
+}
+
+fn to_complete(challenge: &Challenge) -> Board {
+    let given: Vec<Square> = challenge.position.layer(Layer::Given).iter().collect();
+    let added = challenge.solution.squares().filter(|it| !given.contains(it)).collect();
+    Board { given, added, ..Board::default() }
 }
 
 #[cfg(test)]
@@ -118,12 +138,15 @@ mod tests {
             let (read, problems) = Address::parse(&address);
             assert_eq!(problems, vec![], "{address}");
             match (content, read.route) {
-                (Content::Boards(..), Route::Game(game)) => assert_eq!(game.size, size),
+                (Content::Boards(_), Route::Game(game)) => assert_eq!(game.size, size),
                 (Content::Complete(all), Route::Game(game)) => {
                     let GameTask::Challenge(seed, grade) = game.task else { panic!("{address}") };
-                    assert_eq!(Challenge::generate(game.size, grade, seed).as_ref(), Ok(&all[0]));
+                    let challenge = Challenge::generate(game.size, grade, seed).unwrap();
+                    assert_eq!(to_complete(&challenge), all[0]);
                 }
-                (Content::Marks(boards), Route::Lab(lab)) => assert_eq!(lab.queens, boards[0]),
+                (Content::Marks(boards), Route::Lab(lab)) => {
+                    assert_eq!(lab.queens, boards[0].given)
+                }
                 (Content::Trace(table), Route::Search(search)) => {
                     let mut run = Run::new(search.by, search.size);
                     run.advance(search.at, Until::End, &mut |_, _| ());

@@ -2,18 +2,15 @@
 //! answers behind.
 
 pub mod address;
-pub mod board_picture;
+pub mod board;
 pub mod choice;
 pub mod exercise;
 pub mod lines;
-pub mod lines_picture;
-pub mod message;
 pub mod pages;
 pub mod positions;
 pub mod setup;
 pub mod text;
 pub mod trace;
-pub mod trace_picture;
 pub mod tree;
 pub mod view;
 

@@ -3,6 +3,7 @@
 use crate::views::sheet::address::Sheet;
 use crate::views::sheet::choice::{Boards, Paper};
 use crate::views::sheet::exercise::{Content, Exercise};
+use crate::views::sheet::lines::DENSE_FROM;
 
 /// Millimetres that a page has for exercises, between its head and its foot.
 const fn room(paper: Paper) -> usize {
@@ -12,16 +13,13 @@ const fn room(paper: Paper) -> usize {
     }
 }
 
-/// Listings with more lines are set closer.
-pub const DENSE_FROM: usize = 21;
-
 /// Millimetres that an exercise takes at most; the style sheet keeps to it.
 fn height(boards: Boards, exercise: &Exercise) -> usize {
     const HEAD_AND_GAP: usize = 32;
     let lines = |count: usize| if count < DENSE_FROM { count * 75 / 10 } else { count * 58 / 10 };
     HEAD_AND_GAP
         + match &exercise.content {
-            Content::Boards(..) | Content::Complete(_) | Content::Marks(_) => match boards {
+            Content::Boards(_) | Content::Complete(_) | Content::Marks(_) => match boards {
                 Boards::One => 146,
                 Boards::Two => 86,
                 Boards::Four => 176,

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use queens::ValueEnum;
+use queens::board::Size;
 use queens::game::Grade;
 use queens::search::{CATALOGUE, SearchKind};
 
@@ -15,43 +16,30 @@ use crate::components::size_setup::size_setup;
 use crate::text::SearchTexts;
 use crate::views::sheet::address::{LATEST, Sheet};
 use crate::views::sheet::choice::Task;
-use crate::views::sheet::message::Msg;
 use crate::views::sheet::text::SheetTexts;
+
+pub enum Msg {
+    /// A field gets the value of that name.
+    Choose(fn(&mut Sheet, &str), String),
+    Toggle(Task),
+    Answers,
+    Size(Size),
+    SizeText(String),
+    AtText(String),
+    New,
+    Print,
+}
 
 /// The choices. `act` hears what happens.
 pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
     let texts = SheetTexts::of(locale.lang);
     let searches = SearchTexts::of(locale.lang);
     let has = |is: fn(Task) -> bool| sheet.tasks.iter().any(|task| is(*task));
-    let changed = {
-        let (sheet, act) = (sheet.clone(), act.clone());
-        move |change: fn(&mut Sheet, &str)| {
-            let (sheet, act) = (sheet.clone(), act.clone());
-            Callback::from(move |value: String| {
-                let mut sheet = sheet.clone();
-                change(&mut sheet, &value);
-                act.emit(Msg::Set(sheet));
-            })
-        }
-    };
+    let changed = |set: fn(&mut Sheet, &str)| act.reform(move |name| Msg::Choose(set, name));
     let task = |task: Task| {
-        let (sheet, act) = (sheet.clone(), act.clone());
         let is_on = sheet.tasks.contains(&task);
-        // A sheet without exercises is none: the last one stays.
         let is_last = is_on && sheet.tasks.len() == 1;
-        let onchange = Callback::from(move |_: Event| {
-            let mut sheet = sheet.clone();
-            if is_last {
-                return act.emit(Msg::Set(sheet));
-            }
-            if is_on {
-                sheet.tasks.retain(|it| *it != task);
-            } else {
-                sheet.tasks.push(task);
-                sheet.tasks.sort_unstable_by_key(|it| *it as u8);
-            }
-            act.emit(Msg::Set(sheet));
-        });
+        let onchange = act.reform(move |_: Event| Msg::Toggle(task));
         html! {
             <label class="check">
                 <input type="checkbox" name="task" value={task.name()} checked={is_on} {onchange}
@@ -59,12 +47,6 @@ pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
                 <span>{ texts.tasks(task) }</span>
             </label>
         }
-    };
-    let answers = {
-        let (sheet, act) = (sheet.clone(), act.clone());
-        Callback::from(move |_: Event| {
-            act.emit(Msg::Set(Sheet { answers: !sheet.answers, ..sheet.clone() }));
-        })
     };
     html! {
         <section class="sheet-setup" aria-labelledby="sheet-heading">
@@ -108,7 +90,7 @@ pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
                 }
                 { named("paper", texts.paper, sheet.paper, |it| texts.papers(it), changed(|sheet, name| set(&mut sheet.paper, name))) }
                 <label class="check">
-                    <input type="checkbox" name="answers" checked={sheet.answers} onchange={answers} />
+                    <input type="checkbox" name="answers" checked={sheet.answers} onchange={act.reform(|_: Event| Msg::Answers)} />
                     <span>{ texts.with_answers }</span>
                 </label>
             </div>

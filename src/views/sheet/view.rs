@@ -4,23 +4,21 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use queens::board::{Size, Square};
-use queens::game::Layer;
+use queens::board::Size;
 
+use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::qr::QrCode;
 use crate::text::{AppTexts, NoticeTexts, SearchTexts, number};
 use crate::views::sheet::address::{LATEST, SIZES, Sheet};
-use crate::views::sheet::board_picture::{OnBoard, board_picture};
+use crate::views::sheet::board::{Board, board_picture};
 use crate::views::sheet::exercise::{Content, Exercise, exercises};
-use crate::views::sheet::lines_picture::{listing_picture, order_picture};
-use crate::views::sheet::message::Msg;
+use crate::views::sheet::lines::{listing_picture, order_picture};
 use crate::views::sheet::pages::pages;
-use crate::views::sheet::positions::threatened;
-use crate::views::sheet::setup::setup;
+use crate::views::sheet::setup::{Msg, setup};
 use crate::views::sheet::text::SheetTexts;
-use crate::views::sheet::trace_picture::trace_picture;
+use crate::views::sheet::trace::trace_picture;
 use crate::views::sheet::tree::tree_picture;
 
 #[derive(PartialEq, Properties)]
@@ -83,33 +81,33 @@ impl Component for SheetView {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        let texts = NoticeTexts::of(ctx.props().locale.lang);
-        let sheet = self.sheet.clone();
-        let wanted = match msg {
-            Msg::Set(sheet) => sheet,
-            Msg::Size(size) => Sheet { size: on_sheets(size), ..sheet },
+        let mut sheet = self.sheet.clone();
+        match msg {
+            Msg::Choose(set, name) => set(&mut sheet, &name),
+            Msg::Toggle(task) => sheet.toggle(task),
+            Msg::Answers => sheet.answers = !sheet.answers,
+            Msg::Size(size) => sheet.size = on_sheets(size),
             Msg::SizeText(text) => match number::read_size(&text) {
-                Ok(size) => Sheet { size: on_sheets(size), ..sheet },
+                Ok(size) => sheet.size = on_sheets(size),
                 Err(_) => {
+                    let texts = NoticeTexts::of(ctx.props().locale.lang);
                     ctx.props().on_notice.emit(texts.size(&text));
-                    return true;
                 }
             },
             Msg::AtText(text) => {
                 let read = number::read(&text).ok().and_then(|at| u32::try_from(at).ok());
-                Sheet { at: read.unwrap_or(sheet.at).min(LATEST), ..sheet }
+                sheet.at = read.unwrap_or(sheet.at).min(LATEST);
             }
             Msg::New => {
                 let seed = browser::random() % SEEDS + 1;
-                let seed = if seed == sheet.seed { seed % SEEDS + 1 } else { seed };
-                Sheet { seed, ..sheet }
+                sheet.seed = if seed == sheet.seed { seed % SEEDS + 1 } else { seed };
             }
             Msg::Print => {
                 browser::print();
                 return false;
             }
-        };
-        if self.set(wanted) {
+        }
+        if self.set(sheet) {
             ctx.props().on_route.emit(self.sheet.clone());
         }
         // What cannot be is taken back.
@@ -118,11 +116,13 @@ impl Component for SheetView {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
+        let texts = SheetTexts::of(locale.lang);
         let pages = pages(&self.sheet, &self.exercises);
         let both = if self.sheet.answers { &[false, true][..] } else { &[false] };
         let papers = both.iter().flat_map(|has_answers| {
             let leaf = |(number, places): (usize, &Vec<usize>)| {
-                self.paper(locale, *has_answers, (number, pages.len()), places)
+                let page = texts.page(&number.to_string(), &pages.len().to_string());
+                self.paper(locale, *has_answers, page, places)
             };
             (1_usize..).zip(&pages).map(leaf).collect::<Vec<_>>()
         });
@@ -136,18 +136,9 @@ impl Component for SheetView {
 }
 
 impl SheetView {
-    fn paper(
-        &self,
-        locale: &Locale,
-        has_answers: bool,
-        (number, of): (usize, usize),
-        places: &[usize],
-    ) -> Html {
+    fn paper(&self, locale: &Locale, has_answers: bool, page: String, places: &[usize]) -> Html {
         let texts = SheetTexts::of(locale.lang);
-        let [name, date] = [texts.name, texts.date];
-        let here = self
-            .address(locale, &crate::address::link::of(crate::address::View::Sheet, &self.sheet));
-        let page = texts.page(&number.to_string(), &of.to_string());
+        let here = address(locale, &link::of(View::Sheet, &self.sheet));
         html! {
             <div class="sheet-leaf">
                 <article class="paper" data-paper={self.sheet.paper.name()} data-answers={has_answers.then_some("")}
@@ -158,7 +149,7 @@ impl SheetView {
                         if has_answers {
                             <b class="paper-tag">{ texts.answers }</b>
                         } else {
-                            <p class="paper-name"><span>{ name }<i></i></span><span>{ date }<i></i></span></p>
+                            <p class="paper-name"><span>{ texts.name }<i></i></span><span>{ texts.date }<i></i></span></p>
                         }
                     </header>
                     { for places.iter().filter_map(|place| {
@@ -174,12 +165,6 @@ impl SheetView {
         }
     }
 
-    /// An address of the page that opens in the sheet's language.
-    fn address(&self, locale: &Locale, hash: &str) -> String {
-        let mark = if hash.contains('?') { '&' } else { '?' };
-        browser::address_with(&format!("{hash}{mark}lang={}", locale.lang.tag()))
-    }
-
     fn exercise(
         &self,
         locale: &Locale,
@@ -192,7 +177,7 @@ impl SheetView {
         let n = size.to_string();
         let search = SearchTexts::of(locale.lang).search_name(self.sheet.kind.name);
         let words = match &exercise.content {
-            Content::Boards(..) => texts.fill_boards(&n),
+            Content::Boards(_) => texts.fill_boards(&n),
             Content::Complete(_) => texts.complete(&n),
             Content::Marks(_) => texts.mark.to_owned(),
             Content::Trace(table) if table.at == 0 => texts.trace_from_start(search, &n),
@@ -201,61 +186,20 @@ impl SheetView {
             Content::Listing(_) => texts.listing(search),
             Content::Order(_) => texts.order(search),
         };
-        let address = self.address(locale, &exercise.address);
-        let columns = self.sheet.boards.columns().to_string();
-        let boards = |boards: Vec<Html>| html! { <div class="paper-boards" data-columns={columns.clone()}>{ for boards }</div> };
+        let address = address(locale, &exercise.address);
         let content = match &exercise.content {
-            Content::Boards(count, solutions) => boards(
-                (0..*count)
-                    .filter_map(|index| {
-                        let solution = solutions.get(index);
-                        let added: Vec<Square> = solution
-                            .filter(|_| has_answers)
-                            .map_or_else(Vec::new, |it| it.squares().collect());
-                        let on = OnBoard { added: &added, ..OnBoard::default() };
-                        (!has_answers || solution.is_some())
-                            .then(|| figure(locale, index, size, &on, None))
-                    })
-                    .collect(),
-            ),
-            Content::Complete(challenges) => boards(
-                challenges
-                    .iter()
-                    .enumerate()
-                    .map(|(index, challenge)| {
-                        let given: Vec<Square> =
-                            challenge.position.layer(Layer::Given).iter().collect();
-                        let added: Vec<Square> = challenge
-                            .solution
-                            .squares()
-                            .filter(|it| has_answers && !given.contains(it))
-                            .collect();
-                        figure(
-                            locale,
-                            index,
-                            size,
-                            &OnBoard { given: &given, added: &added, marked: &[] },
-                            None,
-                        )
-                    })
-                    .collect(),
-            ),
-            Content::Marks(all) => boards(
-                all.iter()
-                    .enumerate()
-                    .map(|(index, given)| {
-                        let answer = threatened(size, given);
-                        let marked: &[Square] = if has_answers { &answer } else { &[] };
-                        figure(
-                            locale,
-                            index,
-                            size,
-                            &OnBoard { given, added: &[], marked },
-                            Some((answer.len(), has_answers)),
-                        )
-                    })
-                    .collect(),
-            ),
+            Content::Boards(all) | Content::Complete(all) | Content::Marks(all) => {
+                let has_answer = |it: &&Board| !it.added.is_empty() || !it.marked.is_empty();
+                let shown = all.iter().filter(|it| !has_answers || has_answer(it));
+                let figures = (b'A'..).zip(shown).map(|(letter, board)| {
+                    figure(locale, char::from(letter), size, board, has_answers)
+                });
+                html! {
+                    <div class="paper-boards" data-columns={self.sheet.boards.columns().to_string()}>
+                        { for figures }
+                    </div>
+                }
+            }
             Content::Trace(table) => trace_picture(locale, size, table, has_answers),
             Content::Tree(tree) => {
                 html! { { for tree.as_ref().map(|it| tree_picture(locale, it, has_answers)) } }
@@ -280,24 +224,23 @@ impl SheetView {
     }
 }
 
+/// An address of the page that opens in the sheet's language.
+fn address(locale: &Locale, hash: &str) -> String {
+    let mark = if hash.contains('?') { '&' } else { '?' };
+    browser::address_with(&format!("{hash}{mark}lang={}", locale.lang.tag()))
+}
+
 /// A board with its letter, and with a line for how many squares are threatened.
-fn figure(
-    locale: &Locale,
-    index: usize,
-    size: Size,
-    on: &OnBoard<'_>,
-    count: Option<(usize, bool)>,
-) -> Html {
+fn figure(locale: &Locale, letter: char, size: Size, board: &Board, has_answers: bool) -> Html {
     let texts = SheetTexts::of(locale.lang);
-    let letter = char::from(b'A' + index as u8);
     html! {
         <figure>
-            { board_picture(locale, size, on) }
+            { board_picture(locale, size, board, has_answers) }
             <figcaption>
                 <b>{ letter }</b>
-                if let Some((count, is_told)) = count {
+                if !board.marked.is_empty() {
                     <span class="paper-count" data-gap="">
-                        if is_told { <b data-answer="">{ count }</b> }
+                        if has_answers { <b data-answer="">{ board.marked.len() }</b> }
                         else { <span class="visually-hidden">{ texts.gap }</span> }
                     </span>
                     { texts.squares }

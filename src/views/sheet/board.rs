@@ -8,21 +8,23 @@ use crate::browser::locale::Locale;
 use crate::views::sheet::text::SheetTexts;
 
 /// Contents of a board.
-#[derive(Default)]
-pub struct OnBoard<'a> {
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Board {
     /// Queens that the exercise gives.
-    pub given: &'a [Square],
+    pub given: Vec<Square>,
     /// Queens of the answer.
-    pub added: &'a [Square],
+    pub added: Vec<Square>,
     /// Squares that the answer marks.
-    pub marked: &'a [Square],
+    pub marked: Vec<Square>,
 }
 
 /// The side of a square in the drawing's units.
 const SIDE: usize = 10;
 
 /// A board in black and white, with letters below and numbers beside it.
-pub fn board_picture(locale: &Locale, size: Size, on: &OnBoard<'_>) -> Html {
+pub fn board_picture(locale: &Locale, size: Size, board: &Board, has_answers: bool) -> Html {
+    let answer = |squares: &Vec<Square>| if has_answers { squares.clone() } else { Vec::new() };
+    let (added, marked) = (answer(&board.added), answer(&board.marked));
     let n = size.as_usize();
     let whole = n * SIDE;
     // So small that a page has six, edges are to be read all the same.
@@ -69,13 +71,13 @@ pub fn board_picture(locale: &Locale, size: Size, on: &OnBoard<'_>) -> Html {
         let names: Vec<String> = squares.iter().map(|it| locale.square(size, *it)).collect();
         names.join(", ")
     };
-    let queens = [on.given, on.added].concat();
+    let queens = [&*board.given, &*added].concat();
     let mut said = match queens.is_empty() {
         true => SheetTexts::of(locale.lang).empty_board.to_owned(),
         false => names(&queens),
     };
-    if !on.marked.is_empty() {
-        said = format!("{said}; ✕ {}", names(on.marked));
+    if !marked.is_empty() {
+        said = format!("{said}; ✕ {}", names(&marked));
     }
     html! {
         <svg class="paper-board" viewBox={format!("-1 -1 {} {}", whole + edge + 2, whole + edge + 2)} role="img"
@@ -84,9 +86,9 @@ pub fn board_picture(locale: &Locale, size: Size, on: &OnBoard<'_>) -> Html {
                 <rect class="paper-light" width={whole.to_string()} height={whole.to_string()} />
                 <path class="paper-dark" d={dark} />
                 <rect class="paper-edge" width={whole.to_string()} height={whole.to_string()} />
-                { for on.given.iter().map(|it| queen(it, false)) }
-                { for on.added.iter().map(|it| queen(it, true)) }
-                { for on.marked.iter().map(mark) }
+                { for board.given.iter().map(|it| queen(it, false)) }
+                { for added.iter().map(|it| queen(it, true)) }
+                { for marked.iter().map(mark) }
             </g>
             <g aria-hidden="true">{ for letters }{ for numbers }</g>
         </svg>
