@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::views::about::io;
 use crate::views::about::notices::{self, FILE, Notice};
 use crate::views::about::stored::{Entry, Kind, amount};
@@ -205,8 +206,6 @@ impl AboutView {
             }
         });
         let is_empty = entries.is_empty() && self.cached == 0;
-        let on_ask =
-            ctx.link().batch_callback(move |_: MouseEvent| (!is_empty).then_some(Msg::Ask));
         html! {
             <section>
                 <h3>{ texts.stored }</h3>
@@ -225,8 +224,8 @@ impl AboutView {
                 }
                 <p>{ texts.shared }</p>
                 <p class="about-forget">
-                    <button type="button" class="button" data-action="forget" aria-disabled={is_empty.then_some("true")}
-                        onclick={on_ask}>{ texts.forget }{ " …" }</button>
+                    <Button action="forget" disabled={is_empty} label={format!("{} …", texts.forget)}
+                        on_click={ctx.link().callback(|()| Msg::Ask)} />
                     <span role="status">{ (self.is_forgotten && is_empty).then_some(texts.forgotten) }</span>
                 </p>
                 { self.question(ctx) }
@@ -283,8 +282,7 @@ impl AboutView {
                     Notices::Coming => html! { <p role="status">{ texts.coming }</p> },
                     Notices::Missing => html! {
                         <p role="alert">{ texts.missing }{ " " }
-                            <button type="button" class="button" data-action="again"
-                                onclick={ctx.link().callback(|_: MouseEvent| Msg::Fold)}>{ texts.again }</button>
+                            <Button action="again" label={texts.again} on_click={ctx.link().callback(|()| Msg::Fold)} />
                         </p>
                     },
                     Notices::Here(notices) => all(notices),
