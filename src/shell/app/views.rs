@@ -21,7 +21,7 @@ use crate::views::options::view::OptionsView;
 use crate::views::sheet::view::SheetView;
 use crate::views::start::view::StartView;
 use crate::views::talk::address::TalkRoute;
-use crate::views::talk::message::NameOf;
+use crate::views::talk::slide::NameOf;
 use crate::views::talk::view::TalkView;
 
 impl App {

@@ -1,6 +1,6 @@
 //! The class's view.
 
-use queenside_lessons::lesson::{Catalogue, Entry};
+use queenside_lessons::lesson::Entry;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -45,15 +45,6 @@ pub struct ClassView {
     text: String,
 }
 
-impl ClassView {
-    fn entries(locale: &Locale) -> Vec<Entry> {
-        let of_lang = |it: &&Catalogue| it.lang == locale.lang.tag();
-        let catalogues = fetching::catalogues();
-        let found = catalogues.as_ref().and_then(|all| all.iter().find(of_lang));
-        found.map_or_else(Vec::new, |it| it.lessons.clone())
-    }
-}
-
 impl Component for ClassView {
     type Message = Msg;
     type Properties = Props;
@@ -88,7 +79,7 @@ impl Component for ClassView {
         let locale = &ctx.props().locale;
         let texts = ClassTexts::of(locale.lang);
         let link = ctx.link();
-        let entries = Self::entries(locale);
+        let entries = fetching::entries(locale.lang).unwrap_or_default();
         let questions = |lesson: &str| {
             let entry = entries.iter().find(|entry| entry.name == lesson);
             entry.map(|entry| usize::from(entry.questions()))
@@ -134,18 +125,12 @@ impl Component for ClassView {
 
 fn table(locale: &Locale, entries: &[Entry], all: &[Member]) -> Html {
     let texts = ClassTexts::of(locale.lang);
-    let [name, what, right, _, answers] = [
-        texts.head_name,
-        texts.head_work,
-        texts.head_right,
-        texts.head_questions,
-        texts.head_answers,
-    ];
+    let heads = [texts.head_name, texts.head_work, texts.head_right, texts.head_answers];
     html! {
         <div class="table-wrap" tabindex="0">
             <table class="class-table">
                 <thead><tr>
-                    { for [name, what, right, answers].map(|head| html! { <th scope="col">{ head }</th> }) }
+                    { for heads.map(|head| html! { <th scope="col">{ head }</th> }) }
                 </tr></thead>
                 <tbody>{ for all.iter().map(|it| row(locale, entries, it)) }</tbody>
             </table>

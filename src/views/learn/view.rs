@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use queens::board::Size;
 use queens::search::{Run, SearchKind, Until};
-use queenside_lessons::lesson::{Block, Body, Catalogue, Entry, Lesson, Mark, Stage, Text};
+use queenside_lessons::lesson::{Block, Body, Entry, Lesson, Mark, Stage, Text};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
@@ -86,15 +86,9 @@ pub struct LearnView {
 }
 
 impl LearnView {
-    /// The lessons in the reader's language.
-    fn entries(locale: &Locale) -> Option<Vec<Entry>> {
-        let catalogues = fetching::catalogues()?;
-        Some(of_lang(&catalogues, locale).map_or_else(Vec::new, |it| it.lessons.clone()))
-    }
-
     fn place(ctx: &Context<Self>) -> Option<(Entry, LearnPart)> {
         let LearnPlace { lesson, part } = ctx.props().route.place.clone()?;
-        let entries = Self::entries(&ctx.props().locale)?;
+        let entries = fetching::entries(ctx.props().locale.lang)?;
         let entry = entries.into_iter().find(|entry| entry.name == lesson)?;
         Some((entry, part))
     }
@@ -195,10 +189,6 @@ impl LearnView {
         self.act(ctx, action);
         true
     }
-}
-
-fn of_lang<'a>(catalogues: &'a [Catalogue], locale: &Locale) -> Option<&'a Catalogue> {
-    catalogues.iter().find(|it| it.lang == locale.lang.tag())
 }
 
 /// Leads to the lesson as slides.
@@ -315,7 +305,7 @@ impl Component for LearnView {
         if let Some(learning) = &self.learning {
             return self.lesson(ctx, learning);
         }
-        let entries = Self::entries(locale);
+        let entries = fetching::entries(locale.lang);
         let named = ctx.props().route.place.as_ref().map(|it| it.lesson.as_str());
         let is_known = |entries: &[Entry]| {
             named.is_none_or(|name| entries.iter().any(|entry| entry.name == name))
@@ -366,7 +356,7 @@ impl LearnView {
         let Some(part) = learning.part() else { return Html::default() };
         let on_action = link.callback(Msg::Act);
         let is_for_teachers = part.is_for_teachers();
-        let of = Self::entries(locale).map_or(0, |it| it.len());
+        let of = fetching::entries(locale.lang).map_or(0, |it| it.len());
         let eyebrow = texts.lesson_of(&lesson.number.to_string(), &of.to_string());
         html! {
             <main class="lesson" id="main" tabindex="-1" data-view-lesson={lesson.name.clone()}
@@ -411,7 +401,7 @@ impl LearnView {
     fn to_take(&self, ctx: &Context<Self>, lesson: &Rc<Lesson>) -> Html {
         let props = ctx.props();
         let texts = LearnTexts::of(props.locale.lang);
-        let entries = Self::entries(&props.locale).unwrap_or_default();
+        let entries = fetching::entries(props.locale.lang).unwrap_or_default();
         let entry = entries.iter().find(|it| it.name == lesson.name);
         html! {
             <p class="lesson-take">
@@ -504,7 +494,7 @@ impl LearnView {
             let number = LearnPart::Number(u8::try_from(present + 2).unwrap_or(1));
             (texts.next_part(&part.title), address(&lesson.name, number))
         });
-        let entries = Self::entries(locale).unwrap_or_default();
+        let entries = fetching::entries(locale.lang).unwrap_or_default();
         let onward = onward.or_else(|| {
             let next = entries.get(usize::from(lesson.number))?;
             let words = texts.next_lesson(&next.title);

@@ -6,7 +6,6 @@ pub mod code;
 pub mod file;
 pub mod io;
 pub mod lesson;
-pub mod message;
 pub mod page;
 pub mod presenter;
 pub mod running;

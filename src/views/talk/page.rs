@@ -1,5 +1,6 @@
 //! The page of a talk: its slides, and how it is shown and passed on.
 
+use queenside_lessons::lesson::Entry;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -18,14 +19,61 @@ use crate::text::{AppTexts, Lang};
 use crate::views::talk::address::TalkRoute;
 use crate::views::talk::code::CodeError;
 use crate::views::talk::io::storage;
-use crate::views::talk::message::{Msg, NameOf, NotesWindow, Source};
-use crate::views::talk::slide::{LONGEST_NOTES, LONGEST_TITLE, Slide};
+use crate::views::talk::slide::{LONGEST_NOTES, LONGEST_TITLE, NameOf, Slide};
 use crate::views::talk::state::{Done, TalkAction, TalkState};
 use crate::views::talk::text::TalkTexts;
 use crate::views::talk::{file, speaker};
 
 /// Longer links have codes that no camera reads from the last row.
 const LONGEST_IN_CODE: usize = 1_200;
+
+/// Where the talk comes from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Source {
+    Own,
+    Link,
+    /// The lesson of this title.
+    Lesson(String),
+    /// Something is on its way.
+    Coming,
+    /// The talk of the address is not available; the reason.
+    Wrong(String),
+}
+
+/// State of the window with the notes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NotesWindow {
+    #[default]
+    Closed,
+    Opened,
+    /// The browser has refused.
+    Refused,
+}
+
+pub enum Msg {
+    Act(TalkAction),
+    /// The same; then the element of that selector in the slide at that place gets the focus.
+    ActAndFocus(TalkAction, usize, String),
+    /// The talk is shown.
+    Present,
+    OpenNotes,
+    /// A talk of a link or a lesson becomes the reader's own.
+    TakeOver,
+    /// A file was chosen.
+    File(Event),
+    Read(Option<String>),
+    /// The code of the talk, as it was at this revision.
+    Packed(u32, Result<String, CodeError>),
+    /// The talk of the address, asked for at this revision; `None` if its code is damaged.
+    Unpacked(u32, Option<Vec<Slide>>),
+    Copy,
+    Copied(bool),
+    ShowCode,
+    /// The list of lessons or a lesson has come, or has not.
+    Fetched(bool),
+    /// Another tab has stored something.
+    Stored,
+}
 
 /// State of the section that passes the talk on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,9 +106,8 @@ pub struct Page<'a> {
     pub locale: &'a Locale,
     pub source: &'a Source,
     pub state: &'a TalkState,
-    /// Lessons, of which there are slides: their names in addresses and their titles; `None`
-    /// as long as they may come.
-    pub lessons: Option<Vec<(String, String)>>,
+    /// Lessons, of which there are slides; `None` as long as they may come.
+    pub lessons: Option<Vec<Entry>>,
     pub name_of: NameOf,
     pub passing: &'a Passing,
     pub notes: NotesWindow,
@@ -69,7 +116,7 @@ pub struct Page<'a> {
 
 pub fn page(page: &Page) -> Html {
     let texts = TalkTexts::of(page.locale.lang);
-    let talk = page.state.talk();
+    let talk = &page.state.talk;
     let is_own = *page.source == Source::Own;
     html! {
         <main class="talk-view" id="main" tabindex="-1" data-talk="" data-total={talk.len().to_string()} data-own={is_own.then_some("")}>
@@ -130,9 +177,9 @@ fn of_source(page: &Page) -> Html {
 /// Buttons that show the talk, and the result of the last action.
 fn acts(page: &Page) -> Html {
     let texts = TalkTexts::of(page.locale.lang);
-    let is_empty = page.state.talk().is_empty();
+    let is_empty = page.state.talk.is_empty();
     let number = |it: usize| page.locale.number(it as u64);
-    let done = match page.state.done() {
+    let done = match page.state.done {
         Done::Nothing => String::new(),
         Done::Moved(at) => texts.moved(&number(at)),
         Done::Deleted(at) => texts.deleted(&number(at)),
@@ -150,7 +197,7 @@ fn acts(page: &Page) -> Html {
                         { icon(Icon::Undo) }{ texts.undo }
                     </Button>
                 }
-                <span class="quiet figure">{ texts.count(&number(page.state.talk().len())) }</span>
+                <span class="quiet figure">{ texts.count(&number(page.state.talk.len())) }</span>
             </div>
             <p class="talk-done" role="status">
                 { done }
@@ -192,8 +239,8 @@ fn empty(page: &Page) -> Html {
                 <p>{ texts.or_lesson }</p>
                 // Its room is kept until they come.
                 <ul class={classes!(page.lessons.is_none().then_some("talk-lessons-to-come"))}>
-                    { for page.lessons.iter().flatten().map(|(name, title)| html! {
-                        <li><a data-action="lesson-slides" href={link::to(View::Talk, [("lesson", name.clone())])}>{ title.clone() }</a></li>
+                    { for page.lessons.iter().flatten().map(|it| html! {
+                        <li><a data-action="lesson-slides" href={link::to(View::Talk, [("lesson", it.name.clone())])}>{ it.title.clone() }</a></li>
                     }) }
                 </ul>
             }
@@ -244,17 +291,12 @@ fn keys_of(page: &Page, at: usize) -> Callback<KeyboardEvent> {
         };
         event.prevent_default();
         let target = event.target()?.dyn_into::<Element>().ok()?;
-        let is = |selector| target.matches(selector).unwrap_or(false);
-        let what = [
-            "[name=title]",
-            "[name=notes]",
-            "[data-action=up]",
-            "[data-action=down]",
-            "[data-action=delete]",
-        ]
-        .into_iter()
-        .find(|it| is(it));
-        Some(Msg::ActAndFocus(action, at, what.unwrap_or("[data-action=open]")))
+        let is = |selector: &str| target.matches(selector).unwrap_or(false);
+        let fields = ["title", "notes"].map(|it| format!("[name={it}]"));
+        let buttons = ["up", "down", "delete"].map(|it| format!("[data-action={it}]"));
+        let focused = fields.into_iter().chain(buttons).find(|it| is(it));
+        let open = || "[data-action=open]".to_owned();
+        Some(Msg::ActAndFocus(action, at, focused.unwrap_or_else(open)))
     })
 }
 
@@ -288,50 +330,32 @@ fn fields(page: &Page, at: usize, slide: &Slide) -> Html {
 fn moves(page: &Page, at: usize) -> [Html; 3] {
     let texts = TalkTexts::of(page.locale.lang);
     let number = (at + 1).to_string();
-    let last = page.state.talk().len().saturating_sub(1);
-    let button = |name: &'static str,
-                  what: &'static str,
+    let last = page.state.talk.len().saturating_sub(1);
+    let button = |action: TalkAction,
+                  name: &'static str,
                   label: String,
-                  is_off: bool,
-                  action: TalkAction,
+                  disabled: bool,
                   face: Html| {
+        let focused = format!("[data-action={name}]");
+        let msg = move |()| Msg::ActAndFocus(action.clone(), at, focused.clone());
         html! {
-            <Button class="icon-button" action={name} {label} disabled={is_off}
-                on_click={page.act.reform(move |()| Msg::ActAndFocus(action.clone(), at, what))}>{ face }</Button>
+            <Button class="icon-button" action={name} {label} {disabled} on_click={page.act.reform(msg)}>
+                { face }
+            </Button>
         }
     };
+    let (up, down) = (TalkAction::Up(at), TalkAction::Down(at));
     [
-        button(
-            "up",
-            "[data-action=up]",
-            texts.up(&number),
-            at == 0,
-            TalkAction::Up(at),
-            html! { { "↑" } },
-        ),
-        button(
-            "down",
-            "[data-action=down]",
-            texts.down(&number),
-            at == last,
-            TalkAction::Down(at),
-            html! { { "↓" } },
-        ),
-        button(
-            "delete",
-            "[data-action=delete]",
-            texts.delete(&number),
-            false,
-            TalkAction::Delete(at),
-            icon(Icon::Clear),
-        ),
+        button(up, "up", texts.up(&number), at == 0, html! { "↑" }),
+        button(down, "down", texts.down(&number), at == last, html! { "↓" }),
+        button(TalkAction::Delete(at), "delete", texts.delete(&number), false, icon(Icon::Clear)),
     ]
 }
 
 /// The link, its code, and the file.
 fn pass_on(page: &Page) -> Html {
     let texts = TalkTexts::of(page.locale.lang);
-    let talk = page.state.talk();
+    let talk = &page.state.talk;
     let onchange = page.act.reform(Msg::File);
     let link = match page.passing.link() {
         _ if talk.is_empty() => Html::default(),

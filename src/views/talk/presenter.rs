@@ -20,8 +20,8 @@ use crate::views::talk::channel::Message;
 use crate::views::talk::io::channel::Channel;
 use crate::views::talk::io::storage::SHOWN;
 use crate::views::talk::io::window;
-use crate::views::talk::message::NameOf;
 use crate::views::talk::running::Running;
+use crate::views::talk::slide::NameOf;
 use crate::views::talk::text::ShowTexts;
 
 #[derive(Clone, PartialEq, Properties)]
@@ -204,10 +204,7 @@ impl Component for Presenter {
             return Html::default();
         };
         let (number, of) = (running.at() + 1, running.talk().len());
-        let title = match slide.title() {
-            "" => (name_of.0)(locale, slide.address()),
-            title => title.to_owned(),
-        };
+        let title = name_of.title(locale, slide);
         let spoken = texts.slide_of(&number.to_string(), &of.to_string());
         let button = |name: &'static str,
                       label: &'static str,

@@ -1,6 +1,7 @@
 //! A slide of a talk: an address of the page with what is said there.
 
 use crate::address::View;
+use crate::browser::locale::Locale;
 
 /// Most slides of a talk.
 pub const MOST: usize = 60;
@@ -31,8 +32,8 @@ impl Slide {
     pub fn new(address: &str, title: &str, notes: &str) -> Option<Slide> {
         is_address(address).then(|| Slide {
             address: address.to_owned(),
-            title: clean(title, LONGEST_TITLE, |it| if it == '\n' { ' ' } else { it }),
-            notes: clean(notes, LONGEST_NOTES, |it| it),
+            title: clean(title, LONGEST_TITLE).replace('\n', " "),
+            notes: clean(notes, LONGEST_NOTES),
         })
     }
 
@@ -51,16 +52,33 @@ impl Slide {
         &self.notes
     }
 
-    /// The same with another title.
-    #[must_use]
-    pub fn titled(&self, title: &str) -> Slide {
-        Slide::new(&self.address, title, &self.notes).unwrap_or_else(|| self.clone())
+    /// Sets the title in one line.
+    pub fn set_title(&mut self, title: &str) {
+        self.title = clean(title, LONGEST_TITLE).replace('\n', " ");
     }
 
-    /// The same with other notes.
-    #[must_use]
-    pub fn noted(&self, notes: &str) -> Slide {
-        Slide::new(&self.address, &self.title, notes).unwrap_or_else(|| self.clone())
+    pub fn set_notes(&mut self, notes: &str) {
+        self.notes = clean(notes, LONGEST_NOTES);
+    }
+}
+
+/// Names the view of an address. Only one such function exists.
+#[derive(Clone, Copy)]
+pub struct NameOf(pub fn(&Locale, &str) -> String);
+
+impl PartialEq for NameOf {
+    fn eq(&self, _: &NameOf) -> bool {
+        true
+    }
+}
+
+impl NameOf {
+    /// The title of a slide, or the name of its view if it has none.
+    pub fn title(self, locale: &Locale, slide: &Slide) -> String {
+        match slide.title() {
+            "" => (self.0)(locale, slide.address()),
+            title => title.to_owned(),
+        }
     }
 }
 
@@ -75,10 +93,10 @@ pub fn is_address(address: &str) -> bool {
 }
 
 /// A text cut to a number of characters, without control characters except line ends.
-fn clean(text: &str, most: usize, change: fn(char) -> char) -> String {
+fn clean(text: &str, most: usize) -> String {
     let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
     let seen = text.chars().map(|it| if it == '\t' { ' ' } else { it });
-    seen.filter(|it| *it == '\n' || !it.is_control()).map(change).take(most).collect()
+    seen.filter(|it| *it == '\n' || !it.is_control()).take(most).collect()
 }
 
 /// The text that [`read`] reads, as it is stored.

@@ -14,9 +14,8 @@ use crate::text::Lang;
 use crate::views::talk::channel::{Message, Shown, elapsed, is_channel};
 use crate::views::talk::io::channel::Channel;
 use crate::views::talk::io::window;
-use crate::views::talk::message::NameOf;
 use crate::views::talk::running::besides;
-use crate::views::talk::slide::{self, Slide};
+use crate::views::talk::slide::{self, NameOf, Slide};
 use crate::views::talk::text::ShowTexts;
 
 /// Interval of the clock in ms.
@@ -196,16 +195,10 @@ impl Component for Speaker {
 }
 
 impl Speaker {
-    fn title(ctx: &Context<Self>, slide: &Slide) -> String {
-        match slide.title() {
-            "" => (ctx.props().name_of.0)(&ctx.props().locale, slide.address()),
-            title => title.to_owned(),
-        }
-    }
-
     fn slide(&self, ctx: &Context<Self>, texts: &ShowTexts) -> Html {
         let at = self.at();
         let Some(slide) = self.talk.get(at) else { return Html::default() };
+        let Props { locale, name_of, .. } = ctx.props();
         let is_black = self.shown.as_ref().is_some_and(|it| it.is_black);
         let next = self.talk.get(at + 1);
         let number = |at: usize| (at + 1).to_string();
@@ -215,7 +208,7 @@ impl Speaker {
             <>
                 <section class="speaker-now" aria-labelledby="speaker-title">
                     <p class="quiet">{ place }</p>
-                    <h3 id="speaker-title">{ Self::title(ctx, slide) }</h3>
+                    <h3 id="speaker-title">{ name_of.title(locale, slide) }</h3>
                     <div class="speaker-notes" tabindex="0" role="group" aria-label={texts.notes} data-notes="">
                         if slide.notes().is_empty() {
                             <p class="quiet">{ texts.no_notes }</p>
@@ -227,9 +220,9 @@ impl Speaker {
                 <section class="speaker-next" aria-label={texts.next_slide}>
                     <p class="quiet">{ if next.is_some() { texts.next_slide } else { texts.last_slide } }</p>
                     if let Some(next) = next {
-                        <p class="speaker-next-title">{ Self::title(ctx, next) }</p>
+                        <p class="speaker-next-title">{ name_of.title(locale, next) }</p>
                         <div class="speaker-picture" aria-hidden="true">
-                            <iframe src={picture(next, ctx.props().locale.lang)} title={texts.next_slide} tabindex="-1" inert={true}></iframe>
+                            <iframe src={picture(next, locale.lang)} title={texts.next_slide} tabindex="-1" inert={true}></iframe>
                         </div>
                     }
                 </section>

@@ -44,22 +44,15 @@ enum Undo {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TalkState {
-    talk: Vec<Slide>,
+    pub talk: Vec<Slide>,
     undo: Vec<Undo>,
-    done: Done,
+    /// The result of the last action.
+    pub done: Done,
 }
 
 impl TalkState {
     pub fn new(talk: Vec<Slide>) -> TalkState {
         TalkState { talk, ..TalkState::default() }
-    }
-
-    pub fn talk(&self) -> &[Slide] {
-        &self.talk
-    }
-
-    pub const fn done(&self) -> Done {
-        self.done
     }
 
     pub fn can_undo(&self) -> bool {
@@ -82,17 +75,16 @@ impl TalkState {
 
     /// Does something; what cannot be done changes nothing.
     pub fn act(&mut self, action: TalkAction) {
-        let last = self.talk.len().wrapping_sub(1);
         self.done = match action {
             TalkAction::Title(at, title) => {
                 if let Some(slide) = self.talk.get_mut(at) {
-                    *slide = slide.titled(&title);
+                    slide.set_title(&title);
                 }
                 Done::Nothing
             }
             TalkAction::Notes(at, notes) => {
                 if let Some(slide) = self.talk.get_mut(at) {
-                    *slide = slide.noted(&notes);
+                    slide.set_notes(&notes);
                 }
                 Done::Nothing
             }
@@ -100,7 +92,7 @@ impl TalkState {
                 self.talk.swap(at - 1, at);
                 Done::Moved(at)
             }
-            TalkAction::Down(at) if at < last && !self.talk.is_empty() => {
+            TalkAction::Down(at) if at + 1 < self.talk.len() => {
                 self.talk.swap(at, at + 1);
                 Done::Moved(at + 2)
             }
@@ -142,7 +134,7 @@ mod tests {
     }
 
     fn names(state: &TalkState) -> String {
-        state.talk().iter().map(Slide::title).collect()
+        state.talk.iter().map(Slide::title).collect()
     }
 
     #[test]
@@ -157,7 +149,7 @@ mod tests {
             (TalkAction::Delete(9), "cab", Done::Nothing),
         ] {
             state.act(action.clone());
-            assert_eq!((names(&state).as_str(), state.done()), (names_then, done), "{action:?}");
+            assert_eq!((names(&state).as_str(), state.done), (names_then, done), "{action:?}");
         }
         let mut none = TalkState::default();
         none.act(TalkAction::Down(0));
@@ -170,15 +162,15 @@ mod tests {
         state.act(TalkAction::Delete(1));
         state.act(TalkAction::Replace(talk("xy")));
         state.act(TalkAction::Delete(0));
-        assert_eq!((names(&state).as_str(), state.done()), ("y", Done::Deleted(1)));
+        assert_eq!((names(&state).as_str(), state.done), ("y", Done::Deleted(1)));
         for names_then in ["xy", "ac", "abc"] {
             assert!(state.can_undo());
             state.act(TalkAction::Undo);
-            assert_eq!((names(&state).as_str(), state.done()), (names_then, Done::Undone));
+            assert_eq!((names(&state).as_str(), state.done), (names_then, Done::Undone));
         }
         assert!(!state.can_undo());
         state.act(TalkAction::Undo);
-        assert_eq!(state.done(), Done::Nothing);
+        assert_eq!(state.done, Done::Nothing);
     }
 
     #[test]
@@ -187,7 +179,7 @@ mod tests {
         state.act(TalkAction::Title(0, "Dame ".to_owned()));
         state.act(TalkAction::Notes(0, "1\n".to_owned()));
         state.act(TalkAction::Notes(5, "2".to_owned()));
-        assert_eq!((state.talk()[0].title(), state.talk()[0].notes()), ("Dame ", "1\n"));
+        assert_eq!((state.talk[0].title(), state.talk[0].notes()), ("Dame ", "1\n"));
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! The talk's view: its slides with their texts, and how it is shown and passed on. In the
 //! window of the speaker, the notes.
 
-use queenside_lessons::lesson::{Catalogue, Entry};
 use yew::prelude::*;
 
 use crate::address::{View, link};
@@ -18,23 +17,13 @@ use crate::views::talk::file::{self, FileError};
 use crate::views::talk::io::storage::{self, SHOWN};
 use crate::views::talk::io::window;
 use crate::views::talk::lesson::slides;
-use crate::views::talk::message::{Msg, NameOf, NotesWindow, Source};
-use crate::views::talk::page::{self, Page, Passing};
+use crate::views::talk::page::{self, Msg, NotesWindow, Page, Passing, Source};
 use crate::views::talk::presenter::Presenter;
 use crate::views::talk::running::Running;
-use crate::views::talk::slide::Slide;
+use crate::views::talk::slide::{NameOf, Slide};
 use crate::views::talk::speaker::{self, Speaker};
 use crate::views::talk::state::{Done, TalkAction, TalkState};
 use crate::views::talk::text::TalkTexts;
-
-/// The lessons that there are, by their names in addresses, and their titles, where they have
-/// come.
-fn lessons(locale: &Locale) -> Option<Vec<(String, String)>> {
-    let catalogues = fetching::catalogues()?;
-    let of_lang = catalogues.iter().find(|it| it.lang == locale.lang.tag())?;
-    let name = |it: &Entry| (it.name.clone(), it.title.clone());
-    Some(of_lang.lessons.iter().map(name).collect())
-}
 
 /// The name of the window with the notes: a second one takes the place of the first.
 const NOTES_WINDOW: &str = "queenside-notes";
@@ -112,8 +101,8 @@ impl TalkPage {
             TalkRoute::Own | TalkRoute::Speaker(_) => {
                 let talk = storage::load();
                 if talk.is_empty() && fetching::catalogues().is_none() {
-                    let tell = ctx.link().callback(Msg::Fetched);
-                    fetching::fetch_catalogues(move |has_come| tell.emit(has_come));
+                    let link = ctx.link().clone();
+                    fetching::fetch_catalogues(move |it| link.send_message(Msg::Fetched(it)));
                 }
                 (Source::Own, talk)
             }
@@ -133,22 +122,22 @@ impl TalkPage {
 
     /// The slides of a lesson; what is missing of it is asked for.
     fn lesson(&self, ctx: &Context<Self>, name: &str) -> (Source, Vec<Slide>) {
-        let locale = &ctx.props().locale;
-        let tell = ctx.link().callback(Msg::Fetched);
-        let Some(catalogues) = fetching::catalogues() else {
-            fetching::fetch_catalogues(move |has_come| tell.emit(has_come));
+        let lang = ctx.props().locale.lang;
+        let link = ctx.link().clone();
+        let tell = move |has_come| link.send_message(Msg::Fetched(has_come));
+        if fetching::catalogues().is_none() {
+            fetching::fetch_catalogues(tell);
             return (Source::Coming, Vec::new());
-        };
-        let of_lang = |it: &&Catalogue| it.lang == locale.lang.tag();
-        let lessons = catalogues.iter().find(of_lang).map(|it| &it.lessons);
-        let Some(entry) = lessons.and_then(|all| all.iter().find(|it| it.name == name)) else {
-            let words = TalkTexts::of(locale.lang).no_lesson(&crate::text::quoted(name));
+        }
+        let entries = fetching::entries(lang).unwrap_or_default();
+        let Some(entry) = entries.into_iter().find(|it| it.name == name) else {
+            let words = TalkTexts::of(lang).no_lesson(&crate::text::quoted(name));
             return (Source::Wrong(words), Vec::new());
         };
         match fetching::lesson(&entry.file) {
             Some(lesson) => (Source::Lesson(lesson.title.clone()), slides(&lesson)),
             None => {
-                fetching::fetch_lesson(entry.file.clone(), move |has_come| tell.emit(has_come));
+                fetching::fetch_lesson(entry.file, tell);
                 (Source::Coming, Vec::new())
             }
         }
@@ -161,16 +150,26 @@ impl TalkPage {
         self.passing.is_packing = true;
         self.passing.is_copied = false;
         let (link, revision) = (ctx.link().clone(), self.revision);
-        code::code(self.state.talk(), move |code| link.send_message(Msg::Packed(revision, code)));
+        code::code(&self.state.talk, move |code| link.send_message(Msg::Packed(revision, code)));
     }
 
     /// Does something with the reader's own talk, and stores it.
     fn act(&mut self, ctx: &Context<Self>, action: TalkAction) {
         self.state.act(action);
         self.changed_talk(ctx);
-        if !storage::store(self.state.talk()) {
+        if !storage::store(&self.state.talk) {
             let texts = NoticeTexts::of(ctx.props().locale.lang);
             ctx.props().on_notice.emit(texts.storage.to_owned());
+        }
+    }
+
+    /// Replaces the reader's own talk.
+    fn take_over(&mut self, ctx: &Context<Self>, talk: Vec<Slide>) {
+        self.source = Source::Own;
+        self.state = TalkState::new(storage::load());
+        self.act(ctx, TalkAction::Replace(talk));
+        if !ctx.props().route.is_own() {
+            window::replace(&link::to(View::Talk, []));
         }
     }
 
@@ -178,14 +177,7 @@ impl TalkPage {
         let texts = TalkTexts::of(ctx.props().locale.lang);
         let read = text.ok_or(None).and_then(|text| file::read(&text).map_err(Some));
         match read {
-            Ok(talk) => {
-                self.source = Source::Own;
-                self.state = TalkState::new(storage::load());
-                self.act(ctx, TalkAction::Replace(talk));
-                if !ctx.props().route.is_own() {
-                    window::replace(&link::to(View::Talk, []));
-                }
-            }
+            Ok(talk) => self.take_over(ctx, talk),
             Err(error) => ctx.props().on_notice.emit(match error {
                 Some(FileError::NoTalk) => texts.file_no_talk.to_owned(),
                 Some(FileError::OtherVersion) => texts.file_other_version.to_owned(),
@@ -197,7 +189,7 @@ impl TalkPage {
     }
 
     fn present(&self) {
-        let talk = self.state.talk().to_vec();
+        let talk = self.state.talk.clone();
         let running = Running::new(talk, window::now(), storage::channel(), browser::hash());
         if let Some(running) = running {
             browser::keep(SHOWN, &running.written());
@@ -246,8 +238,8 @@ impl Component for TalkPage {
             Msg::Act(action) => self.act(ctx, action),
             Msg::ActAndFocus(action, at, what) => {
                 self.act(ctx, action);
-                let row = at.min(self.state.talk().len().saturating_sub(1)) + 1;
-                self.focus = Some(match self.state.done() {
+                let row = at.min(self.state.talk.len().saturating_sub(1)) + 1;
+                self.focus = Some(match self.state.done {
                     Done::Deleted(_) => "[data-action=undo]".to_owned(),
                     Done::Moved(number) => format!("[data-row=\"{number}\"] {what}"),
                     _ => format!("[data-row=\"{row}\"] {what}"),
@@ -262,11 +254,8 @@ impl Component for TalkPage {
                 self.notes = if is_open { NotesWindow::Opened } else { NotesWindow::Refused };
             }
             Msg::TakeOver => {
-                let talk = self.state.talk().to_vec();
-                self.source = Source::Own;
-                self.state = TalkState::new(storage::load());
-                self.act(ctx, TalkAction::Replace(talk));
-                window::replace(&link::to(View::Talk, []));
+                let talk = self.state.talk.clone();
+                self.take_over(ctx, talk);
             }
             Msg::File(event) => {
                 let tell = ctx.link().callback(Msg::Read);
@@ -324,7 +313,11 @@ impl Component for TalkPage {
             source: &self.source,
             state: &self.state,
             name_of: *name_of,
-            lessons: if self.are_lessons_missing { Some(Vec::new()) } else { lessons(locale) },
+            lessons: if self.are_lessons_missing {
+                Some(Vec::new())
+            } else {
+                fetching::entries(locale.lang)
+            },
             passing: &self.passing,
             notes: self.notes,
             act: &ctx.link().callback(|msg| msg),

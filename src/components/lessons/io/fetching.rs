@@ -6,12 +6,13 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use js_sys::Uint8Array;
-use queenside_lessons::lesson::{Catalogue, Lesson, read};
+use queenside_lessons::lesson::{Catalogue, Entry, Lesson, read};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Response;
 
 use crate::browser;
 use crate::browser::promise::settled;
+use crate::text::Lang;
 
 /// The element of the page with the name of the list of lessons.
 const META: &str = "meta[name=queenside-lessons]";
@@ -24,6 +25,15 @@ thread_local! {
 /// The lists of all languages, if they have been fetched.
 pub fn catalogues() -> Option<Rc<Vec<Catalogue>>> {
     CATALOGUES.with_borrow(Clone::clone)
+}
+
+/// The lessons in a language, if the lists have been fetched.
+pub fn entries(lang: Lang) -> Option<Vec<Entry>> {
+    let of_lang = |all: Rc<Vec<Catalogue>>| {
+        let found = all.iter().find(|it| it.lang == lang.tag());
+        found.map_or_else(Vec::new, |it| it.lessons.clone())
+    };
+    catalogues().map(of_lang)
 }
 
 /// A lesson, if its file has been fetched.
