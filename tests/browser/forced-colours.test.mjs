@@ -90,7 +90,7 @@ for (const [theme, colorScheme] of [["light", "dark"], ["dark", "light"], ["cont
       const drawn = [...document.querySelectorAll("#panel-tree svg :is(path, circle, text)")].filter((it) => it.checkVisibility());
       return drawn.flatMap((it) => {
         const { fill, stroke } = getComputedStyle(it);
-        const seen = [fill, stroke].filter((colour) => /^rgb/.test(colour) && !/, 0\)$/.test(colour));
+        const seen = [fill, stroke].filter((colour) => /^rgb/.test(colour) && !/^rgba.*, 0\)$/.test(colour));
         // A filled shape may have a border in the colour of the ground, and the other way round.
         return seen.length === 0 ? [] : [[it.outerHTML.slice(0, 80), Math.max(...seen.map(ratio))]];
       });
