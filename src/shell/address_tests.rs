@@ -6,7 +6,7 @@ use queens::count::{Assignment, Part, Plan};
 use queens::game::{Daily, Date, Grade, SquareSet, Topic};
 use queens::lab::LineLetter;
 use queens::search::{CATALOGUE, Extent, Pace, Race};
-use queens::solutions::{Filter, Kept};
+use queens::solutions::{Filter, Kept, Order};
 
 use super::*;
 use crate::address::grain::Grain;
@@ -20,7 +20,7 @@ use crate::views::game::address::{GameRoute, GameRules, HelpKind, HelpKinds, Tas
 use crate::views::lab::address::{LabPanel, LabRoute};
 use crate::views::search::address::SearchRoute;
 use crate::views::search::panel::{Panel, Panels};
-use crate::views::solutions::address::{Amount, ORDERS, SolutionsPanel, SolutionsRoute};
+use crate::views::solutions::address::{Amount, SolutionsPanel, SolutionsRoute};
 use queenside_worker::MOST_WORKERS;
 
 fn search(text: &str) -> (SearchRoute, Vec<Problem>) {
@@ -328,7 +328,7 @@ fn solutions_route() -> impl Strategy<Value = SolutionsRoute> {
     let found = prop_oneof![Just(Amount::All), (1..=u64::MAX).prop_map(Amount::Count)];
     let rest = (
         prop::option::of(1..=u32::MAX),
-        select(ORDERS.to_vec()),
+        select(Order::ALL.to_vec()),
         select(Symmetry::ALL.to_vec()),
         (prop::option::of(found), prop::option::of(select(SolutionsPanel::ALL.to_vec()))),
     );

@@ -4,10 +4,16 @@
 
 use proptest::prelude::*;
 use queens::board::Size;
-use queens::count::{
-    Method, Plan, RangeError, SolutionCounter, check, fundamental, known, rotation_90, rotation_180,
-};
+use queens::count::{Method, Plan, RangeError, SolutionCounter, check, known};
+use queens::solutions::{AllSolutions, Kept, is_canonical};
 use serde_json::Value;
+
+mod symmetric;
+
+use symmetric::{fundamental, rotation_90, rotation_180};
+
+const HALF_TURN: &str = "half_turn_symmetric_A032522";
+const QUARTER_TURN: &str = "quarter_turn_symmetric_A033148";
 
 fn figures() -> Value {
     serde_json::from_str(include_str!("../../../tests/data/figures.json")).unwrap()
@@ -32,8 +38,46 @@ fn the_known_numbers_are_those_of_the_figures() {
         let known = known(size);
         assert_eq!(known.solutions, figure(&figures, "solutions_A000170", size));
         assert_eq!(known.fundamental, figure(&figures, "fundamental_A002562", size));
-        assert_eq!(known.rotation_180, figure(&figures, "half_turn_symmetric_A032522", size));
-        assert_eq!(known.rotation_90, figure(&figures, "quarter_turn_symmetric_A033148", size));
+        let (half, quarter) =
+            (figure(&figures, HALF_TURN, size), figure(&figures, QUARTER_TURN, size));
+        let fitting = fundamental(size, known.solutions, half, quarter);
+        assert_eq!(fitting, Some(known.fundamental), "n = {size}");
+    }
+    assert_eq!(fundamental(Size::EIGHT, 91, 4, 0), None);
+    assert_eq!(fundamental(Size::EIGHT, u64::MAX, 1, 0), None);
+}
+
+#[test]
+fn symmetric_solutions_are_as_many_as_published() {
+    let figures = figures();
+    for size in sizes(1, 16) {
+        assert_eq!(rotation_180(size), figure(&figures, HALF_TURN, size), "n = {size}");
+    }
+    for size in sizes(1, 21) {
+        assert_eq!(rotation_90(size), figure(&figures, QUARTER_TURN, size), "n = {size}");
+    }
+}
+
+#[test]
+fn the_sum_over_the_orbits_is_that_of_the_solutions_found() {
+    for size in sizes(1, 10) {
+        let mut found = [0_u64; 9];
+        let mut all = 0;
+        let _done = AllSolutions::new(size).advance(usize::MAX, |solution| {
+            all += 1;
+            if is_canonical(&solution) {
+                found[usize::from(Kept::of(&solution).orbit())] += 1;
+            }
+        });
+        let known = known(size);
+        let fundamental: u64 = found.iter().sum();
+        let sum: u64 = (0..).zip(found).map(|(images, number): (u64, u64)| images * number).sum();
+        assert_eq!((fundamental, sum, all), (known.fundamental, known.solutions, known.solutions));
+        // A solution that a quarter turn keeps has two images, one that only a half turn keeps four.
+        if size.get() > 1 {
+            assert_eq!(found[4] * 4 + found[2] * 2, rotation_180(size), "n = {size}");
+            assert_eq!(found[2] * 2, rotation_90(size), "n = {size}");
+        }
     }
 }
 

@@ -303,7 +303,7 @@ proptest! {
         prop_assert!(run.approach(Seek::Step(at), u64::MAX, &mut |_, _| ()));
         let mut trace = trace(&run);
         let start = shown(&trace);
-        prop_assert_eq!(trace.event(), run.last_event());
+        prop_assert_eq!(trace.last().and_then(|line| line.event), run.last_event());
         let (mut executed, mut lines) = (0, Vec::new());
         while executed < steps {
             let before = shown(&trace);

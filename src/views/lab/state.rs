@@ -25,16 +25,10 @@ pub struct LabState {
     pub is_asking: bool,
 }
 
-/// The pieces on those of the squares that are on the board; nothing to undo.
-fn arranged(size: Size, piece: Piece, squares: &[Square]) -> Arrangement {
-    let names: Vec<String> = squares.iter().map(Square::to_string).collect();
-    Arrangement::parse_nearest(size, piece, &names.join(",")).0
-}
-
 impl LabState {
     pub fn new(route: &LabRoute) -> LabState {
         LabState {
-            arrangement: arranged(route.size, route.piece, &route.queens),
+            arrangement: Arrangement::with(route.size, route.piece, &route.queens),
             before: Vec::new(),
             choices: route.clone(),
             pointed: None,
@@ -151,7 +145,7 @@ impl LabState {
             LabAction::Carry(from, to) => return self.carry(from, to),
             LabAction::Bring(piece, square) => {
                 if piece != self.piece() {
-                    self.change_all(arranged(self.size(), piece, self.squares()));
+                    self.change_all(Arrangement::with(self.size(), piece, self.squares()));
                 }
                 return self.place(square);
             }
@@ -163,12 +157,12 @@ impl LabState {
             }
             LabAction::SetSize(size) => {
                 if size != self.size() {
-                    self.change_all(arranged(size, self.piece(), self.squares()));
+                    self.change_all(Arrangement::with(size, self.piece(), self.squares()));
                 }
             }
             LabAction::SetPiece(piece) => {
                 if piece != self.piece() {
-                    self.change_all(arranged(self.size(), piece, self.squares()));
+                    self.change_all(Arrangement::with(self.size(), piece, self.squares()));
                 }
             }
             LabAction::Example(example) => {
@@ -183,7 +177,7 @@ impl LabState {
             }
             LabAction::Independent(piece) => {
                 let squares = piece.independent(self.size());
-                self.change_all(arranged(self.size(), piece, &squares));
+                self.change_all(Arrangement::with(self.size(), piece, &squares));
                 return Some(LabAnnouncement::Arranged(squares.len()));
             }
             LabAction::ToggleAlone => self.choices.alone = !self.choices.alone,

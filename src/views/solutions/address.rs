@@ -4,9 +4,7 @@ use queens::board::{Size, Square, Symmetry};
 use queens::solutions::{Filter, Order};
 use queens::value_enum;
 
-use crate::address::parameter::{
-    Codec, Named, Optional, OrNone, Parameter, Plain, one_of, parameter,
-};
+use crate::address::parameter::{Codec, Named, Optional, OrNone, Parameter, Plain, parameter};
 use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
 use crate::address::squares::names;
@@ -81,10 +79,6 @@ impl std::fmt::Display for Amount {
     }
 }
 
-/// Every order, the usual one first. Found in ascending order, the other two are
-/// all there is to choose from.
-pub const ORDERS: [Order; 2] = [Order::Found, Order::Class];
-
 struct FromOne;
 
 impl Codec<u32> for FromOne {
@@ -134,11 +128,7 @@ impl ViewRoute for SolutionsRoute {
         parameter!("class", filter.class, Optional<Ordinal>),
         parameter!("orbit", filter.kept, Optional<Named>),
         parameter!("fundamental", filter.fundamental, Plain),
-        Parameter::new(
-            "order",
-            |it, value| one_of(&ORDERS, value).map(|order| it.order = order),
-            |it| Named::write(&it.order),
-        ),
+        parameter!("order", order, Named),
         parameter!("turn", turn, Named),
         parameter!("found", found, Optional<Plain>),
         parameter!("panel", panel, OrNone),

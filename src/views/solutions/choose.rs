@@ -14,7 +14,6 @@ use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, choice};
 use crate::components::icons::{Icon, icon};
 use crate::text::quoted;
-use crate::views::solutions::address::ORDERS;
 use crate::views::solutions::state::{SolutionsAction, SolutionsState};
 use crate::views::solutions::text::SolutionsTexts;
 
@@ -67,16 +66,14 @@ pub fn choose(
             SolutionsAction::Choose(Filter { kept: Kept::named(&orbit), ..filter.clone() })
         })
     };
-    let on_order = reading(act, |name: String| {
-        ORDERS.into_iter().find(|order| order.name() == name).map(SolutionsAction::Sort)
-    });
+    let on_order = reading(act, |name: String| Order::named(&name).map(SolutionsAction::Sort));
     let ontoggle = reading(on_fold, |event: Event| {
         Some(event.target()?.dyn_into::<Element>().ok()?.has_attribute("open"))
     });
     let kinds = Kept::ALL.map(|kept| (kept.name(), texts.kept(kept), None));
     let order_words = |order| match order {
         Order::Class => texts.order_class,
-        Order::Found | Order::Ascending => texts.order_found,
+        Order::Found => texts.order_found,
     };
     html! {
         <details class="choose" open={is_open} {ontoggle}>
@@ -97,7 +94,7 @@ pub fn choose(
             { choice(Choice {
                 name: "order",
                 label: texts.order,
-                options: ORDERS.map(|order| (order.name(), order_words(order), None)).to_vec(),
+                options: Order::ALL.map(|order| (order.name(), order_words(order), None)).to_vec(),
                 value: state.selection.order().name(),
                 on_choose: on_order,
             }) }

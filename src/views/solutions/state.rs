@@ -132,7 +132,7 @@ impl SolutionsState {
 
     pub fn list(&self) -> List<'_> {
         if self.is_open() {
-            List::all(&self.found.store)
+            List::All(&self.found.store)
         } else {
             self.selection.list(&self.found.store)
         }
@@ -471,7 +471,7 @@ fn entry(solutions: &SolutionsState, number: u32, solution: Solution) -> Entry {
 
 fn list(solutions: &SolutionsState, scope: Scope) -> List<'_> {
     match scope {
-        Scope::All => List::all(&solutions.found.store),
+        Scope::All => List::All(&solutions.found.store),
         Scope::Listed | Scope::Shown => solutions.list(),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Piece, Size, Square, SquareError};
+use super::{Piece, Size, Square};
 
 /// Pieces of one kind on squares of a board, in the order of placing, with all
 /// changes so far.
@@ -58,38 +58,6 @@ impl fmt::Display for ArrangementError {
 
 impl std::error::Error for ArrangementError {}
 
-/// Why an entry of a list of squares is left out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListError {
-    /// Which entry, from 1.
-    pub entry: usize,
-    pub problem: ListProblem,
-}
-
-/// The reason why an entry of a list of squares is invalid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ListProblem {
-    /// It is no name of a square.
-    Malformed,
-    /// It names a square outside the board.
-    OffBoard,
-    /// The square stands in the list already.
-    Twice(Square),
-}
-
-impl fmt::Display for ListError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "entry {} ", self.entry)?;
-        match self.problem {
-            ListProblem::Malformed => f.write_str("is no name of a square"),
-            ListProblem::OffBoard => f.write_str("is outside the board"),
-            ListProblem::Twice(square) => write!(f, "names {square} again"),
-        }
-    }
-}
-
-impl std::error::Error for ListError {}
-
 /// The content of a square in the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SquareState {
@@ -115,38 +83,16 @@ impl Arrangement {
         Arrangement { size, piece, squares: Vec::new(), past: Vec::new() }
     }
 
-    /// Reads what [`Arrangement`] displays: names such as `c4` between commas, white
-    /// space around them allowed. A blank text is the empty board.
-    ///
-    /// # Errors
-    ///
-    /// The first entry that names no square, one outside the board or one twice.
-    pub fn parse(size: Size, piece: Piece, text: &str) -> Result<Arrangement, ListError> {
-        let (arrangement, problems) = Arrangement::parse_nearest(size, piece, text);
-        problems.into_iter().next().map_or(Ok(arrangement), Err)
-    }
-
-    /// Reads the same list, leaving out invalid entries, and returns those that were left out.
-    /// There is nothing to undo yet.
-    pub fn parse_nearest(size: Size, piece: Piece, text: &str) -> (Arrangement, Vec<ListError>) {
+    /// Pieces on those of the squares that are on the board, without repetitions. There is
+    /// nothing to undo yet.
+    pub fn with(size: Size, piece: Piece, squares: &[Square]) -> Arrangement {
         let mut arrangement = Arrangement::new(size, piece);
-        let mut problems = Vec::new();
-        if text.trim().is_empty() {
-            return (arrangement, problems);
+        for &square in squares {
+            if arrangement.check_vacant(square).is_ok() {
+                arrangement.squares.push(square);
+            }
         }
-        for (entry, name) in (1..).zip(text.split(',')) {
-            let problem = match Square::parse(size, name.trim()) {
-                Err(SquareError::Malformed) => ListProblem::Malformed,
-                Err(SquareError::OffBoard) => ListProblem::OffBoard,
-                Ok(square) if arrangement.has(square) => ListProblem::Twice(square),
-                Ok(square) => {
-                    arrangement.squares.push(square);
-                    continue;
-                }
-            };
-            problems.push(ListError { entry, problem });
-        }
-        (arrangement, problems)
+        arrangement
     }
 
     pub const fn size(&self) -> Size {
@@ -282,18 +228,5 @@ impl Arrangement {
         } else {
             Ok(())
         }
-    }
-}
-
-impl fmt::Display for Arrangement {
-    /// The names of the squares, separated by commas: `c4,f6`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, square) in self.squares.iter().enumerate() {
-            if index > 0 {
-                f.write_str(",")?;
-            }
-            square.fmt(f)?;
-        }
-        Ok(())
     }
 }

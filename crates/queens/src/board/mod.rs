@@ -12,9 +12,7 @@ mod solution;
 mod square;
 mod symmetry;
 
-pub use arrangement::{
-    Arrangement, ArrangementError, ListError, ListProblem, SquareState, SquareView,
-};
+pub use arrangement::{Arrangement, ArrangementError, SquareState, SquareView};
 pub use line::{Direction, Line, LineKind, ray, threat};
 pub use notation::Notation;
 pub use piece::Piece;

@@ -18,6 +18,6 @@ pub use expression::{Equation, Expression, Operator};
 pub use field_number::FieldNumber;
 pub use queen_lines::{LineLetter, QueenLine, QueenLines, QueenRay};
 pub use reflection::{Reflected, Reflection};
-pub use rotation::{Gaussian, Rotated, Rotations, axis_label, rotation};
+pub use rotation::{Gaussian, Rotated, Rotations, rotation};
 pub use symbol::Symbol;
 pub use ways::{Comparison, ThreatTest, Way};

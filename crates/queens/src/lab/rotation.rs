@@ -9,7 +9,7 @@
 //!
 //! The deck's drawing has axes without a nought: …, −2, −1, 1, 2, …. With such labels
 //! the deck's numbers are right, but adding the rounded centre does not lead back from
-//! them: see [`axis_label`].
+//! them.
 
 use std::ops::Neg;
 
@@ -47,14 +47,6 @@ pub struct Rotated {
     pub rounded_back: [Equation; 2],
     /// The square with that x and y, which is not always on the board.
     pub rounded_square: Option<Square>,
-}
-
-impl Rotated {
-    /// By how much the rounded centre leads past the square: (x, y).
-    pub fn miss(&self) -> (i32, i32) {
-        let [x, y] = self.rounded_back.each_ref().map(Equation::value);
-        (x - i32::from(self.square.x()), y - i32::from(self.square.y()))
-    }
 }
 
 /// The four quarter turns of a square, step by step.
@@ -146,14 +138,4 @@ pub const fn rotation(turns: u8) -> Symmetry {
         2 => Symmetry::Rotation180,
         _ => Symmetry::Rotation270,
     }
-}
-
-/// The label of a coordinate on an axis through the board's centre: for even n without
-/// a nought, from −n / 2 to n / 2, as the deck draws it; for odd n with one.
-///
-/// Multiplying two such labels by i turns the square exactly.
-pub fn axis_label(size: Size, coordinate: u8) -> i32 {
-    let n = i32::from(size.get());
-    let label = i32::from(coordinate) - n / 2;
-    if n % 2 == 0 && label >= 0 { label + 1 } else { label }
 }

@@ -55,10 +55,6 @@ impl Measurement {
         Measurement { kinds, largest, most_steps, place: 0, totals, running: None }
     }
 
-    pub fn kinds(&self) -> &[&'static SearchKind] {
-        &self.kinds
-    }
-
     /// The totals so far: by size, in each size in the order of the searches.
     pub fn totals(&self) -> &[Total] {
         &self.totals

@@ -62,14 +62,6 @@ impl<T: Copy + Default> Chunked<T> {
         }
     }
 
-    /// Forgets the entries from `len` on and gives their chunks back.
-    pub(super) fn truncate(&mut self, len: usize) {
-        if len < self.len {
-            self.len = len;
-            self.chunks.truncate(len.div_ceil(CHUNK));
-        }
-    }
-
     /// The entries in order.
     pub(super) fn iter(&self) -> impl Iterator<Item = T> + '_ {
         self.chunks.iter().flat_map(|chunk| chunk.iter().copied()).take(self.len)

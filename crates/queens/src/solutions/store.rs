@@ -111,14 +111,6 @@ impl Store {
         number < self.len() && square.is_on(self.size) && self.x(number, square.y()) == square.x()
     }
 
-    /// Forgets the solutions from `len` on.
-    pub fn truncate(&mut self, len: usize) {
-        if len < self.len() {
-            self.len = len as u32;
-            self.words.truncate((len as u64 * self.width()).div_ceil(64) as usize);
-        }
-    }
-
     /// The x of every queen of solution `number`, rank by rank; entries above the
     /// board are 0.
     pub(super) fn unpack(&self, number: usize) -> Option<[u8; Size::MAX as usize]> {
@@ -206,26 +198,6 @@ mod tests {
                 }
             }
             assert_eq!(store.get(solutions.len()), None);
-        }
-    }
-
-    #[test]
-    fn a_shortened_store_takes_other_solutions() {
-        let solutions = all(8);
-        let mut store = Store::new(Size::EIGHT, Store::LIMIT);
-        for solution in &solutions {
-            store.push(solution).expect("there is room");
-        }
-        for len in [91, 50, 7, 0] {
-            store.truncate(len);
-            assert_eq!(store.get(len), None);
-            for solution in solutions.iter().rev().take(5) {
-                store.push(solution).expect("there is room");
-            }
-            for (k, solution) in solutions.iter().enumerate().take(len) {
-                assert_eq!(store.get(k).as_ref(), Some(solution));
-            }
-            assert_eq!(store.get(len).as_ref(), solutions.last());
         }
     }
 

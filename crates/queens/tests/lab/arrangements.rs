@@ -1,7 +1,7 @@
 //! Pieces on any squares: changes and their undoing, what is struck, lists of squares.
 
 use proptest::prelude::*;
-use queens::board::{Arrangement, ArrangementError, ListProblem, Piece, Size, Square, SquareState};
+use queens::board::{Arrangement, ArrangementError, Piece, Size, Square, SquareState};
 
 use super::{size, square};
 
@@ -9,8 +9,13 @@ fn named(size: Size, name: &str) -> Square {
     Square::parse(size, name).expect("a square of the tests")
 }
 
-fn queens(text: &str) -> Arrangement {
-    Arrangement::parse(Size::EIGHT, Piece::Queen, text).expect("a list of the tests")
+fn squares(names: &str) -> Vec<Square> {
+    let names = names.split(',').filter(|name| !name.is_empty());
+    names.map(|name| named(Size::EIGHT, name)).collect()
+}
+
+fn queens(names: &str) -> Arrangement {
+    Arrangement::with(Size::EIGHT, Piece::Queen, &squares(names))
 }
 
 #[test]
@@ -23,12 +28,12 @@ fn pieces_are_placed_moved_taken_and_all_of_it_undone() {
     }
     assert_eq!(board.shift(c4, d4), Ok(()));
     assert_eq!(board.take(f6), Ok(()));
-    assert_eq!(board.to_string(), "d4,a1");
+    assert_eq!(board.squares(), squares("d4,a1"));
     board.clear();
     board.clear();
     for before in ["d4,a1", "d4,f6,a1", "c4,f6,a1", "c4,f6", "c4", ""] {
         assert!(board.undo());
-        assert_eq!(board.to_string(), before);
+        assert_eq!(board.squares(), squares(before));
     }
     assert!(!board.can_undo());
 }
@@ -49,24 +54,12 @@ fn what_cannot_be_done_changes_nothing_and_says_why() {
 }
 
 #[test]
-fn lists_are_read_strictly_or_to_the_nearest() {
-    assert_eq!(queens(" f6 , c4 ").to_string(), "f6,c4");
-    assert_eq!(queens("  ").squares(), []);
-    let text = "c4,,x,i1,C4,5c,f6";
-    let (board, problems) = Arrangement::parse_nearest(Size::EIGHT, Piece::Rook, text);
-    assert_eq!((board.to_string().as_str(), board.piece()), ("c4,f6", Piece::Rook));
-    let problems: Vec<_> = problems.iter().map(|error| (error.entry, error.problem)).collect();
-    let c4 = named(Size::EIGHT, "c4");
-    let expected = [
-        (2, ListProblem::Malformed),
-        (3, ListProblem::Malformed),
-        (4, ListProblem::OffBoard),
-        (5, ListProblem::Twice(c4)),
-        (6, ListProblem::Malformed),
-    ];
-    assert_eq!(problems, expected);
-    let first = Arrangement::parse(Size::EIGHT, Piece::Rook, text);
-    assert_eq!(first.map_err(|error| error.entry), Err(2));
+fn squares_off_the_board_and_repetitions_are_left_out() {
+    let outside = square(size(9), 8, 0);
+    let [c4, f6] = ["c4", "f6"].map(|name| named(Size::EIGHT, name));
+    let mut board = Arrangement::with(Size::EIGHT, Piece::Rook, &[c4, outside, c4, f6]);
+    assert_eq!((board.squares(), board.piece()), (&[c4, f6][..], Piece::Rook));
+    assert!(!board.undo());
 }
 
 #[test]
@@ -87,7 +80,7 @@ fn two_queens_cross_on_nine_squares() {
 #[test]
 fn other_pieces_take_the_same_squares() {
     assert!(queens("a1,b3").is_independent());
-    let (board, _) = Arrangement::parse_nearest(Size::EIGHT, Piece::Knight, "a1,b3");
+    let board = Arrangement::with(Size::EIGHT, Piece::Knight, &squares("a1,b3"));
     assert!(!board.is_independent());
     let b3 = named(Size::EIGHT, "b3");
     assert_eq!(board.strikers(b3).collect::<Vec<_>>(), [named(Size::EIGHT, "a1")]);
@@ -123,7 +116,7 @@ proptest! {
         let size = size(6);
         let at = |field| Square::from_field(size, field).expect("on the board");
         let mut board = Arrangement::new(size, Piece::ALL[kind]);
-        let mut lists = vec![board.to_string()];
+        let mut lists = vec![board.squares().to_vec()];
         for act in acts {
             let changed = match act {
                 Act::Place(to) => board.place(at(to)).is_ok(),
@@ -140,11 +133,10 @@ proptest! {
                 }
             };
             if changed {
-                lists.push(board.to_string());
+                lists.push(board.squares().to_vec());
             }
-            prop_assert_eq!(Some(&board.to_string()), lists.last());
-            let read = Arrangement::parse(size, board.piece(), &board.to_string());
-            let read = read.expect("its own list");
+            prop_assert_eq!(board.squares(), lists.last().map_or(&[][..], Vec::as_slice));
+            let read = Arrangement::with(size, board.piece(), board.squares());
             prop_assert_eq!(read.squares(), board.squares());
             // The survey against every pair of squares.
             for view in board.survey() {

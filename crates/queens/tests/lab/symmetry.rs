@@ -1,11 +1,9 @@
 //! Mirrors and quarter turns as the slide deck "Das Damenproblem" works them out.
 
 use queens::board::{Size, Square};
-use queens::count::OrbitSum;
-use queens::lab::{Gaussian, Reflected, Reflection, Rotations, axis_label, rotation};
-use queens::solutions::{AllSolutions, Kept, is_canonical};
+use queens::lab::{Reflected, Reflection, Rotations, rotation};
 
-use super::{size, square};
+use super::square;
 
 fn pair(square: Square) -> (i32, i32) {
     (square.x().into(), square.y().into())
@@ -93,15 +91,12 @@ fn exact_turns_are_the_symmetries_and_rounded_ones_miss_by_the_same_everywhere()
                 let back = turned.back.each_ref().map(|equation| equation.value());
                 assert_eq!((back[0], back[1]), pair(turned.square));
                 let missed = [(0, 0), (1, 0), (1, 1), (0, 1), (0, 0)][usize::from(k)];
-                assert_eq!(turned.miss(), if is_even { missed } else { (0, 0) }, "{size} {here}");
+                let missed = if is_even { missed } else { (0, 0) };
+                let (x, y) = pair(turned.square);
+                let rounded = turned.rounded_back.each_ref().map(|equation| equation.value());
+                assert_eq!(rounded, [x + missed.0, y + missed.1], "{size} {here}");
                 match turned.rounded_square {
-                    Some(square) => assert_eq!(
-                        pair(square),
-                        (
-                            pair(turned.square).0 + turned.miss().0,
-                            pair(turned.square).1 + turned.miss().1
-                        )
-                    ),
+                    Some(square) => assert_eq!(pair(square), (rounded[0], rounded[1])),
                     None => beyond += 1,
                 }
             }
@@ -113,41 +108,5 @@ fn exact_turns_are_the_symmetries_and_rounded_ones_miss_by_the_same_everywhere()
             Rotations::new(size, square(Size::LARGEST, 26, 26)).is_some(),
             size == Size::LARGEST
         );
-    }
-}
-
-#[test]
-fn labels_without_a_nought_turn_exactly() {
-    // The deck's axes for n = 8.
-    let labels: Vec<i32> = (0..8).map(|x| axis_label(Size::EIGHT, x)).collect();
-    assert_eq!(labels, [-4, -3, -2, -1, 1, 2, 3, 4]);
-    let labels: Vec<i32> = (0..5).map(|x| axis_label(size(5), x)).collect();
-    assert_eq!(labels, [-2, -1, 0, 1, 2]);
-    for size in Size::all() {
-        let labels = |square: Square| Gaussian {
-            re: axis_label(size, square.x()),
-            im: axis_label(size, square.y()),
-        };
-        for here in Square::all(size) {
-            let turned = rotation(1).apply(size, here).expect("on the board");
-            assert_eq!(labels(here).times_i(), labels(turned), "{size} {here}");
-        }
-    }
-}
-
-#[test]
-fn the_sum_over_the_orbits_is_that_of_the_solutions_found() {
-    for size in (1..=10).map(size) {
-        let mut found = [0_u64; 9];
-        let mut all = 0;
-        let _done = AllSolutions::new(size).advance(usize::MAX, |solution| {
-            all += 1;
-            if is_canonical(&solution) {
-                found[usize::from(Kept::of(&solution).orbit())] += 1;
-            }
-        });
-        let sum = OrbitSum::known(size);
-        assert_eq!([sum.eights, sum.fours, sum.twos, sum.ones], [8, 4, 2, 1].map(|k| found[k]));
-        assert_eq!(sum.solutions(), all, "n = {size}");
     }
 }

@@ -6,7 +6,7 @@ use crate::board::{Size, Solution};
 use crate::search::catalogue::SearchKind;
 use crate::search::inspection::{Name, Value};
 use crate::search::listing::Mark;
-use crate::search::{Event, Extent, Run, Until};
+use crate::search::{Extent, Run, Until};
 
 use super::error::{ProgramError, ProgramProblem};
 use super::line_action::{LineAction, line_actions};
@@ -188,11 +188,6 @@ impl Trace {
     /// that is a step of the search has done that, too, and one that stops is the end.
     pub fn line_actions(&self) -> Vec<LineAction> {
         self.last.map(|last| line_actions(&self.program, &self.state, last)).unwrap_or_default()
-    }
-
-    /// The step of the search that the last line was, if it was one.
-    pub fn event(&self) -> Option<Event> {
-        self.last.and_then(|line| line.event)
     }
 
     /// The line to mark: the one executed last, at the start the first of the

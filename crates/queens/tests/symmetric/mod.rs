@@ -1,9 +1,6 @@
-//! Counting the solutions that a turn of the board leaves as they are.
-//!
-//! Together with the number of all solutions they give the number of
-//! fundamental ones, see [`fundamental`](super::fundamental).
+//! Counts of the solutions that a turn of the board leaves as they are.
 
-use crate::board::Size;
+use queens::board::Size;
 
 /// The number of solutions that a half turn (180°) leaves as they are.
 ///
@@ -106,18 +103,16 @@ impl Board {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::super::known;
-    use super::*;
-
-    #[test]
-    fn searches_find_the_published_numbers() {
-        for size in Size::all().filter(|size| size.get() <= 16) {
-            assert_eq!(rotation_180(size), known(size).rotation_180, "half turn, n = {size}");
-        }
-        for size in Size::all().filter(|size| size.get() <= 21) {
-            assert_eq!(rotation_90(size), known(size).rotation_90, "quarter turn, n = {size}");
-        }
+/// The number of solutions up to symmetry, from the number of all solutions
+/// and of those that a half turn and a quarter turn leave as they are.
+///
+/// Counts orbits: for n ≥ 2 no solution is its own mirror image, so
+/// 8 · fundamental = solutions + half-turn + 2 · quarter-turn. `None` if the
+/// numbers do not fit together.
+pub fn fundamental(size: Size, solutions: u64, rotation_180: u64, rotation_90: u64) -> Option<u64> {
+    if size.get() == 1 {
+        return (solutions == 1).then_some(1);
     }
+    let images = rotation_90.checked_mul(2)?.checked_add(rotation_180)?.checked_add(solutions)?;
+    (images % 8 == 0).then_some(images / 8)
 }
