@@ -18,20 +18,14 @@ use crate::components::choice::{Choice, select};
 use crate::components::counters::{counters_beside, plain_counters};
 use crate::components::icons::{Icon, icon};
 use crate::text::{SearchTexts, StepTexts};
-use crate::views::compare::standing::{Factor, Lane, Scale, Standing, factor, standing};
-use crate::views::compare::state::CompareAction;
+use crate::views::compare::standing::{Factor, Lane, Scale, Standing, factor, scale, standing};
+use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
 
 pub struct RaceView<'a> {
     pub locale: &'a Locale,
-    pub runs: &'a [Run],
+    pub comparison: &'a Comparison,
     pub lanes: &'a [Lane],
-    /// Meaning of the bars.
-    pub scale: Scale,
-    pub size: Size,
-    pub pace: Pace,
-    /// True if steps pass too fast to be read.
-    pub is_calm: bool,
     /// Solutions shown by finished searches.
     pub ends: &'a [(&'static SearchKind, Size, Rc<BoardPicture>)],
     pub act: &'a Callback<CompareAction>,
@@ -45,6 +39,10 @@ fn first_square(run: &Run) -> Option<Square> {
 }
 
 impl RaceView<'_> {
+    fn scale(&self) -> Scale {
+        self.comparison.race.as_ref().map_or(Scale::Solutions, scale)
+    }
+
     fn name(&self, place: usize) -> &'static str {
         self.lanes.get(place).map_or("", |lane| self.name_of(lane.kind))
     }
@@ -56,9 +54,9 @@ impl RaceView<'_> {
     /// The boards, the lanes and the factor.
     pub fn race(&self) -> Html {
         let texts = CompareTexts::of(self.locale.lang);
-        let count = self.runs.len().to_string();
+        let count = self.comparison.runs().len().to_string();
         let is_over = self.lanes.iter().all(|lane| lane.is_over);
-        let lanes = match self.scale {
+        let lanes = match self.scale() {
             Scale::Solutions => texts.lanes_solutions,
             Scale::Iterations if is_over => texts.lanes,
             Scale::Iterations => texts.lanes_so_far,
@@ -66,13 +64,13 @@ impl RaceView<'_> {
         html! {
             <div class="race" data-count={count}>
                 <div class="race-boards">
-                    { for self.runs.iter().zip(self.lanes).enumerate().map(|(place, it)| self.racer(place, it)) }
+                    { for self.comparison.runs().iter().zip(self.lanes).enumerate().map(|(place, it)| self.racer(place, it)) }
                 </div>
                 <div class="lanes" role="group" aria-label={lanes}>
                     <p class="lanes-title" aria-hidden="true">{ lanes }</p>
                     { for self.lanes.iter().map(|lane| self.lane(lane)) }
                 </div>
-                <p class="factor">{ for factor(self.lanes, self.pace).map(|it| self.factor(it)) }</p>
+                <p class="factor">{ for factor(self.lanes, self.comparison.pace()).map(|it| self.factor(it)) }</p>
             </div>
         }
     }
@@ -97,13 +95,13 @@ impl RaceView<'_> {
         let number = |value: u64| self.locale.number(value);
         let solutions = |place: usize| self.lanes.get(place).map_or(0, |lane| lane.solutions);
         let iterations = |place: usize| self.lanes.get(place).map_or(0, |lane| lane.iterations);
-        match standing(self.lanes, self.pace) {
+        match standing(self.lanes, self.comparison.pace()) {
             Standing::Start => texts.race_start.to_owned(),
             Standing::Even => texts.even.to_owned(),
             Standing::Ahead { first, last } => {
                 let [first_name, last_name] = [first, last].map(|it| self.name(it));
                 let of_both = |of: &dyn Fn(usize) -> u64| [first, last].map(|it| number(of(it)));
-                match self.pace {
+                match self.comparison.pace() {
                     Pace::Tests => {
                         let [more, less] = of_both(&solutions);
                         texts.ahead(first_name, &more, last_name, &less)
@@ -135,10 +133,11 @@ impl RaceView<'_> {
         let is_needed = self.lanes.len() <= Race::FEWEST;
         let on_click = self.act.reform(move |()| CompareAction::Remove(place));
         let id = format!("counters-{}", kind.name);
-        let end = self.ends.iter().find(|(known, n, _)| (*known, *n) == (kind, self.size));
+        let end =
+            self.ends.iter().find(|(known, n, _)| (*known, *n) == (kind, self.comparison.size));
         let picture = match end {
             Some((_, _, picture)) if lane.is_over => picture.clone(),
-            _ => Rc::new(BoardPicture::of_run(run, self.is_calm)),
+            _ => Rc::new(BoardPicture::of_run(run, self.comparison.playback.is_calm())),
         };
         html! {
             <section key={kind.name} class="racer" aria-label={name} data-contender={kind.name}
@@ -147,7 +146,7 @@ impl RaceView<'_> {
                     { select("racer-by", Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
                     <Button popover={id.clone()} label={texts.racer_counters(name)} icon={Icon::More} />
                 </div>
-                <Board {picture} locale={locale.clone()} calm={self.is_calm} overlay={self.start_mark(run)} />
+                <Board {picture} locale={locale.clone()} calm={self.comparison.playback.is_calm()} overlay={self.start_mark(run)} />
                 <p class="racer-say">{ self.racer_sentence(run, lane) }</p>
                 <div class="racer-counters" {id} popover="auto">
                     <h2>{ name }</h2>
@@ -164,7 +163,7 @@ impl RaceView<'_> {
     fn start_mark(&self, run: &Run) -> Html {
         let first = first_square(run);
         html! { { for first.map(|square| {
-            let (x, y) = corner(self.size, square);
+            let (x, y) = corner(self.comparison.size, square);
             html! { <circle class="mark-hint" data-first-test={square.to_string()} cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.1" /> }
         }) } }
     }
@@ -178,12 +177,12 @@ impl RaceView<'_> {
             format!("{over} {shown}")
         } else if run.counters().step == 0 {
             let first = first_square(run)
-                .map(|square| texts.racer_first_test(&locale.square(self.size, square)));
+                .map(|square| texts.racer_first_test(&locale.square(self.comparison.size, square)));
             first.unwrap_or_else(|| texts.racer_start.to_owned())
-        } else if self.is_calm {
+        } else if self.comparison.playback.is_calm() {
             texts.racer_calm(&number(lane.iterations))
         } else {
-            let spelling = (self.size, locale.look.notation, locale.document);
+            let spelling = (self.comparison.size, locale.look.notation, locale.document);
             let step = StepTexts::of(locale.lang);
             let sentences = run.step().sentences.into_iter();
             sentences.map(|it| step.sentence(it, spelling, number)).collect::<Vec<_>>().join(" ")
@@ -193,10 +192,10 @@ impl RaceView<'_> {
     fn lane(&self, lane: &Lane) -> Html {
         let texts = CompareTexts::of(self.locale.lang);
         let number = |value: u64| self.locale.number(value);
-        let all = known(self.size).solutions;
+        let all = known(self.comparison.size).solutions;
         let words = if lane.is_over {
             texts.lane_over(&number(lane.iterations))
-        } else if self.scale == Scale::Iterations || all >= 100_000_000 {
+        } else if self.scale() == Scale::Iterations || all >= 100_000_000 {
             // A number of solutions that takes too long to reach has no room in a lane.
             texts.racer_calm(&number(lane.iterations))
         } else {
@@ -221,7 +220,7 @@ impl RaceView<'_> {
         let most = self.lanes.iter().map(|lane| lane.iterations).max().unwrap_or(0);
         let solutions = || self.lanes.iter().map(|lane| lane.solutions);
         let lead = solutions().max().unwrap_or(0) - solutions().min().unwrap_or(0);
-        let times = factor(self.lanes, self.pace).map(|it| locale.tenths(it.tenths));
+        let times = factor(self.lanes, self.comparison.pace()).map(|it| locale.tenths(it.tenths));
         plain_counters(
             locale.lang,
             &[

@@ -3,7 +3,7 @@
 //! Pure: time comes in as numbers, nothing is drawn here.
 
 use queens::board::Size;
-use queens::search::{CATALOGUE, Counter, Measurement, Pace, Race, SearchKind};
+use queens::search::{CATALOGUE, Counter, Measurement, Pace, Race, Run, SearchKind};
 
 use crate::address::speed::Speed;
 use crate::components::player::action::PlayerAction;
@@ -56,6 +56,10 @@ impl Comparison {
     pub fn route(&self) -> CompareRoute {
         let (kinds, pace, at) = (self.kinds.clone(), self.pace(), self.stride());
         CompareRoute { size: self.size, kinds, pace, at, ..CompareRoute::default() }
+    }
+
+    pub fn runs(&self) -> &[Run] {
+        self.race.as_ref().map_or(&[], Race::runs)
     }
 
     /// Unit of a stride.
@@ -321,7 +325,6 @@ impl CompareAction {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use queens::search::Run;
 
     fn comparison(names: &[&str], pace: Pace) -> Comparison {
         let kinds = names.iter().map(|name| SearchKind::named(name).expect("a search")).collect();
@@ -347,7 +350,7 @@ mod tests {
     }
 
     fn totals(comparison: &Comparison) -> Vec<(u64, u64)> {
-        let runs = comparison.race.as_ref().map_or(&[][..], Race::runs).iter();
+        let runs = comparison.runs().iter();
         runs.map(Run::counters)
             .map(|counters| (counters[Counter::Tests], counters[Counter::Solutions]))
             .collect()

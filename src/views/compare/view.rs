@@ -6,7 +6,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use queens::board::Size;
-use queens::search::{Counter, Race, Run, SearchKind};
+use queens::search::{Counter, Run, SearchKind};
 
 use crate::address;
 use crate::browser::locale::Locale;
@@ -25,7 +25,7 @@ use crate::text::{NoticeTexts, SearchTexts, number};
 use crate::views::compare::address::{ComparePanel, CompareRoute};
 use crate::views::compare::chart_panel::{guess, guess_choice, guess_verdict, label, totals_chart};
 use crate::views::compare::race::{RaceView, first_solution};
-use crate::views::compare::standing::{Lane, Scale, Standing, lanes, length, scale, standing};
+use crate::views::compare::standing::{Lane, Standing, lanes, length, standing};
 use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::toolbar::setup;
 use crate::views::compare::totals::{COUNTERS, Totals, totals};
@@ -219,7 +219,7 @@ impl CompareView {
     /// Finds what the boards of searches show that have ended.
     fn show_ends(&mut self) {
         let size = self.comparison.size;
-        let runs = self.comparison.race.as_ref().map_or(&[][..], Race::runs);
+        let runs = self.comparison.runs();
         for kind in runs.iter().filter(|run| run.is_over()).map(Run::kind) {
             if !self.ends.iter().any(|(known, n, _)| (*known, *n) == (kind, size)) {
                 let first = first_solution(kind, size);
@@ -246,22 +246,12 @@ impl CompareView {
         lanes: &'a [Lane],
         act: &'a Callback<CompareAction>,
     ) -> RaceView<'a> {
-        RaceView {
-            locale,
-            runs: self.comparison.race.as_ref().map_or(&[][..], Race::runs),
-            lanes,
-            scale: self.comparison.race.as_ref().map_or(Scale::Solutions, scale),
-            size: self.comparison.size,
-            pace: self.comparison.pace(),
-            is_calm: self.comparison.playback.is_calm(),
-            ends: &self.ends,
-            act,
-        }
+        RaceView { locale, comparison: &self.comparison, lanes, ends: &self.ends, act }
     }
 
     /// Announcement of the end: the winner and the number of solutions.
     fn result(&self, locale: &Locale) -> String {
-        let runs = self.comparison.race.as_ref().map_or(&[][..], Race::runs);
+        let runs = self.comparison.runs();
         let solutions = runs.first().map_or(0, |run| run.counters()[Counter::Solutions]);
         let over = SearchTexts::of(locale.lang).said_over(&locale.number(solutions));
         let winner = self.race(locale, &self.lanes(), &Callback::noop()).sentence();
