@@ -66,7 +66,7 @@ const FIELDS: &[Parameter<CountProgress>] = &[
     Parameter::new(
         "done",
         |it, value| {
-            it.done = value.parse().map_err(|_| Possible::Words(Vec::new()))?;
+            it.done = TaskSet::parse(value).ok_or(Possible::Words(Vec::new()))?;
             Ok(())
         },
         |it| Some(it.done.to_string()),
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn progress_reads_back_and_what_does_not_fit_is_none() {
         let assignment = Assignment::whole(Size::nearest(16));
-        let done = "0-7,9-12".parse().unwrap();
+        let done = TaskSet::parse("0-7,9-12").unwrap();
         let progress = CountProgress { assignment, done, solutions: 123, elapsed: 4_567.0 };
         let text = progress.to_string();
         assert_eq!(CountProgress::parse(assignment, &text), Some(progress));
@@ -147,7 +147,7 @@ mod tests {
         let assignment = Assignment::whole(Size::nearest(16));
         let progress = |done: &str| CountProgress {
             assignment,
-            done: done.parse().unwrap(),
+            done: TaskSet::parse(done).unwrap(),
             solutions: 0,
             elapsed: 0.0,
         };

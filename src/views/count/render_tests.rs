@@ -6,6 +6,7 @@ use crate::shell::render_tests::{check_all, faults, render_in};
 use crate::text::Lang;
 use crate::views::count::address::CountPanel;
 use crate::views::count::progress::CountProgress;
+use crate::views::count::task_queue::TaskSet;
 
 #[test]
 fn each_panel_is_drawn_before_the_start() {
@@ -29,7 +30,7 @@ fn an_unfinished_count_waits_where_it_was_left() {
     let assignment = Assignment::whole(Size::nearest(16));
     let progress = CountProgress {
         assignment,
-        done: "0-7".parse().unwrap(),
+        done: TaskSet::parse("0-7").unwrap(),
         solutions: 1_234_567,
         elapsed: 65_000.0,
     };
