@@ -1,7 +1,7 @@
 //! Lazily loaded chunks of the program. Each chunk exports one value, through which the rest
 //! of the program reaches its content: a function, or a function that makes an object.
 //!
-//! A view draws with a chunk by `Scene::lazy`, a component by [`LazyView`] or [`use_lazy`].
+//! A view draws with a chunk by `Scene::lazy`, a component by [`use_lazy`].
 //! While the chunk is loading they render an empty place; if it fails, a message and a button.
 
 use std::cell::Cell;
@@ -147,33 +147,6 @@ pub fn LazyPlace<T: Copy + 'static>(props: &PlaceProps<T>) -> Html {
     });
     match state {
         LoadState::Loaded(_) | LoadState::Loading => Html::default(),
-        LoadState::Failed(on_retry) => load_error(&props.locale, on_retry),
-    }
-}
-
-#[derive(Properties)]
-pub struct LazyProps<P: Clone + PartialEq + 'static> {
-    /// Draws a component from its properties, in a chunk.
-    pub chunk: &'static Lazy<fn(P) -> Html>,
-    pub locale: Locale,
-    /// The properties of the component.
-    pub with: P,
-}
-
-impl<P: Clone + PartialEq> PartialEq for LazyProps<P> {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.chunk, other.chunk)
-            && self.locale == other.locale
-            && self.with == other.with
-    }
-}
-
-/// A component that is loaded when it is first drawn.
-#[component]
-pub fn LazyView<P: Clone + PartialEq + 'static>(props: &LazyProps<P>) -> Html {
-    match use_lazy(props.chunk, true) {
-        LoadState::Loaded(draw) => draw(props.with.clone()),
-        LoadState::Loading => Html::default(),
         LoadState::Failed(on_retry) => load_error(&props.locale, on_retry),
     }
 }

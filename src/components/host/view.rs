@@ -235,10 +235,6 @@ impl<V: View> Context<'_, V> {
         Scene { inputs: self.inputs, frame: self.frame }
     }
 
-    pub fn send(&self, msg: V::Msg) {
-        self.on_msg.emit(Msg::View(msg));
-    }
-
     /// Sends the message after this time, unless the result is dropped.
     pub fn after(&self, milliseconds: u32, msg: V::Msg) -> Option<Timeout> {
         let on_msg = self.on_msg.clone();

@@ -168,14 +168,12 @@ pub fn factor(lanes: &[Lane], pace: Pace) -> Option<Factor> {
 
 /// The first of the largest values, with its place.
 fn most(values: &[u64]) -> Option<(usize, u64)> {
-    let largest = values.iter().copied().max()?;
-    Some((values.iter().position(|value| *value == largest)?, largest))
+    values.iter().copied().enumerate().rev().max_by_key(|(_, value)| *value)
 }
 
 /// The first of the smallest values, with its place.
 fn least(values: &[u64]) -> Option<(usize, u64)> {
-    let smallest = values.iter().copied().min()?;
-    Some((values.iter().position(|value| *value == smallest)?, smallest))
+    values.iter().copied().enumerate().min_by_key(|(_, value)| *value)
 }
 
 /// Who will need the fewest iterations.
