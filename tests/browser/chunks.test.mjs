@@ -44,9 +44,10 @@ for (const view of VIEWS) {
       waitFor: shown(view),
     });
     const needed = await firstLoad(pathToFileURL(DIST), view);
-    // The counting prepares its workers, lessons are data, and a worksheet shows its codes.
-    const codes = view === "sheet" ? PARTS.get("qr") : [];
-    const isExpected = (name) => needed.includes(name) || codes.includes(name) || /^(queenside-worker|lesson-)/.test(name);
+    // The counting prepares its workers, lessons are data, a worksheet shows its codes, and a
+    // search its tree.
+    const shows = { sheet: PARTS.get("qr"), search: PARTS.get("trees") }[view] ?? [];
+    const isExpected = (name) => needed.includes(name) || shows.includes(name) || /^(queenside-worker|lesson-)/.test(name);
     const others = [...asked].filter((name) => !isExpected(name));
     assert.deepEqual(others, []);
     for (const next of [...VIEWS, "start", view]) {

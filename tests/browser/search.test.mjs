@@ -104,15 +104,15 @@ test("n = 1, 2, 3 and 27 behave", async (t) => {
     await page.click(action("finish"));
     await status(page, "done");
     assert.equal((await counters(page)).solutions, solutions);
-    assert.equal(await page.locator("[data-square]").count(), n * n);
+    assert.equal(await page.locator("[data-board] [data-square]").count(), n * n);
   }
   // At the end, play begins again.
   await page.click(action("play"));
   await status(page, "running");
   await type(page, "n", "27");
   await page.waitForSelector('[data-board][data-n="27"]');
-  assert.equal(await page.locator("[data-square]").count(), 729);
-  assert.equal(await page.locator('[data-square="aa27"][data-x="26"][data-y="26"]').count(), 1);
+  assert.equal(await page.locator("[data-board] [data-square]").count(), 729);
+  assert.equal(await page.locator('[data-board] [data-square="aa27"][data-x="26"][data-y="26"]').count(), 1);
   assert.equal(await page.isDisabled(action("larger")), true);
   // The first solution may be found before anyone can press pause; the end never is.
   await page.click(action("finish"));
