@@ -17,67 +17,74 @@ use crate::views::sheet::address::Sheet;
 use crate::views::solutions::address::SolutionsRoute;
 use crate::views::talk::address::TalkRoute;
 
-/// A view with its route.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Route {
-    #[default]
-    Start,
-    Learn(LearnRoute),
-    Class,
-    Sheet(Sheet),
-    Talk(TalkRoute),
-    Search(SearchRoute),
-    Solutions(SolutionsRoute),
-    Game(Box<GameRoute>),
-    Lab(LabRoute),
-    Compare(CompareRoute),
-    Count(CountRoute),
-    Options,
-    About,
+/// The views without a route, then one line for each view with one: its name, the content of its
+/// variant, and its route.
+macro_rules! routes {
+    ({ $($(#[$mark:meta])? $plain:ident,)* } $($view:ident($held:ty): $route:ty;)*) => {
+        /// A view with its route.
+        #[derive(Clone, Debug, Default, PartialEq, Eq)]
+        pub enum Route {
+            $($(#[$mark])? $plain,)*
+            $($view($held),)*
+        }
+
+        impl Route {
+            pub fn of(view: View) -> Route {
+                match view {
+                    $(View::$plain => Route::$plain,)*
+                    $(View::$view => Route::$view(<$held>::default()),)*
+                }
+            }
+
+            pub const fn view(&self) -> View {
+                match self {
+                    $(Route::$plain => View::$plain,)*
+                    $(Route::$view(_) => View::$view,)*
+                }
+            }
+
+            pub(super) fn typed(&self) -> Option<&dyn AnyRoute> {
+                match self {
+                    $(Route::$plain => None,)*
+                    $(Route::$view(held) => {
+                        let route: &$route = held;
+                        Some(route)
+                    })*
+                }
+            }
+
+            pub(super) fn typed_mut(&mut self) -> Option<&mut dyn AnyRoute> {
+                match self {
+                    $(Route::$plain => None,)*
+                    $(Route::$view(held) => {
+                        let route: &mut $route = held;
+                        Some(route)
+                    })*
+                }
+            }
+        }
+    };
+}
+
+routes! {
+    { #[default] Start, Class, Options, About, }
+    Learn(LearnRoute): LearnRoute;
+    Sheet(Sheet): Sheet;
+    Talk(TalkRoute): TalkRoute;
+    Search(SearchRoute): SearchRoute;
+    Solutions(SolutionsRoute): SolutionsRoute;
+    Game(Box<GameRoute>): GameRoute;
+    Lab(LabRoute): LabRoute;
+    Compare(CompareRoute): CompareRoute;
+    Count(CountRoute): CountRoute;
 }
 
 impl Route {
-    pub fn of(view: View) -> Route {
-        match view {
-            View::Start => Route::Start,
-            View::Learn => Route::Learn(LearnRoute::default()),
-            View::Class => Route::Class,
-            View::Sheet => Route::Sheet(Sheet::default()),
-            View::Talk => Route::Talk(TalkRoute::default()),
-            View::Search => Route::Search(SearchRoute::default()),
-            View::Solutions => Route::Solutions(SolutionsRoute::default()),
-            View::Game => Route::Game(Box::default()),
-            View::Lab => Route::Lab(LabRoute::default()),
-            View::Compare => Route::Compare(CompareRoute::default()),
-            View::Count => Route::Count(CountRoute::default()),
-            View::Options => Route::Options,
-            View::About => Route::About,
-        }
-    }
-
     /// The route of a link in the menu; the lab starts with an example.
     pub fn entry(view: View) -> Route {
         match view {
             View::Lab => Route::Lab(LabRoute::example(Example::OneQueen)),
             other => Route::of(other),
-        }
-    }
-
-    pub const fn view(&self) -> View {
-        match self {
-            Route::Start => View::Start,
-            Route::Learn(_) => View::Learn,
-            Route::Class => View::Class,
-            Route::Sheet(_) => View::Sheet,
-            Route::Talk(_) => View::Talk,
-            Route::Search(_) => View::Search,
-            Route::Solutions(_) => View::Solutions,
-            Route::Game(_) => View::Game,
-            Route::Lab(_) => View::Lab,
-            Route::Compare(_) => View::Compare,
-            Route::Count(_) => View::Count,
-            Route::Options => View::Options,
-            Route::About => View::About,
         }
     }
 
@@ -92,19 +99,13 @@ impl Route {
     /// The size of the board.
     pub fn size(&self) -> Option<Size> {
         match self {
-            Route::Start
-            | Route::Learn(_)
-            | Route::Class
-            | Route::Sheet(_)
-            | Route::Talk(_)
-            | Route::Options
-            | Route::About => None,
             Route::Search(route) => Some(route.size),
             Route::Solutions(route) => Some(route.size),
             Route::Game(route) => Some(route.size),
             Route::Lab(route) => Some(route.size),
             Route::Compare(route) => Some(route.size),
             Route::Count(route) => Some(route.assignment.size()),
+            _ => None,
         }
     }
 
@@ -132,36 +133,6 @@ impl Route {
     /// True if the view changes only by user action, so that the address may follow at once.
     pub const fn is_by_hand(&self) -> bool {
         matches!(self, Route::Game(_))
-    }
-
-    pub(super) fn typed(&self) -> Option<&dyn AnyRoute> {
-        match self {
-            Route::Start | Route::Class | Route::Options | Route::About => None,
-            Route::Learn(route) => Some(route),
-            Route::Sheet(route) => Some(route),
-            Route::Talk(route) => Some(route),
-            Route::Search(route) => Some(route),
-            Route::Solutions(route) => Some(route),
-            Route::Game(route) => Some(&**route),
-            Route::Lab(route) => Some(route),
-            Route::Compare(route) => Some(route),
-            Route::Count(route) => Some(route),
-        }
-    }
-
-    pub(super) fn typed_mut(&mut self) -> Option<&mut dyn AnyRoute> {
-        match self {
-            Route::Start | Route::Class | Route::Options | Route::About => None,
-            Route::Learn(route) => Some(route),
-            Route::Sheet(route) => Some(route),
-            Route::Talk(route) => Some(route),
-            Route::Search(route) => Some(route),
-            Route::Solutions(route) => Some(route),
-            Route::Game(route) => Some(&mut **route),
-            Route::Lab(route) => Some(route),
-            Route::Compare(route) => Some(route),
-            Route::Count(route) => Some(route),
-        }
     }
 
     /// True if the view has a parameter of this name.
