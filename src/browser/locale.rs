@@ -1,6 +1,6 @@
 //! The reader's language and notation: words, and how numbers and squares are written.
 
-use std::borrow::Cow;
+use std::borrow::{Borrow, Cow};
 use std::rc::Rc;
 
 #[cfg(target_arch = "wasm32")]
@@ -65,6 +65,17 @@ impl Locale {
         let squares = self.document.map_or_else(|| solution.squares().collect(), in_order);
         let names = squares.into_iter().map(|square| self.square(solution.size(), square));
         names.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Squares by their names.
+    pub fn squares(&self, size: Size, squares: impl IntoIterator<Item = Square>) -> String {
+        let names = squares.into_iter().map(|square| self.square(size, square));
+        self.list(&names.collect::<Vec<_>>())
+    }
+
+    /// An enumeration as the language separates it.
+    pub fn list<T: Borrow<str>>(&self, items: &[T]) -> String {
+        items.join(LocaleTexts::of(self.lang).separator)
     }
 
     /// A whole number as the language writes it.

@@ -30,7 +30,7 @@ pub fn moment_name(locale: &Locale, route: &Route) -> String {
         _ => None,
     };
     let parts = [Some(name(locale, route)), detail.filter(|it| !it.is_empty())];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    locale.list(&parts.into_iter().flatten().collect::<Vec<_>>())
 }
 
 /// The view with its size.
@@ -40,5 +40,5 @@ pub fn name(locale: &Locale, route: &Route) -> String {
     if let Route::Search(route) = route {
         parts.push(SearchTexts::of(locale.lang).search_name(route.runs().name).to_owned());
     }
-    parts.join(", ")
+    locale.list(&parts)
 }

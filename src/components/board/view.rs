@@ -274,8 +274,8 @@ fn answer(
     }
     let (texts, size) = (BoardTexts::of(locale.lang), picture.size);
     let named = |squares: &mut dyn Iterator<Item = Square>| {
-        let names: Vec<_> = squares.map(|square| locale.square(size, square)).collect();
-        (names.len().to_string(), names.join(", "))
+        let squares: Vec<_> = squares.collect();
+        (squares.len().to_string(), locale.squares(size, squares))
     };
     match command {
         Command::Queens => {

@@ -184,7 +184,7 @@ impl<V: View> Host<V> {
             .waiting(scene.columns)
             .map(|panel| self.view.tab(scene.locale(), panel).0)
             .collect();
-        let words = PanelTexts::of(scene.lang()).waiting(&waiting.join(", "));
+        let words = PanelTexts::of(scene.lang()).waiting(&scene.locale().list(&waiting));
         (!waiting.is_empty())
             .then(|| html! { <p class="panels-waiting" data-waiting="">{ words }</p> })
     }

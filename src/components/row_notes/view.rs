@@ -73,7 +73,7 @@ fn ticks(locale: &Locale, texts: &BesideTexts, (size, y): (Size, u8), trials: &[
         let name = locale.square(size, Square::nearest(size, x, y));
         format!("{name} {}", texts.trial(*trial))
     });
-    let said = said.collect::<Vec<_>>().join(", ");
+    let said = locale.list(&said.collect::<Vec<_>>());
     let marks = (0..).zip(trials).map(|(x, trial)| {
         let left = 10 * u32::from(x);
         match trial {

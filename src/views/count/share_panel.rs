@@ -90,7 +90,7 @@ fn merged(locale: &Locale, lines: &str) -> Html {
                 missing.push("…".to_owned());
             }
             let (present, all) = (number(merge.present() as u64), number(merge.parts().into()));
-            let words = texts.missing(&present, &all, &missing.join(", "), &number(solutions));
+            let words = texts.missing(&present, &all, &locale.list(&missing), &number(solutions));
             ("missing", words)
         }
         Some((_, Merged::Contradiction(wrong))) => {

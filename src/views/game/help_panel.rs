@@ -78,7 +78,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
     html! {
         <>
             if !switched_off.is_empty() {
-                <p class="game-off" data-help-off="">{ texts.off(&switched_off.join(", ")) }</p>
+                <p class="game-off" data-help-off="">{ texts.off(&locale.list(&switched_off)) }</p>
             }
             if is_solved && state.setup.rules == GameRules::Queens {
                 <p>{ why_so_many(locale, state.size()) }</p>

@@ -9,8 +9,7 @@ use crate::views::game::text::{HelpTexts, SayTexts};
 
 /// The names of squares, one after the other.
 pub fn squares(locale: &Locale, size: Size, squares: impl IntoIterator<Item = Square>) -> String {
-    let names: Vec<String> = squares.into_iter().map(|it| locale.square(size, it)).collect();
-    names.join(", ")
+    locale.squares(size, squares)
 }
 
 /// The names of squares as in a sentence: with a word before the last.
@@ -18,7 +17,7 @@ pub fn squares_listed(locale: &Locale, size: Size, squares: &[Square]) -> String
     let names: Vec<String> = squares.iter().map(|it| locale.square(size, *it)).collect();
     match names.split_last() {
         Some((last, first)) if !first.is_empty() => {
-            [&first.join(", "), HelpTexts::of(locale.lang).and, last].concat()
+            [&locale.list(first), HelpTexts::of(locale.lang).and, last].concat()
         }
         _ => names.concat(),
     }
@@ -55,7 +54,7 @@ pub fn strikers(locale: &Locale, size: Size, queens: &[(Square, Threat)]) -> Str
     let words = queens
         .iter()
         .map(|(queen, how)| texts.striker(&locale.square(size, *queen), threat(locale, *how)));
-    words.collect::<Vec<_>>().join(", ")
+    locale.list(&words.collect::<Vec<_>>())
 }
 
 /// Time as a clock shows it: 2:14.

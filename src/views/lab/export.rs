@@ -12,8 +12,7 @@ use crate::views::lab::text::LabTexts;
 pub fn subject(locale: &Locale, state: &LabState, exporter: &dyn Exporter) -> Subject {
     let texts = LabTexts::of(locale.lang);
     let size = state.size();
-    let names = state.squares().iter().map(|square| locale.square(size, *square));
-    let names = names.collect::<Vec<_>>().join(", ");
+    let names = locale.squares(size, state.squares().iter().copied());
     let mut style = exporter.style(locale);
     // The queen alone is drawn.
     if state.piece() != Piece::Queen {

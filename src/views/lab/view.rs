@@ -176,8 +176,7 @@ impl LabView {
         let texts = LabTexts::of(locale.lang);
         let state = &self.state;
         let name = |square: Square| locale.square(state.size(), square);
-        let by: Vec<String> = state.strikers(square).into_iter().map(name).collect();
-        let by = by.join(", ");
+        let by = locale.squares(state.size(), state.strikers(square));
         let piece = texts.piece(state.piece());
         match (state.squares().contains(&square), by.is_empty()) {
             (true, true) => texts.piece_safe(&name(square), piece),

@@ -109,8 +109,8 @@ fn answers(locale: &Locale, (part, block): (&Part, &Block), question: &Question)
         Task::Solve { n, given } => {
             let size = Size::nearest((*n).into());
             let queens = solved(size, given);
-            let queens = queens.iter().map(|at| locale.square(size, square(size, *at)));
-            html! { <p data-right="">{ queens.collect::<Vec<_>>().join(", ") }</p> }
+            let queens = queens.iter().map(|at| square(size, *at));
+            html! { <p data-right="">{ locale.squares(size, queens) }</p> }
         }
         Task::Follow { steps } => html! {
             <ol data-right="">{ for followed(part, block, *steps).into_iter().map(|(done, place)| html! {

@@ -100,7 +100,11 @@ fn the_answer_key_has_every_question() {
                 Task::Because { .. } => count(1 + own),
                 Task::Solve { n, .. } => {
                     count(1 + own);
-                    assert_eq!(right[0].text().split(", ").count(), usize::from(*n), "{what}");
+                    assert_eq!(
+                        right[0].text().split([',', '、']).count(),
+                        usize::from(*n),
+                        "{what}"
+                    );
                 }
                 Task::Follow { steps } => {
                     count(1 + own);

@@ -210,7 +210,6 @@ pub fn stage_sentence(locale: &Locale, learning: &Learning) -> String {
         Stand::Run(run) if run.counters().step == 0 => texts.empty_board.to_owned(),
         Stand::Run(run) => step_sentence(locale, run),
         Stand::Pieces { size, squares, given, .. } => {
-            let names: Vec<String> = squares.iter().map(|it| locale.square(*size, *it)).collect();
             if !given.is_empty() || is_solving(learning) {
                 if let Err((one, other)) = solved(*size, squares) {
                     return texts.clash(&locale.square(*size, one), &locale.square(*size, other));
@@ -218,9 +217,9 @@ pub fn stage_sentence(locale: &Locale, learning: &Learning) -> String {
                 let standing = squares.len() as u64;
                 return texts.standing(&locale.number(standing), &size.to_string());
             }
-            match names.is_empty() {
+            match squares.is_empty() {
                 true => texts.empty_board.to_owned(),
-                false => texts.queens_on(&names.join(", ")),
+                false => texts.queens_on(&locale.squares(*size, squares.iter().copied())),
             }
         }
     }

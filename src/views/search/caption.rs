@@ -260,7 +260,7 @@ mod tests {
             ("right-edge", Lang::En, false, "14 x < n? No, the loop continues: x = 4, n = 4."),
             ("field-order", Lang::En, false, "10 Now f = 6 (c2)."),
             ("field-order", Lang::En, true, "10 Now f = 6."),
-            ("free-slots", Lang::ZhHant, false, "6 |q| = n？否：|q| = 2, n = 4。"),
+            ("free-slots", Lang::ZhHant, false, "6 |q| = n？否：|q| = 2、n = 4。"),
             (
                 "bit-masks",
                 Lang::De,

@@ -64,7 +64,7 @@ fn line_words(locale: &Locale, run: &Run, trace: &Trace) -> String {
         LineAction::Next(values) => texts.next(&writer.all(&values)),
         LineAction::NoneLeft(names) => {
             let names: Vec<_> = names.into_iter().map(|name| locale.code(name)).collect();
-            texts.none_left(&names.join(", "))
+            texts.none_left(&locale.list(&names))
         }
         LineAction::Repeated => texts.repeated.to_owned(),
         LineAction::Entered => texts.entered.to_owned(),
@@ -134,7 +134,7 @@ impl Writer<'_> {
 
     fn all(&self, operands: &[Operand]) -> String {
         let operands = operands.iter().map(|operand| self.operand(operand));
-        operands.collect::<Vec<_>>().join(", ")
+        self.locale.list(&operands.collect::<Vec<_>>())
     }
 
     fn operand(&self, Operand { indices, value }: &Operand) -> String {
@@ -160,7 +160,7 @@ impl Writer<'_> {
                 let part = |part, squares: &[Square]| {
                     format!("|{name}.{}| = {}", self.locale.code(part), squares.len())
                 };
-                return format!("{}, {}", part("queens", queens), part("free", free));
+                return self.locale.list(&[part("queens", queens), part("free", free)]);
             }
             Datum::Numbers(numbers) if numbers.len() > MOST_NUMBERS => {
                 return format!("|{name}| = {}", numbers.len());

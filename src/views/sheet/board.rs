@@ -67,10 +67,7 @@ pub fn board_picture(locale: &Locale, size: Size, board: &Board, has_answers: bo
         let middle = (n - 1 - usize::from(y)) * SIDE + SIDE / 2 + edge / 4;
         label(edge - 2, middle, look.rank(size, y), "end")
     });
-    let names = |squares: &[Square]| {
-        let names: Vec<String> = squares.iter().map(|it| locale.square(size, *it)).collect();
-        names.join(", ")
-    };
+    let names = |squares: &[Square]| locale.squares(size, squares.iter().copied());
     let queens = [&*board.given, &*added].concat();
     let mut said = match queens.is_empty() {
         true => SheetTexts::of(locale.lang).empty_board.to_owned(),

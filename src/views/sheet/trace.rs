@@ -120,9 +120,9 @@ pub fn table(kind: &'static SearchKind, size: Size, at: u64, count: usize, seed:
 /// The table; before it the board, where queens stand already.
 pub fn trace_picture(locale: &Locale, size: Size, table: &Table, has_answers: bool) -> Html {
     let texts = SheetTexts::of(locale.lang);
-    let names = |squares: &[Square]| {
-        let names: Vec<String> = squares.iter().map(|it| locale.square(size, *it)).collect();
-        if names.is_empty() { "–".to_owned() } else { names.join(", ") }
+    let names = |squares: &[Square]| match squares {
+        [] => "–".to_owned(),
+        _ => locale.squares(size, squares.iter().copied()),
     };
     let name = |square: Square| locale.square(size, square);
     let words = |step: &Step, column: Column| match column {
