@@ -1,5 +1,7 @@
 //! Generates Rust from every `text.toml` below `src`: a struct for each table, with the texts of
 //! one language in one static. CONTRIBUTING describes the format.
+//!
+//! Texts are private to the crate, so the compiler reports those that nothing reads.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -40,7 +42,7 @@ struct Reader<'a> {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let out = PathBuf::from(env::var("OUT_DIR")?);
-    let (mut keys, mut errors) = (String::new(), Vec::new());
+    let mut errors = Vec::new();
     for path in text_files(Path::new("src"))? {
         let source = fs::read_to_string(&path)?;
         let shown = path.display().to_string();
@@ -49,9 +51,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         let mut code = String::new();
         for (table, line, entries) in reader.tables() {
             write_table(&mut code, &shown, &table, line, &entries)?;
-            for Entry { name, line, .. } in entries {
-                writeln!(keys, "{shown}:{line} {table} {name}")?;
-            }
         }
         errors.append(&mut reader.errors);
         let target = out.join(path.strip_prefix("src")?).with_extension("rs");
@@ -62,7 +61,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     for error in errors {
         println!("cargo::error={error}");
     }
-    fs::write(out.join("text_keys.txt"), keys)?;
     Ok(())
 }
 
@@ -334,7 +332,9 @@ impl Entry {
         for arg in &self.args {
             parameters += &format!(", {arg}: &str");
         }
-        format!("    pub {constant}fn {name}(&self{parameters}) -> {output} {{\n{body}    }}\n")
+        format!(
+            "    pub(crate) {constant}fn {name}(&self{parameters}) -> {output} {{\n{body}    }}\n"
+        )
     }
 }
 
@@ -359,7 +359,7 @@ fn write_table(
     writeln!(code, "/// Texts of `{path}:{line}`.\npub struct {table} {{")?;
     for entry in entries {
         if entry.is_field() {
-            write!(code, "{}    pub ", entry.doc(path))?;
+            write!(code, "{}    pub(crate) ", entry.doc(path))?;
         }
         writeln!(code, "    {}: {},", entry.name, entry.field_type())?;
     }

@@ -557,20 +557,3 @@ fn hooks_are_documented_and_exist() {
     }
     fail_with(faults);
 }
-
-#[test]
-fn every_text_is_read() {
-    let keys = fs::read_to_string(concat!(env!("OUT_DIR"), "/text_keys.txt")).unwrap();
-    assert!(keys.lines().count() > 100, "the build listed the keys");
-    let source: String =
-        files(&[".rs"]).iter().map(|path| fs::read_to_string(path).unwrap()).collect();
-    fail_with(keys.lines().filter_map(|line| {
-        let name = line.rsplit(' ').next()?;
-        let is_read = source.match_indices(name).any(|(at, _)| {
-            let before = source[..at].trim_end().chars().next_back();
-            let after = source[at + name.len()..].chars().next();
-            before == Some('.') && !after.is_some_and(|it| it == '_' || it.is_alphanumeric())
-        });
-        (!is_read).then(|| format!("{line} is never read"))
-    }));
-}

@@ -197,7 +197,7 @@ impl LabView {
         let lit = state.lit().zip(lines).and_then(|(letter, lines)| {
             lines.lines.iter().find(|line| line.letter == letter).map(|line| {
                 let (from, to) = (pair(line.line.from), pair(line.line.to));
-                texts.from_to(line_name(letter), &from, &to)
+                texts.line_ends(line_name(letter), &from, &to)
             })
         });
         if let Some(lit) = lit.filter(|_| state.piece().slides()) {
