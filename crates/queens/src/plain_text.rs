@@ -11,6 +11,8 @@ pub fn plain(text: &str) -> String {
             '\r' if chars.peek() == Some(&'\n') => continue,
             // Word separates lines of a paragraph by a vertical tab.
             '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}' => '\n',
+            // Texts in UTF-16 that were read as UTF-8 have these between their letters.
+            '\0' => continue,
             // Soft hyphen, zero-width characters, marks of writing direction, byte-order mark.
             '\u{ad}'
             | '\u{180e}'
@@ -71,6 +73,7 @@ mod tests {
             ("\u{feff}a\u{200b}b\u{200d}c\u{2060}d\u{ad}e", "abcde"),
             ("‘a’ “b” „c“ «d» 「e」", "'a' \"b\" \"c\" \"d\" \"e\""),
             ("rr…", "rr..."),
+            ("n\0=\08\0", "n=8"),
             ("a\r\nb\rc\u{2028}d\u{b}e\n", "a\nb\nc\nd\ne\n"),
         ] {
             assert_eq!(plain(text), ascii, "{text}");

@@ -7,28 +7,41 @@
 //! Fields have a fixed order and one space between them. `check` is the CRC-32 (IEEE 802.3) of
 //! everything before ` check=`, as eight hexadecimal digits. It detects a lost or changed
 //! character, not malice.
+//!
+//! [`SealedLine::find`] reads lines that passed through logs, mail, word processors and
+//! spreadsheets: wrapped, quoted, cut into cells, with capitals.
 
 use std::fmt;
+use std::ops::Range;
 
 use crate::crc32::crc32;
 
 const VERSION: &str = "1";
+
+/// The beginning of every name.
+const FAMILY: &str = "queenside-";
 
 /// A value that is written as one line.
 pub trait SealedLine: Sized {
     /// The beginning of the line: a word and a slash, before the version.
     const NAME: &'static str;
 
+    /// The names of the fields, in their order.
+    const FIELDS: &'static [&'static str];
+
     /// The fields as `name=value`, with one space between them.
     fn fields(&self) -> String;
+
+    /// The fields in an older spelling that is still read.
+    fn old_fields(&self) -> String {
+        self.fields()
+    }
 
     /// Reads the fields in their order. `None` if one is missing or out of range.
     fn read(fields: &mut Fields<'_>) -> Option<Self>;
 
     fn seal(&self) -> String {
-        let text = format!("{}{VERSION} {}", Self::NAME, self.fields());
-        let check = crc32(text.as_bytes());
-        format!("{text} check={check:08x}")
+        sealed(Self::NAME, &self.fields())
     }
 
     /// Reads a line, with or without white space around it.
@@ -53,8 +66,117 @@ pub trait SealedLine: Sized {
         fields.0.next();
         let value = Self::read(&mut fields);
         // Each value is written in one way only.
-        value.filter(|value| value.seal() == line).ok_or(SealError::Malformed)
+        let is_same =
+            |value: &Self| value.seal() == line || sealed(Self::NAME, &value.old_fields()) == line;
+        value.filter(is_same).ok_or(SealError::Malformed)
     }
+
+    /// Finds the first line of this kind in a [`plain`](crate::plain_text::plain) text, whatever
+    /// stands around it. Returns the bytes that it takes up; a damaged one ends with its row.
+    fn find(text: &str) -> Option<(Range<usize>, Result<Self, SealError>)> {
+        let (range, line) = cut(text, Self::NAME, Self::FIELDS)?;
+        let read = line.and_then(|line| {
+            let read = Self::unseal(&line);
+            // A word processor or a phone may have added capitals.
+            read.or_else(|error| Self::unseal(&line.to_ascii_lowercase()).map_err(|_| error))
+        });
+        Some((range, read))
+    }
+}
+
+fn sealed(name: &str, fields: &str) -> String {
+    let text = format!("{name}{VERSION} {fields}");
+    let check = crc32(text.as_bytes());
+    format!("{text} check={check:08x}")
+}
+
+/// Signs that wrapping, quoting and spreadsheets add inside a line.
+fn is_filler(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '>' | '|' | '"' | ',' | ';' | '\\')
+}
+
+/// The place and end of a word in a text, with capitals or not, and with fillers inside.
+fn find_word(text: &str, word: &str) -> Option<Range<usize>> {
+    let end_from = |start: usize| {
+        let mut wanted = word.chars().peekable();
+        for (at, c) in text.get(start..)?.char_indices() {
+            if wanted.next_if(|it| it.eq_ignore_ascii_case(&c)).is_none() && !is_filler(c) {
+                return None;
+            }
+            if wanted.peek().is_none() {
+                return Some(start + at + c.len_utf8());
+            }
+        }
+        None
+    };
+    let first = word.chars().next()?;
+    let starts = text.char_indices().filter(|(_, c)| c.eq_ignore_ascii_case(&first));
+    starts.map(|(start, _)| start).find_map(|start| Some(start..end_from(start)?))
+}
+
+/// As [`str::ends_with`], with capitals or not.
+fn ends_with(text: &str, end: &str) -> bool {
+    let start = text.len().checked_sub(end.len());
+    start.and_then(|start| text.get(start..)).is_some_and(|it| it.eq_ignore_ascii_case(end))
+}
+
+/// Splits at the name of a field, with capitals or not.
+fn split_field<'a>(text: &'a str, field: &str) -> Option<(&'a str, &'a str)> {
+    let name = format!("{field}=");
+    let at = text.to_ascii_lowercase().find(&name)?;
+    Some((text.get(..at)?, text.get(at + name.len()..)?))
+}
+
+/// Cuts the first line out of a text and writes it with its usual spaces.
+fn cut(
+    text: &str,
+    name: &str,
+    fields: &[&str],
+) -> Option<(Range<usize>, Result<String, SealError>)> {
+    let Range { start, end: first } = find_word(text, name)?;
+    let rest = text.get(first..)?;
+    // The characters of the line without fillers, and where they end.
+    let (mut signs, mut end) = (String::new(), None);
+    for (at, c) in rest.char_indices() {
+        if c.is_ascii_alphanumeric() || matches!(c, '=' | '/' | '.' | '-') {
+            signs.push(c);
+        } else if !is_filler(c) {
+            break;
+        }
+        let sum = signs.len().checked_sub(8).and_then(|from| signs.split_at_checked(from));
+        let is_whole = sum.is_some_and(|(before, sum)| {
+            sum.bytes().all(|it| it.is_ascii_hexdigit()) && ends_with(before, "check=")
+        });
+        if is_whole {
+            let after = rest.get(at + 1..).and_then(|it| it.chars().next());
+            end = Some(first + at + 1)
+                .filter(|_| !after.is_some_and(|it| it.is_ascii_alphanumeric()));
+            break;
+        }
+        if ends_with(&signs, FAMILY) {
+            break;
+        }
+    }
+    let row = rest.split('\n').next().unwrap_or(rest);
+    let row = find_word(row, FAMILY).map_or(row.len(), |next| next.start);
+    let range = start..end.unwrap_or(first + row);
+    let digits = signs.len() - signs.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (version, signs) = signs.split_at(digits);
+    if !version.is_empty() && version != VERSION {
+        return Some((range, Err(SealError::OtherVersion)));
+    }
+    let line = end.filter(|_| !version.is_empty()).and_then(|_| {
+        let mut line = format!("{name}{version}");
+        let mut rest = signs;
+        for field in fields.iter().copied().chain(["check"]) {
+            let (value, after) = split_field(rest, field)?;
+            line.push_str(value);
+            line.push_str(&format!(" {field}="));
+            rest = after;
+        }
+        Some(line + &rest.to_ascii_lowercase())
+    });
+    Some((range, line.ok_or(SealError::Damaged)))
 }
 
 /// Implements `Display` and `FromStr` by the line.
@@ -119,3 +241,88 @@ impl fmt::Display for SealError {
 }
 
 impl std::error::Error for SealError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Size;
+    use crate::count::ResultLine;
+    use crate::plain_text::plain;
+    use proptest::prelude::*;
+
+    fn result(part: u32) -> ResultLine {
+        ResultLine { size: Size::EIGHT, part, parts: 20, solutions: 92 }
+    }
+
+    fn found(text: &str) -> Option<Result<ResultLine, SealError>> {
+        ResultLine::find(&plain(text)).map(|(_, line)| line)
+    }
+
+    #[test]
+    fn lines_are_found_after_what_programs_do_to_them() {
+        let line = result(7).to_string();
+        let half = line.find("part").unwrap();
+        let (start, end) = line.split_at(half);
+        for text in [
+            format!("{line}."),
+            format!("“{line}”"),
+            line.replace(' ', "\u{a0}"),
+            line.replace(' ', "\u{200b} \u{2009}"),
+            line.replace(' ', ""),
+            line.replace('-', "‑"),
+            line.replacen('q', "Q", 1),
+            line.to_uppercase(),
+            line.replace('/', "\\/"),
+            line.replace(' ', ";"),
+            format!("{start}\r\n> {end}"),
+            format!("> {start}\n> > {end}"),
+            line.replace("=9", "=\n9"),
+        ] {
+            assert_eq!(found(&text), Some(Ok(result(7))), "{text}");
+        }
+        assert_eq!(found("queenside"), None);
+        for text in [
+            line.replace("92", "93"),
+            line.replace(" check", ""),
+            line.replace("queenside-count/1", "queenside-count/"),
+            format!("{line}a"),
+            line.split_at(line.len() - 1).0.to_owned(),
+            line.replace("part=7/20 ", ""),
+            line.replace("n=8 part=7/20", "part=7/20 n=8"),
+            line.replace(" part", " ! part"),
+        ] {
+            assert_eq!(found(&text), Some(Err(SealError::Damaged)), "{text}");
+        }
+        assert_eq!(found(&line.replace("/1 ", "/2 ")), Some(Err(SealError::OtherVersion)));
+    }
+
+    #[test]
+    fn a_damaged_line_ends_with_its_row_or_before_the_next() {
+        let lines = [result(7).to_string(), result(8).to_string()];
+        let [cut, next] = &lines;
+        let cut = cut.split_at(40).0;
+        for between in [" ", "\n", "\nAda: "] {
+            let text = format!("{cut}{between}{next}");
+            let (range, line) = ResultLine::find(&text).unwrap();
+            assert_eq!(line, Err(SealError::Damaged));
+            let rest = text.get(range.end..).unwrap();
+            assert_eq!(ResultLine::find(rest).map(|it| it.1), Some(Ok(result(8))), "{text}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn lines_are_found_anywhere(before in "[^qQ]{0,20}", after in "(|[^0-9A-Za-z].{0,20})") {
+            // Without an invisible character, what follows may be joined to the line.
+            prop_assume!(!plain(&after).starts_with(|c: char| c.is_ascii_alphanumeric()));
+            prop_assert_eq!(found(&format!("{before}{}{after}", result(7))), Some(Ok(result(7))));
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused(text in "(queenside-count/1? ?|n=8 |part=1/2|check=|[0-9a-f]{8}|\\PC|\n){0,12}") {
+            if let Some((range, _)) = ResultLine::find(&text) {
+                prop_assert!(range.start < range.end && text.get(range).is_some());
+            }
+        }
+    }
+}

@@ -56,11 +56,22 @@ pub(crate) fn merge(files: &[PathBuf]) -> Result<MergeReport, Failure> {
     }
 }
 
-/// Reads all result lines of a file; other lines, as of a log, are passed over.
-fn read_lines(lines: &mut LineMerge, source: &Source, text: impl BufRead) -> Result<(), Failure> {
-    for (index, line) in text.lines().enumerate() {
-        let line = line.map_err(|error| Failure::File(source.clone(), error))?;
-        lines.read(&line).map_err(|fault| Failure::Line(source.clone(), index + 1, fault))?;
+/// Reads all result lines of a file; other lines, as of a log, may have any bytes and are skipped.
+fn read_lines(
+    lines: &mut LineMerge,
+    source: &Source,
+    mut text: impl BufRead,
+) -> Result<(), Failure> {
+    let mut line = Vec::new();
+    for number in 1.. {
+        line.clear();
+        let length = text.read_until(b'\n', &mut line);
+        if length.map_err(|error| Failure::File(source.clone(), error))? == 0 {
+            break;
+        }
+        for read in lines.read(&String::from_utf8_lossy(&line)) {
+            read.map_err(|fault| Failure::Line(source.clone(), number, fault))?;
+        }
     }
     Ok(())
 }

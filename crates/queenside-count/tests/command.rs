@@ -5,7 +5,7 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-fn run(arguments: &[&str], input: &str) -> Output {
+fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_queenside-count"))
         .args(arguments)
         .stdin(Stdio::piped())
@@ -14,7 +14,7 @@ fn run(arguments: &[&str], input: &str) -> Output {
         .spawn()
         .unwrap();
     // A command that does not read its input may have ended before.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let _ = child.stdin.take().unwrap().write_all(input.as_ref());
     child.wait_with_output().unwrap()
 }
 
@@ -57,13 +57,32 @@ fn parts_in_json_and_in_lines_are_merged() {
     assert_eq!(status, 0);
     assert_eq!(whole, "n = 13: 73712 solutions, 9233 up to symmetry, as published\n");
 
-    let (status, _, error) = text(&run(&["--merge"], &lines.replace("n=13", "n=12")));
+    let (status, _, error) = text(&run(&["--merge"], lines.replace("n=13", "n=12")));
     assert_eq!(status, 1);
     assert!(error.contains("standard input, line 1: the check sum does not match"), "{error}");
     lines += &text(&run(&["13", "--parts", "4", "--part", "1"], "")).1;
     let (status, _, error) = text(&run(&["--merge"], &lines));
     assert_eq!(status, 1);
     assert!(error.contains("standard input, line 6: this is one of 4 parts"), "{error}");
+}
+
+#[test]
+fn logs_may_have_any_bytes() {
+    let part = |part: &str| text(&run(&["10", "--parts", "2", "--part", part], "")).1;
+    let whole = "n = 10: 724 solutions, 92 up to symmetry, as published\n";
+    let lines = [part("1"), part("2")].map(|line| line.trim().to_owned());
+    let [first, second] = &lines;
+    let docker = |line: &str| format!("{{\"log\":\"{line}\\n\",\"stream\":\"stdout\"}}\n");
+    let mut log = b"\xff\xfe\x00 caf\xe9\n".to_vec();
+    log.extend(docker(first).bytes());
+    log.extend(b"\x1b[1m\xc3");
+    log.extend(format!("{second} (0.001 s) {first}\r\n").bytes());
+    // As PowerShell redirects output.
+    let wide = format!("\u{feff}{first}\r\n{second}\r\n");
+    let wide: Vec<u8> = wide.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for input in [log, wide] {
+        assert_eq!(text(&run(&["--merge"], input)), (0, whole.to_owned(), String::new()));
+    }
 }
 
 #[test]

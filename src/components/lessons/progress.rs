@@ -134,6 +134,7 @@ pub struct HandedIn {
 
 impl SealedLine for HandedIn {
     const NAME: &'static str = "queenside-learn/";
+    const FIELDS: &'static [&'static str] = &["lesson", "answers"];
 
     fn fields(&self) -> String {
         format!("lesson={} answers={}", self.lesson, self.progress)

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use queens::count::{Assignment, Fault, LineMerge, Merge, MergeError, Merged, Part};
+use queens::plain_text::plain;
 use queens::sealed_line::SealError;
 
 use crate::browser::locale::Locale;
@@ -149,17 +150,17 @@ impl Pasted {
     pub fn read(text: &str) -> Pasted {
         let mut lines = LineMerge::default();
         let mut pasted = Pasted::default();
-        for (index, line) in text.lines().enumerate() {
-            let fault = match lines.read(line) {
-                // Someone who pastes something means it to be a result.
-                Ok(None) if !line.trim().is_empty() => Fault::Line(SealError::NotALine),
-                Ok(_) => continue,
-                Err(fault) => fault,
-            };
-            if pasted.faults.len() < LISTED {
-                pasted.faults.push((index + 1, fault));
-            } else {
-                pasted.more_faults += 1;
+        for (index, line) in plain(text).lines().enumerate() {
+            let read = lines.read(line);
+            // Someone who pastes something means it to be a result.
+            let is_other = read.is_empty() && !line.trim().is_empty();
+            let other = is_other.then_some(Fault::Line(SealError::NotALine));
+            for fault in read.into_iter().filter_map(Result::err).chain(other) {
+                if pasted.faults.len() < LISTED {
+                    pasted.faults.push((index + 1, fault));
+                } else {
+                    pasted.more_faults += 1;
+                }
             }
         }
         Pasted { merge: lines.into_merge(), ..pasted }
@@ -188,6 +189,8 @@ mod tests {
         let mut lines = lines();
         lines.swap(0, 3);
         lines[1] = format!("{{\"line\":\"{}\"}}", lines[1]);
+        lines[2] =
+            format!("{{\"log\":\"{}\\n\"}} {} (0.1 s)", lines[2].replace(' ', "\u{a0}"), lines[0]);
         let pasted = Pasted::read(&format!("\n{}\n", lines.join("\n")));
         assert_eq!(pasted.merge.unwrap().merged(), Merged::Complete(724));
         assert_eq!((pasted.faults, pasted.more_faults), (vec![], 0));

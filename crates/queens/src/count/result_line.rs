@@ -23,6 +23,7 @@ pub struct ResultLine {
 
 impl SealedLine for ResultLine {
     const NAME: &'static str = "queenside-count/";
+    const FIELDS: &'static [&'static str] = &["n", "part", "solutions"];
 
     fn fields(&self) -> String {
         let ResultLine { size, part, parts, solutions } = self;

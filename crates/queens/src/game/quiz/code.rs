@@ -78,6 +78,7 @@ impl HandIn {
 
 impl SealedLine for HandIn {
     const NAME: &'static str = "queenside-follow/";
+    const FIELDS: &'static [&'static str] = &["by", "n", "seed", "answers", "right"];
 
     fn fields(&self) -> String {
         let answers: Vec<String> = self.answers.iter().map(|&a| print_step(self.size, a)).collect();
@@ -196,6 +197,7 @@ impl Predictions {
 
 impl SealedLine for Predictions {
     const NAME: &'static str = "queenside-predict/";
+    const FIELDS: &'static [&'static str] = &["by", "n", "answers", "right"];
 
     fn fields(&self) -> String {
         let answers: Vec<String> =
