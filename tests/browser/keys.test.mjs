@@ -224,6 +224,11 @@ test("a presenter's keys step wherever a pointer has left the focus, and B makes
   assert.ok(await black());
   await page.keyboard.press("b");
   assert.ok(!(await black()));
+  // Many presenters send a full stop.
+  await page.keyboard.press(".");
+  assert.ok(await black());
+  await page.keyboard.press(".");
+  assert.ok(!(await black()));
   await page.keyboard.press("f");
   await page.waitForSelector("[data-app]:not([data-full])", { state: "attached" });
   let step = 20;

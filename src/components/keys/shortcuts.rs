@@ -86,7 +86,7 @@ const ASKED: &[View] = &[View::Search, View::Solutions, View::Lab, View::Game];
 const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
 
 /// All shortcuts, in the order of the list. Buttons show the first of several for a command.
-pub const SHORTCUTS: [Shortcut; 31] = [
+pub const SHORTCUTS: [Shortcut; 32] = [
     plain(" ", "Space", Command::Toggle, PLAYED),
     plain("ArrowRight", "ArrowRight", Command::Step, STEPPED),
     plain("ArrowLeft", "ArrowLeft", Command::Back, STEPPED),
@@ -118,6 +118,8 @@ pub const SHORTCUTS: [Shortcut; 31] = [
     plain("PageUp", "PageUp", Command::PreviousPassage, LEARN),
     plain("f", "F", Command::Projector, &View::IN_ADDRESSES),
     plain("b", "B", Command::Blank, &View::IN_ADDRESSES),
+    // Presenters send a full stop.
+    plain(".", ".", Command::Blank, &View::IN_ADDRESSES),
     plain("?", "?", Command::Help, &View::IN_ADDRESSES),
 ];
 
@@ -266,6 +268,7 @@ mod tests {
                 "PageUp",
                 "PageDown",
                 "b",
+                ".",
                 " ",
                 "ArrowLeft",
                 "ArrowRight",
@@ -303,7 +306,7 @@ mod tests {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
             let is_character =
-                ["n", "p", "l", "u", "r", "x", "h", "q", "t", "j", "k", "f", "b", "?"]
+                ["n", "p", "l", "u", "r", "x", "h", "q", "t", "j", "k", "f", "b", ".", "?"]
                     .contains(&shortcut.key);
             for (view, focus) in
                 View::IN_ADDRESSES.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
