@@ -1,15 +1,18 @@
 //! Files that the reader opens.
 
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Event;
 
 use crate::browser::promise::settled;
+use crate::text::Lang;
 
 /// Reads the text of the first file that a field or a drop has; `then` gets `None` where it
 /// cannot be read. Returns whether there is a file.
-pub fn read_file(event: &Event, then: impl FnOnce(Option<String>) + 'static) -> bool {
-    let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok();
+///
+/// A text that is neither UTF-8 nor marked as UTF-16 has the code page in which Excel writes for
+/// readers of `lang`.
+pub fn read_file(event: &Event, lang: Lang, then: impl FnOnce(Option<String>) + 'static) -> bool {
     let holder = match event.type_().as_str() {
         "drop" => get(event.as_ref(), "dataTransfer"),
         _ => event.target().map(JsValue::from),
@@ -19,11 +22,38 @@ pub fn read_file(event: &Event, then: impl FnOnce(Option<String>) + 'static) -> 
         .and_then(|files| Reflect::get_u32(&files, 0).ok())
         .filter(|file| !file.is_undefined());
     let Some(file) = file else { return false };
-    let read = get(&file, "text").and_then(|it| it.dyn_into::<Function>().ok());
+    let read = get(&file, "arrayBuffer").and_then(|it| it.dyn_into::<Function>().ok());
     let promise = read.and_then(|it| it.call0(&file).ok()?.dyn_into::<Promise>().ok());
     match promise {
-        Some(promise) => settled(&promise, |text| then(text.ok().and_then(|it| it.as_string()))),
+        Some(promise) => settled(&promise, move |bytes| {
+            then(bytes.ok().and_then(|bytes| text_of(&bytes, lang)));
+        }),
         None => then(None),
     }
     true
+}
+
+fn get(of: &JsValue, name: &str) -> Option<JsValue> {
+    Reflect::get(of, &name.into()).ok()
+}
+
+fn text_of(buffer: &JsValue, lang: Lang) -> Option<String> {
+    let bytes = js_sys::Uint8Array::new(buffer);
+    let marked = match (bytes.get_index(0), bytes.get_index(1)) {
+        (0xff, 0xfe) => Some("utf-16le"),
+        (0xfe, 0xff) => Some("utf-16be"),
+        _ => None,
+    };
+    let other = if lang == Lang::ZhHant { "big5" } else { "windows-1252" };
+    decoded(&bytes, marked.unwrap_or("utf-8"), true).or_else(|| decoded(&bytes, other, false))
+}
+
+/// Decodes by the browser's `TextDecoder`, which knows the code pages of each language.
+fn decoded(bytes: &JsValue, encoding: &str, is_strict: bool) -> Option<String> {
+    let class = get(&js_sys::global(), "TextDecoder")?.dyn_into::<Function>().ok()?;
+    let options = Object::new();
+    Reflect::set(&options, &"fatal".into(), &is_strict.into()).ok()?;
+    let decoder = Reflect::construct(&class, &Array::of2(&encoding.into(), &options)).ok()?;
+    let decode = get(&decoder, "decode")?.dyn_into::<Function>().ok()?;
+    decode.call1(&decoder, bytes).ok()?.as_string()
 }

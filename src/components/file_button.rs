@@ -1,5 +1,6 @@
 //! A button that saves a file.
 
+use queens::export::{BYTE_ORDER_MARK, separated};
 use yew::prelude::*;
 
 use crate::browser::download::{Download, Saved};
@@ -14,6 +15,7 @@ const PNG_SIZE: (u32, u32) = (1600, 960);
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileContent {
     Text(AttrValue),
+    /// Rows with commas between their cells.
     Csv(AttrValue),
     Svg(AttrValue),
     /// An SVG document that is drawn as PNG.
@@ -72,7 +74,9 @@ impl Component for FileButton {
                 self.save(name, Some(Download::of_text(text)), "text/plain;charset=utf-8")
             }
             (Msg::Save, FileContent::Csv(csv)) => {
-                self.save(name, Some(Download::of_text(csv)), "text/csv;charset=utf-8")
+                let rows = separated(csv, ctx.props().locale.lang.separator());
+                let file = Download::of_text(&format!("{BYTE_ORDER_MARK}{rows}"));
+                self.save(name, Some(file), "text/csv;charset=utf-8")
             }
             (Msg::Save, FileContent::Svg(svg)) => {
                 self.save(name, Some(Download::of_text(svg)), "image/svg+xml")

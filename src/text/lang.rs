@@ -30,6 +30,14 @@ impl Lang {
         }
     }
 
+    /// The separator between the cells of tables: a comma, except where it is the decimal sign.
+    pub const fn separator(self) -> char {
+        match self {
+            Lang::De => ';',
+            Lang::En | Lang::ZhHant => ',',
+        }
+    }
+
     /// The language of a tag by its first part: `de-AT` and `de_AT` are German, every Chinese gets
     /// the Chinese there is.
     pub fn tagged(tag: &str) -> Option<Lang> {

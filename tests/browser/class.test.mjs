@@ -1,6 +1,7 @@
 // A class: codes that were handed in, side by side.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { crc32 } from "node:zlib";
 import { action, tooWide } from "./hooks.mjs";
@@ -29,7 +30,7 @@ test("thirty codes, three of them broken", async (t) => {
   const first = page.locator('[data-member="Kind 1"]');
   assert.equal(await first.getAttribute("data-right"), String(questions));
   assert.equal(await first.getAttribute("data-answers"), String(questions));
-  assert.match(await page.textContent("[data-class] [role=status]"), /27 von 30/);
+  assert.match(await page.textContent("[data-class] [role=status]"), /27 von 29/);
   // What was missed: the last question but one by a third as "R" and by a third as "w".
   const missed = await page.$$eval("[data-missed]:is(li)", (all) => all.map((it) => [it.dataset.missed, it.textContent]));
   assert.equal(missed.length, 1);
@@ -37,10 +38,34 @@ test("thirty codes, three of them broken", async (t) => {
   assert.match(missed[0][1], /18 von 27/);
   const [download] = await Promise.all([page.waitForEvent("download"), page.click(action("save-class"))]);
   assert.equal(download.suggestedFilename(), "queenside-class.csv");
+  const saved = await readFile(await download.path(), "utf8");
+  assert.match(saved, /^\uFEFFName;[^,]+\r\n/);
+  const rows = saved.split("\r\n");
+  assert.ok(rows.includes(`Kind 1;backtracking;${questions};${questions};${"r".repeat(questions)};`));
+  for (const name of ["Verloren", "Erfunden", "Niemand"]) assert.ok(rows.some((row) => row.startsWith(`${name};;;;;`)), name);
   assert.equal(await tooWide(page), 0);
   await assertAccessibleInAll(page);
   await page.locator(".class-missed a").click();
   await page.waitForSelector('[data-view-lesson="backtracking"]');
+});
+
+test("codes that mail and Excel have changed", async (t) => {
+  const page = await openPage(t, "#/learn?lang=de", { waitFor: "[data-lesson]" });
+  const questions = await page.locator('[data-lesson="backtracking"] .rank > i').count();
+  await goTo(page, "#/class?lang=de");
+  const said = code("backtracking", "r".repeat(questions));
+  const names = () => page.$$eval("[data-member][data-right]", (all) => all.map((it) => it.dataset.member));
+  const mail = `Ada:\n> ${said.replaceAll(" ", "\u00A0").replace("\u00A0check", "\n> check")}.\n\n${said.replace("q", "Q")} Ben\nAda – ${said}`;
+  await page.fill('[name="codes"]', mail);
+  await page.waitForFunction(() => document.querySelectorAll("[data-member]").length === 3);
+  assert.deepEqual(await names(), ["Ada", "Ben", "Ada"]);
+  assert.match(await page.textContent("[data-repeated]"), /Ada/);
+  const wide = Buffer.from(`\ufeffÇağla\t${said}\r\n`, "utf16le");
+  const narrow = Buffer.from(`J\u00f6rg;${said}\r\n`, "latin1");
+  for (const [buffer, name] of [[wide, "Çağla"], [narrow, "Jörg"]]) {
+    await page.setInputFiles('[name="file"]', { name: "codes.csv", mimeType: "text/csv", buffer });
+    await page.waitForSelector(`[data-member="${name}"][data-right]`);
+  }
 });
 
 test("codes come from a file, too, and names stay on the machine", async (t) => {

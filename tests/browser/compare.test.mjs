@@ -148,7 +148,7 @@ test("chart and table are saved", async (t) => {
   await measured(page);
   const csv = await pressed(page, action("save-csv"));
   assert.match(csv.name, /\.csv$/);
-  const [header, ...rows] = csv.bytes.toString().trimEnd().split("\r\n").map((line) => line.split(","));
+  const [header, ...rows] = csv.bytes.toString().replace(/^\uFEFF/, "").trimEnd().split("\r\n").map((line) => line.split(","));
   assert.equal(rows.length, 10);
   for (const row of rows) {
     const cell = (name) => row[header.indexOf(name)];

@@ -129,7 +129,7 @@ test("the worksheet numbers rows from the top and keeps a row for each column", 
   assert.equal(text, all.map((it, at) => `${at + 1}\n${table(it)}\n`).join(""));
   assert.deepEqual(await labels(page), ["1 2 3 4 5 6 7 8", "1 2 3 4 5 6 7 8"]);
   const csv = (await saved(page, "csv")).bytes.toString().split("\r\n");
-  assert.equal(csv[1], '1,1 5 8 6 3 7 2 4,"(1,1) (2,5) (3,8) (4,6) (5,3) (6,7) (7,2) (8,4)",56 25 2 19 44 13 54 39,,8');
+  assert.equal(csv[1], '1;1 5 8 6 3 7 2 4;"(1,1) (2,5) (3,8) (4,6) (5,3) (6,7) (7,2) (8,4)";56 25 2 19 44 13 54 39;;8');
   const json = JSON.parse((await saved(page, "json")).bytes);
   assert.deepEqual(json.solutions.map((it) => it.queens), all.map((it) => it.map(([, y]) => y + 1)));
 });

@@ -1,7 +1,7 @@
 //! Writes solutions as text, in portions so that the page can draw in between.
 
 use queens::board::Size;
-use queens::export::{Document, Format};
+use queens::export::{BYTE_ORDER_MARK, Document, Format, separated};
 use queens::search::DocumentWay;
 use queens::solutions::Progress;
 
@@ -18,6 +18,8 @@ pub struct DocumentWriter {
     scope: Scope,
     /// The number of written solutions.
     written: usize,
+    /// The separator of a table for spreadsheets.
+    separator: Option<char>,
 }
 
 impl DocumentWriter {
@@ -28,7 +30,14 @@ impl DocumentWriter {
         size: Size,
         way: Option<DocumentWay>,
     ) -> DocumentWriter {
-        DocumentWriter { document: Document::new(format, size).following(way), scope, written: 0 }
+        let document = Document::new(format, size).following(way);
+        DocumentWriter { document, scope, written: 0, separator: None }
+    }
+
+    /// With a byte-order mark and this separator, if it is a table.
+    pub fn for_spreadsheets(self, separator: Option<char>) -> DocumentWriter {
+        let separator = separator.filter(|_| *self.format() == Format::Csv);
+        DocumentWriter { separator, ..self }
     }
 
     pub const fn format(&self) -> &Format {
@@ -42,6 +51,17 @@ impl DocumentWriter {
 
     /// Appends further solutions to `out`; in the end the closing, once.
     pub fn advance(&mut self, solutions: &dyn Source, out: &mut String) -> Progress {
+        let Some(separator) = self.separator else { return self.append(solutions, out) };
+        if self.written == 0 {
+            out.push(BYTE_ORDER_MARK);
+        }
+        let mut rows = String::new();
+        let progress = self.append(solutions, &mut rows);
+        out.push_str(&separated(&rows, separator));
+        progress
+    }
+
+    fn append(&mut self, solutions: &dyn Source, out: &mut String) -> Progress {
         if self.written == 0 {
             self.document.begin(out);
         }
@@ -106,6 +126,20 @@ mod tests {
         assert_eq!(json.matches("\"number\":").count(), 92);
         assert!(json.contains("\"class\":12,") && !json.contains("\"class\":13,"));
         assert!(json.starts_with("{\"n\":8,") && json.ends_with("]}\n"));
+    }
+
+    #[test]
+    fn a_saved_table_is_for_the_spreadsheet_of_the_reader() {
+        let eight = solutions(8, &SolutionsRoute::default());
+        let writer = DocumentWriter::new(Format::Csv, Scope::All, eight.size(), None);
+        let (mut writer, mut out) = (writer.for_spreadsheets(Some(';')), String::new());
+        while writer.advance(&eight, &mut out) == Progress::More {}
+        let lines: Vec<&str> = out.split_terminator("\r\n").collect();
+        assert_eq!(lines.len(), 93);
+        assert_eq!(lines[0], "\u{feff}solution;queens;squares;fields;class;orbit");
+        assert!(lines.iter().all(|line| line.matches(';').count() == 5));
+        let copied = written(&eight, Format::Csv, Scope::All);
+        assert!(copied.starts_with("solution,queens,"));
     }
 
     #[test]

@@ -201,7 +201,8 @@ impl ExportState {
             return Vec::new();
         }
         self.done = None;
-        let Subject { size, content, title, style, document } = subject;
+        let Subject { size, content, title, style, document, separator } = subject;
+        let spreadsheet = (destination == Destination::File).then_some(separator);
         let (format, picture, name) = match content {
             Content::Search { kind, extent, step, shown, picture } => {
                 let format = self.request.search_format;
@@ -217,6 +218,7 @@ impl ExportState {
                 if let Some(text) = self.request.text_format(format, document.as_ref()) {
                     let name = solutions_name(format, scope, size, shown.unwrap_or(1));
                     let writer = DocumentWriter::new(text, scope, size, document);
+                    let writer = writer.for_spreadsheets(spreadsheet);
                     self.begin(writer, name, destination);
                     return Vec::new();
                 }
@@ -229,6 +231,7 @@ impl ExportState {
                 let name = solutions_name(format, scope, size, number);
                 if let Some(text) = self.request.text_format(format, document.as_ref()) {
                     let writer = DocumentWriter::new(text, scope, size, document);
+                    let writer = writer.for_spreadsheets(spreadsheet);
                     self.begin(writer, name, destination);
                     return Vec::new();
                 }

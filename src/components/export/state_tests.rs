@@ -14,7 +14,7 @@ use crate::views::solutions::state::{SolutionsState, entry_shown};
 
 fn subject(size: Size, content: Content) -> Subject {
     let style = PictureStyle { queen: QueenShape::Text("Q".to_owned()), ..PictureStyle::default() };
-    Subject { size, content, title: "a board".to_owned(), style, document: None }
+    Subject { size, content, title: "a board".to_owned(), style, document: None, separator: ';' }
 }
 
 fn search(shown: Option<u32>) -> Subject {

@@ -15,6 +15,8 @@ pub struct Subject {
     pub style: PictureStyle,
     /// The document whose names and order are used, if it is followed.
     pub document: Option<DocumentWay>,
+    /// The separator between the cells of a saved table.
+    pub separator: char,
 }
 
 #[derive(Clone, Debug)]

@@ -1,11 +1,21 @@
 //! The progress in a lesson, as it is stored and handed in.
 //!
 //! ```text
-//! queenside-learn/1 lesson=backtracking answers=r.Rw--- check=5d0c1f9a
+//! queenside-learn/1 lesson=backtracking answers=rclwooo check=5d0c1f9a
 //! ```
 //!
-//! One letter for each question, in order: `-` unanswered, `w` wrong so far, `R` right after
-//! another answer, `r` right at once, `.` compared with a model answer.
+//! One letter for each question, in order, as stored and in a code:
+//!
+//! | stored | code | |
+//! | --- | --- | --- |
+//! | `-` | `o` | unanswered |
+//! | `w` | `w` | wrong so far |
+//! | `R` | `l` | right later, after another answer |
+//! | `r` | `r` | right at once |
+//! | `.` | `c` | compared with a model answer |
+//!
+//! Word processors and phones change dashes, dots and capitals, so a code has small letters only.
+//! Codes with the stored letters are read, too.
 
 use std::fmt;
 
@@ -29,20 +39,28 @@ pub enum Mark {
 }
 
 impl Mark {
-    const ALL: [(Mark, char); 5] = [
-        (Mark::Open, '-'),
-        (Mark::Wrong, 'w'),
-        (Mark::RightLater, 'R'),
-        (Mark::Right, 'r'),
-        (Mark::Compared, '.'),
+    /// With the stored letter and that of a code.
+    const ALL: [(Mark, char, char); 5] = [
+        (Mark::Open, '-', 'o'),
+        (Mark::Wrong, 'w', 'w'),
+        (Mark::RightLater, 'R', 'l'),
+        (Mark::Right, 'r', 'r'),
+        (Mark::Compared, '.', 'c'),
     ];
 
-    fn letter(self) -> char {
-        Mark::ALL.iter().find(|(mark, _)| *mark == self).map_or('-', |(_, letter)| *letter)
+    /// The letter of a code.
+    pub fn letter(self) -> char {
+        self.letters().1
+    }
+
+    fn letters(self) -> (char, char) {
+        let found = Mark::ALL.iter().find(|(mark, ..)| *mark == self);
+        found.map_or(('-', 'o'), |(_, stored, code)| (*stored, *code))
     }
 
     fn of(letter: char) -> Option<Mark> {
-        Mark::ALL.iter().find(|(_, it)| *it == letter).map(|(mark, _)| *mark)
+        let is_of = |it: &&(Mark, char, char)| it.1 == letter || it.2 == letter;
+        Mark::ALL.iter().find(is_of).map(|it| it.0)
     }
 
     pub const fn is_done(self) -> bool {
@@ -120,6 +138,11 @@ impl Progress {
         &self.0
     }
 
+    /// The letters of a code.
+    pub fn letters(&self) -> String {
+        self.0.iter().map(|mark| mark.letter()).collect()
+    }
+
     pub fn code(&self, lesson: &str) -> String {
         HandedIn { lesson: lesson.to_owned(), progress: self.clone() }.seal()
     }
@@ -137,6 +160,10 @@ impl SealedLine for HandedIn {
     const FIELDS: &'static [&'static str] = &["lesson", "answers"];
 
     fn fields(&self) -> String {
+        format!("lesson={} answers={}", self.lesson, self.progress.letters())
+    }
+
+    fn old_fields(&self) -> String {
         format!("lesson={} answers={}", self.lesson, self.progress)
     }
 
@@ -148,7 +175,7 @@ impl SealedLine for HandedIn {
 
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|mark| write!(f, "{}", mark.letter()))
+        self.0.iter().try_for_each(|mark| write!(f, "{}", mark.letters().0))
     }
 }
 
@@ -180,7 +207,7 @@ mod tests {
     fn a_code_names_lesson_and_answers_and_ends_with_its_sum() {
         let code = Progress::parse("rw-", 3).code("backtracking");
         let (said, check) = code.split_once(" check=").unwrap();
-        assert_eq!(said, "queenside-learn/1 lesson=backtracking answers=rw-");
+        assert_eq!(said, "queenside-learn/1 lesson=backtracking answers=rwo");
         assert_eq!(u32::from_str_radix(check, 16), Ok(crc32(said.as_bytes())));
     }
 
@@ -193,12 +220,14 @@ mod tests {
             ("threats", "rRw.-")
         );
         let summed = |text: &str| format!("{text} check={:08x}", crc32(text.as_bytes()));
+        let old = summed("queenside-learn/1 lesson=threats answers=rRw.-");
+        assert_eq!(HandedIn::unseal(&old), Ok(read));
         for (text, error) in [
             ("", SealError::NotALine),
             ("queenside-follow/1 by=rows", SealError::NotALine),
             ("queenside-learn/2 lesson=a answers=r check=00000000", SealError::OtherVersion),
             ("queenside-learn/1 lesson=a answers=r", SealError::Damaged),
-            (&code.replace("rRw", "rrr"), SealError::Damaged),
+            (&code.replace("rlw", "rrr"), SealError::Damaged),
             (&summed("queenside-learn/1 lesson=a"), SealError::Malformed),
             (&summed("queenside-learn/1 lesson=a answers=xyz"), SealError::Malformed),
             (&summed("queenside-learn/1 answers=r lesson=a"), SealError::Malformed),

@@ -1,19 +1,23 @@
-//! Who did what, read from lines with codes, each behind a name or alone.
+//! Who did what, read from codes as mail, messengers, forms and spreadsheets bring them.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
+use queens::export::csv_row;
 use queens::game::{HandIn, Predictions};
+use queens::plain_text::plain;
 use queens::sealed_line::{SealError, SealedLine};
 
 use crate::components::lessons::progress::{HandedIn, Mark, Progress};
+use crate::views::class::text::ClassTexts;
 
 /// No class is larger.
 pub const MOST: usize = 500;
 
-/// A line of a class.
+/// A code of a class, or a line without one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Member {
-    /// Text before the code; may be empty.
+    /// The text before the code, after it or on the line above; may be empty.
     pub name: String,
     pub work: Result<Work, Broken>,
 }
@@ -60,53 +64,108 @@ pub enum Broken {
     Invented,
 }
 
-/// Reads a text line by line. `questions` tells how many questions a lesson has; `None` where
-/// there is no such lesson.
+/// A code's place in a text, and what it says.
+type Found = (Range<usize>, Result<Work, Broken>);
+
+/// Reads all codes of a text and the lines without one. `questions` tells how many questions a
+/// lesson has; `None` where there is no such lesson.
 pub fn members(text: &str, questions: impl Fn(&str) -> Option<usize>) -> Vec<Member> {
-    let text = text.trim_start_matches('\u{feff}');
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines.take(MOST).map(|line| member(line, &questions)).collect()
+    let text = plain(text);
+    let mut codes: Vec<Found> = Vec::new();
+    find_all(&text, &mut codes, |code: HandedIn| {
+        let is_known = questions(&code.lesson) == Some(code.progress.questions());
+        let work = Work::Lesson { lesson: code.lesson, progress: code.progress };
+        is_known.then_some(work).ok_or(Broken::Invented)
+    });
+    find_all(&text, &mut codes, |code: HandIn| {
+        let score = code.verify().map_err(broken)?;
+        let (right, answers) = (score.right, score.answers());
+        Ok(Work::Follow { search: code.kind.name, n: code.size.get(), right, answers })
+    });
+    find_all(&text, &mut codes, |code: Predictions| {
+        code.verify().map_err(broken)?;
+        let answers = u32::try_from(code.answers.len()).unwrap_or(u32::MAX);
+        let (search, n) = (code.kind.name, code.size.get());
+        Ok(Work::Follow { search, n, right: code.right, answers })
+    });
+    codes.sort_by_key(|(range, _)| range.start);
+    named(&text, codes)
 }
 
-fn member(line: &str, questions: &impl Fn(&str) -> Option<usize>) -> Member {
-    let at = ["queenside-learn/", "queenside-follow/", "queenside-predict/"]
-        .iter()
-        .find_map(|it| line.find(it));
-    let Some(at) = at else {
-        return Member { name: line.to_owned(), work: Err(Broken::NoCode) };
-    };
-    let (name, code) = line.split_at(at);
-    let is_between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '"' | '\t');
-    let name = name.trim_matches(is_between).to_owned();
-    let code = code.trim_end_matches(|c: char| is_between(c));
-    Member { name, work: work(code, questions) }
-}
-
-fn work(code: &str, questions: &impl Fn(&str) -> Option<usize>) -> Result<Work, Broken> {
-    if code.starts_with("queenside-learn") {
-        let read = HandedIn::unseal(code).map_err(broken)?;
-        let is_known = questions(&read.lesson) == Some(read.progress.questions());
-        return match is_known {
-            true => Ok(Work::Lesson { lesson: read.lesson, progress: read.progress }),
-            false => Err(Broken::Invented),
-        };
+/// Appends all codes of one kind.
+fn find_all<T: SealedLine>(
+    text: &str,
+    codes: &mut Vec<Found>,
+    judge: impl Fn(T) -> Result<Work, Broken>,
+) {
+    let mut from = 0;
+    while let Some((range, code)) =
+        text.get(from..).and_then(T::find).filter(|_| codes.len() < MOST)
+    {
+        let range = from + range.start..from + range.end;
+        from = range.end;
+        codes.push((range, code.map_err(broken).and_then(&judge)));
     }
-    let judged = if code.starts_with("queenside-predict") {
-        code.parse::<Predictions>().and_then(|it| {
-            let answers = u32::try_from(it.answers.len()).unwrap_or(u32::MAX);
-            it.verify().map(|()| (it.kind, it.size, it.right, answers))
-        })
-    } else {
-        code.parse::<HandIn>().and_then(|it| {
-            it.verify().map(|score| (it.kind, it.size, score.right, score.answers()))
-        })
-    };
-    match judged {
-        Ok((kind, size, right, answers)) => {
-            Ok(Work::Follow { search: kind.name, n: size.get(), right, answers })
+}
+
+/// Gives each code the name beside it, else the one on the line above. Other lines have no code.
+fn named(text: &str, codes: Vec<Found>) -> Vec<Member> {
+    let mut members = Vec::new();
+    let part = |range: Range<usize>| text.get(range).unwrap_or_default();
+    let starts: Vec<usize> = codes.iter().map(|(range, _)| range.start).collect();
+    let mut from = 0;
+    for (k, (range, work)) in codes.into_iter().enumerate() {
+        let row = part(from..range.start).rfind('\n').map_or(from, |end| from + end + 1);
+        let mut others: Vec<String> = part(from..row).lines().map(label).collect();
+        others.retain(|line| !line.is_empty());
+        let mut name = label(part(row..range.start));
+        let next = starts.get(k + 1).copied().unwrap_or(text.len());
+        let after = part(range.end..next);
+        let after = after.split('\n').next().unwrap_or(after);
+        from = range.end;
+        if name.is_empty() {
+            // What stands between two codes of one row belongs to the nameless one.
+            name = label(after.trim_end_matches(['.', '!']));
+            from += after.len();
+        } else if range.end + after.len() < next || next == text.len() {
+            from += after.len();
         }
-        Err(error) => Err(broken(error)),
+        if name.is_empty() {
+            let above = others.last().filter(|line| !line.contains("check="));
+            name = above.cloned().unwrap_or_default();
+            others.truncate(others.len() - usize::from(!name.is_empty()));
+        }
+        members.extend(others.into_iter().map(without_code));
+        members.push(Member { name, work });
     }
+    let rest = part(from..text.len()).lines().map(label).filter(|line| !line.is_empty());
+    members.extend(rest.map(without_code));
+    members.truncate(MOST);
+    members
+}
+
+fn without_code(name: String) -> Member {
+    Member { name, work: Err(Broken::NoCode) }
+}
+
+/// A name without quotation marks, bullets and the separators of cells.
+fn label(text: &str) -> String {
+    let is_around = |c: char| c.is_whitespace() || ",:'>*`-•·".contains(c);
+    let cells = text.split([';', '\t', '"', '|']).map(|cell| {
+        let cell = cell.trim_matches(is_around).trim_start_matches([')', ']', '.', '>']);
+        cell.trim_end_matches(['(', '[', '<', '=']).trim_matches(is_around)
+    });
+    cells.filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+/// The names that stand before several codes, each once.
+pub fn repeated(members: &[Member]) -> Vec<&str> {
+    let mut counts: BTreeMap<String, (&str, usize)> = BTreeMap::new();
+    let coded = members.iter().filter(|it| it.work != Err(Broken::NoCode) && !it.name.is_empty());
+    for member in coded {
+        counts.entry(member.name.to_lowercase()).or_insert((&member.name, 0)).1 += 1;
+    }
+    counts.into_values().filter(|(_, count)| *count > 1).map(|(name, _)| name).collect()
 }
 
 const fn broken(error: SealError) -> Broken {
@@ -152,28 +211,61 @@ pub fn most_missed(members: &[Member]) -> Vec<Missed> {
     missed
 }
 
-/// The table as a file, with the heads in the reader's language.
-pub fn csv(members: &[Member], heads: [&str; 5]) -> String {
-    let quoted = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
-    let mut lines = vec![heads.map(quoted).join(",")];
-    for Member { name, work } in members {
-        let Ok(work) = work else { continue };
-        let (what, marks) = match work {
-            Work::Lesson { lesson, progress } => (lesson.clone(), progress.to_string()),
-            Work::Follow { search, n, .. } => (format!("{search} n={n}"), String::new()),
-        };
-        let (right, of) = work.score();
-        lines.push(
-            [quoted(name), quoted(&what), right.to_string(), of.to_string(), quoted(&marks)]
-                .join(","),
-        );
+/// The words for a line that tells nothing.
+pub const fn why(texts: &ClassTexts, broken: Broken) -> &'static str {
+    match broken {
+        Broken::NoCode => texts.no_code,
+        Broken::OtherVersion => texts.other_version,
+        Broken::Damaged => texts.damaged,
+        Broken::Invented => texts.invented,
     }
-    lines.join("\r\n") + "\r\n"
+}
+
+/// The letters of answers in a code, with their meaning.
+const fn legend(texts: &ClassTexts) -> [(Mark, &'static str); 5] {
+    [
+        (Mark::Right, texts.mark_right),
+        (Mark::RightLater, texts.mark_later),
+        (Mark::Wrong, texts.mark_wrong),
+        (Mark::Compared, texts.mark_compared),
+        (Mark::Open, texts.mark_open),
+    ]
+}
+
+/// The table as a file (RFC 4180) in the reader's language, with every line of the class and a
+/// legend.
+pub fn csv(members: &[Member], texts: &ClassTexts) -> String {
+    let mut out = String::new();
+    let heads = [texts.head_name, texts.head_work, texts.head_right, texts.head_questions];
+    csv_row(&mut out, heads.into_iter().chain([texts.head_answers, texts.head_note]));
+    for Member { name, work } in members {
+        let cells = match work {
+            Ok(work) => {
+                let (what, marks) = match work {
+                    Work::Lesson { lesson, progress } => (lesson.clone(), progress.letters()),
+                    Work::Follow { search, n, .. } => (format!("{search} n={n}"), String::new()),
+                };
+                let (right, of) = work.score();
+                [what, right.to_string(), of.to_string(), marks, String::new()]
+            }
+            Err(broken) => {
+                let none = String::new;
+                [none(), none(), none(), none(), why(texts, *broken).to_owned()]
+            }
+        };
+        csv_row(&mut out, [name.as_str()].into_iter().chain(cells.iter().map(String::as_str)));
+    }
+    csv_row(&mut out, [""]);
+    for (mark, meaning) in legend(texts) {
+        csv_row(&mut out, [mark.letter().to_string().as_str(), meaning]);
+    }
+    out
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Lang;
     use queens::crc32::crc32;
 
     fn questions(lesson: &str) -> Option<usize> {
@@ -213,9 +305,73 @@ mod tests {
             missed.iter().map(|it| (it.missed, it.of)).collect::<Vec<_>>(),
             [(9, 27), (9, 27)]
         );
-        let file = csv(&members, ["Name", "Lesson", "Right", "Of", "Marks"]);
-        assert_eq!(file.lines().count(), 28);
-        assert!(file.contains("\"Name 1\",\"backtracking\",2,4,\"rRr.\"\r\n"), "{file}");
+        let texts = ClassTexts::of(Lang::En);
+        let file = csv(&members, texts);
+        assert_eq!(file.lines().count(), 1 + 30 + 1 + 5);
+        assert!(file.contains("Name 1,backtracking,2,4,rlrc,\r\n"), "{file}");
+        let mut damaged = String::new();
+        csv_row(&mut damaged, ["Lost", "", "", "", "", texts.damaged]);
+        assert!(file.contains(&damaged), "{file}");
+        assert!(file.ends_with("o,not answered\r\n"), "{file}");
+    }
+
+    #[test]
+    fn codes_are_read_as_mail_and_spreadsheets_bring_them() {
+        let code = code("rRw.");
+        let (start, end) = code.split_at(code.find("answers").unwrap());
+        let good = Ok(Work::Lesson {
+            lesson: "backtracking".to_owned(),
+            progress: Progress::parse("rRw.", 4),
+        });
+        for (text, name) in [
+            (format!("Ada: {code}"), "Ada"),
+            (format!("{code} Ada"), "Ada"),
+            (format!("{code}. "), ""),
+            (format!("Ada {code}."), "Ada"),
+            (format!("Ada\n{code}"), "Ada"),
+            (format!("> Ada:\r\n>\r\n> {start}\r\n> {end}\r\n"), "Ada"),
+            (format!("Ada – {}", code.replace(' ', "\u{a0}")), "Ada"),
+            (format!("• Ada (“{code}”)"), "Ada"),
+            (format!("\"7b\";\"Ada\";\"{code}\";\"\""), "7b, Ada"),
+            (format!("Ada\t{}", code.replacen('q', "Q", 1)), "Ada"),
+            (format!("Ada,{}", code.replace(' ', ";")), "Ada"),
+            (format!("Ada\u{3000}{}", code.replace('-', "\u{2011}")), "Ada"),
+            (format!("小安：{code}。"), "小安"),
+            (
+                format!("Ada {}", code.replace("answers", "Answers").replace("check", "Check")),
+                "Ada",
+            ),
+        ] {
+            let read = members(&text, questions);
+            assert_eq!(read, [Member { name: name.to_owned(), work: good.clone() }], "{text}");
+        }
+        let old = "queenside-learn/1 lesson=backtracking answers=rRw.";
+        let old = format!("Ada {old} check={:08x}", crc32(old.as_bytes()));
+        assert_eq!(members(&old, questions)[0].work, good);
+    }
+
+    #[test]
+    fn every_line_and_every_code_has_its_row() {
+        let (good, other) = (code("rrrr"), code("wr--"));
+        let cut = other.split_at(60).0;
+        let text =
+            format!("Class 7b\n\nAda {good} {other} Ben\n{cut}\nCyd\n{good}\nada: {other}\nEnd");
+        let read = members(&text, questions);
+        let rows: Vec<_> =
+            read.iter().map(|it| (it.name.as_str(), it.work.as_ref().err())).collect();
+        assert_eq!(
+            rows,
+            [
+                ("Class 7b", Some(&Broken::NoCode)),
+                ("Ada", None),
+                ("Ben", None),
+                ("", Some(&Broken::Damaged)),
+                ("Cyd", None),
+                ("ada", None),
+                ("End", Some(&Broken::NoCode)),
+            ]
+        );
+        assert_eq!(repeated(&read), ["Ada"]);
     }
 
     #[test]

@@ -14,7 +14,9 @@ use crate::components::file_field::file_field;
 use crate::components::lessons::io::fetching;
 use crate::components::lessons::rank::rank;
 use crate::text::SearchTexts;
-use crate::views::class::members::{Broken, MOST, Member, Work, csv, members, most_missed};
+use crate::views::class::members::{
+    Broken, MOST, Member, Work, csv, members, most_missed, repeated, why,
+};
 use crate::views::class::text::ClassTexts;
 use queens::search::SearchKind;
 
@@ -63,7 +65,7 @@ impl Component for ClassView {
             Msg::Text(text) => self.text = text,
             Msg::File(event) => {
                 let tell = ctx.link().callback(Msg::Read);
-                if read_file(&event, move |text| tell.emit(text)) {
+                if read_file(&event, ctx.props().locale.lang, move |text| tell.emit(text)) {
                     event.prevent_default();
                 }
                 return false;
@@ -86,6 +88,8 @@ impl Component for ClassView {
         };
         let all = members(&self.text, questions);
         let valid = all.iter().filter(|it| it.work.is_ok()).count();
+        let codes = all.iter().filter(|it| it.work != Err(Broken::NoCode)).count();
+        let twice = repeated(&all);
         let number = |value: usize| locale.number(value as u64);
         let oninput = reading(&link.callback(Msg::Text), |event: InputEvent| {
             Some(event.target()?.dyn_into::<HtmlTextAreaElement>().ok()?.value())
@@ -106,7 +110,13 @@ impl Component for ClassView {
                 </section>
                 <p role="status">
                     if !all.is_empty() {
-                        { texts.count(&number(valid), &number(all.len())) }
+                        { texts.count(&number(valid), &number(codes)) }
+                    }
+                    if codes < all.len() {
+                        { " " }{ texts.without_code(&number(all.len() - codes)) }
+                    }
+                    if !twice.is_empty() {
+                        { " " }<span data-repeated={twice.len().to_string()}>{ texts.repeated(&twice.join(", ")) }</span>
                     }
                     if all.len() == MOST {
                         { " " }{ texts.too_many(&number(MOST)) }
@@ -114,9 +124,10 @@ impl Component for ClassView {
                 </p>
                 if !all.is_empty() {
                     { table(locale, &entries, &all) }
+                    <p class="remark">{ texts.legend }</p>
                     { missed(locale, &entries, &all) }
                     <FileButton locale={locale.clone()} label={texts.save} action="save-class" name="queenside-class.csv"
-                        content={FileContent::Csv(csv(&all, [texts.head_name, texts.head_work, texts.head_right, texts.head_questions, texts.head_answers]).into())} />
+                        content={FileContent::Csv(csv(&all, texts).into())} />
                 }
             </main>
         }
@@ -145,12 +156,13 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member) -> Html {
     let work = match &member.work {
         Ok(work) => work,
         Err(broken) => {
-            let (hook, words) = match broken {
-                Broken::NoCode => ("no-code", texts.no_code),
-                Broken::OtherVersion => ("other-version", texts.other_version),
-                Broken::Damaged => ("damaged", texts.damaged),
-                Broken::Invented => ("invented", texts.invented),
+            let hook = match broken {
+                Broken::NoCode => "no-code",
+                Broken::OtherVersion => "other-version",
+                Broken::Damaged => "damaged",
+                Broken::Invented => "invented",
             };
+            let words = why(texts, *broken);
             return html! {
                 <tr data-member={member.name.clone()} data-broken={hook}>{ name }<td colspan="3">{ words }</td></tr>
             };

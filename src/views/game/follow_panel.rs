@@ -2,7 +2,8 @@
 
 use queens::board::Size;
 use queens::game::{Answer, HandIn, Judgement, Mistake, Question};
-use queens::sealed_line::SealError;
+use queens::plain_text::plain;
+use queens::sealed_line::{SealError, SealedLine};
 use queens::search::{CATALOGUE, Counter, Event as Step, SearchKind};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -253,7 +254,8 @@ fn HandedIn(props: &Props) -> Html {
 
 fn verdict(locale: &Locale, code: &str) -> String {
     let texts = FollowTexts::of(locale.lang);
-    let judged = code.parse::<HandIn>().and_then(|it| it.verify().map(|score| (it, score)));
+    let found = HandIn::find(&plain(code)).map_or(Err(SealError::NotALine), |(_, code)| code);
+    let judged = found.and_then(|it| it.verify().map(|score| (it, score)));
     let [none, other, damaged, wrong] =
         [texts.code_none, texts.code_other_version, texts.code_damaged, texts.code_wrong];
     match judged {

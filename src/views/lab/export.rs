@@ -27,6 +27,7 @@ pub fn subject(locale: &Locale, state: &LabState, exporter: &dyn Exporter) -> Su
         title: texts.pictured(texts.piece(state.piece()), &names),
         style,
         document: locale.document,
+        separator: locale.lang.separator(),
     }
 }
 

@@ -111,6 +111,7 @@ fn subject(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) -> S
         title: picture_title(locale, session),
         style: exporter.style(locale),
         document: locale.document,
+        separator: locale.lang.separator(),
     }
 }
 

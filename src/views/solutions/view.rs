@@ -107,6 +107,7 @@ impl SolutionsView {
             title: title.unwrap_or_default(),
             style: exporter.style(locale),
             document: locale.document,
+            separator: locale.lang.separator(),
         }
     }
 

@@ -259,7 +259,7 @@ impl Component for TalkPage {
             }
             Msg::File(event) => {
                 let tell = ctx.link().callback(Msg::Read);
-                read_file(&event, move |text| tell.emit(text));
+                read_file(&event, ctx.props().locale.lang, move |text| tell.emit(text));
                 return false;
             }
             Msg::Read(text) => self.read(ctx, text),

@@ -5,6 +5,7 @@
 
 mod chart;
 mod colour;
+mod csv;
 mod document;
 mod entry;
 mod fen;
@@ -18,6 +19,7 @@ mod text;
 
 pub use chart::{Chart, Series, totals_csv};
 pub use colour::{Colour, ColourError, Palette, Preset};
+pub use csv::{BYTE_ORDER_MARK, csv_row, separated};
 pub use document::{Document, Format};
 pub use entry::Entry;
 pub use fen::fen;
