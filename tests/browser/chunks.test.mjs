@@ -71,7 +71,7 @@ test("a part that fails once is fetched again", async (t) => {
   assert.ok(asked >= 2);
 });
 
-for (const [locale, words] of [["en", /not arrived/], ["de", /nicht angekommen/], ["zh-TW", /沒有載入成功/]]) {
+for (const [locale, words] of [["en", /could not be loaded/], ["de", /nicht laden/], ["zh-TW", /沒有載入成功/]]) {
   test(`a part that can not be had is told in the view's place (${locale})`, async (t) => {
     const page = await openPage(t, "#/search?n=6&at=5", {
       locale,

@@ -7,8 +7,8 @@ import { assertAccessible, assertAccessibleInAll, goTo, openPage } from "./site.
 import { settled } from "./views.mjs";
 
 const WORDS = {
-  "en-GB": { lang: "en", tests: "iterations", number: "15,720" },
-  "de-AT": { lang: "de", tests: "Iterationen", number: "15.720" },
+  "en-GB": { lang: "en", tests: "tests", number: "15,720" },
+  "de-AT": { lang: "de", tests: "Prüfungen", number: "15.720" },
   "zh-TW": { lang: "zh-Hant", tests: "檢查次數", number: "15,720" },
 };
 

@@ -96,6 +96,6 @@ test("while it plays, nothing is said", async (t) => {
   await page.waitForFunction(() => Number(document.querySelector("[data-counter=step]").dataset.value) > 20);
   const after = await liveRegions(client);
   assert.deepEqual(after, before);
-  const paused = await heard(client, () => page.getByRole("button", { name: "Anhalten", exact: true }).click());
+  const paused = await heard(client, () => page.getByRole("button", { name: "Pause", exact: true }).click());
   assert.match(paused, /\p{L}+/u);
 });

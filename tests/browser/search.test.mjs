@@ -189,7 +189,7 @@ test("nonsense in the fields gives a notice and keeps the state", async (t) => {
     for (const text of texts) {
       await type(page, name, text);
       await page.waitForSelector(".notices[role=alert]");
-      assert.match(await page.innerText("[role=alert]"), /no (size|step)/, `${name}: ${text}`);
+      assert.match(await page.innerText("[role=alert]"), /not a valid (size|step)/, `${name}: ${text}`);
       assert.equal(await page.getAttribute("[data-board]", "data-n"), "8");
       assert.equal((await counters(page)).step, "40");
       assert.equal(await page.inputValue(`[name=${name}]`), name === "n" ? "8" : "40");

@@ -4,7 +4,6 @@ use yew::prelude::*;
 
 use queens::board::Size;
 use queens::game::{Count, Grade, print_squares};
-use queens::search::Counter;
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
@@ -248,7 +247,7 @@ pub fn counters(locale: &Locale, state: &GameState, album: &Album) -> Html {
                     { counter("time", texts.time, (seconds.to_string(), clock(state.elapsed)), true) }
                 }
                 if state.settings.iterations {
-                    { counter("iterations", SearchTexts::of(locale.lang).counter(Counter::Tests), (tried.to_string(), number(tried)), true) }
+                    { counter("iterations", texts.iterations, (tried.to_string(), number(tried)), true) }
                 }
                 { counter("queens", texts.queens_placed, (stand.to_string(), of(stand, u64::from(size.get()))), false) }
                 { counter("through", texts.through, through_words, false) }
