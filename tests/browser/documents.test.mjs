@@ -287,6 +287,26 @@ for (const [width, height] of [[640, 720], [950, 640], [360, 640]]) {
   });
 }
 
+test("the start leads to the five programs by name, each running as in its document", async (t) => {
+  const page = await openPage(t, "#/?lang=de");
+  for (const [name, words, by] of [
+    ["program", "C#-Programm (2009)", "board-scan"],
+    ["worksheet", "Arbeitsblatt", "threat-arrays"],
+    ["article", "Artikel zu HashSet und LINQ", "free-slots"],
+    ["tutorial", "C-Tutorial", "position-array"],
+    ["deck", "Foliensatz: Showcase", "one-per-line"],
+  ]) {
+    const link = page.locator(`[data-document=${name}]`);
+    assert.equal(await link.innerText(), words);
+    await link.click();
+    await page.waitForSelector('[data-view="search"][data-status="running"]');
+    assert.match(page.url(), new RegExp(`by=${by}\\b.*as=document`));
+    assert.equal(await page.locator("[role=alert]").count(), 0);
+    await page.waitForFunction(() => document.querySelector("[data-counter=step]").dataset.value > 1);
+    await goTo(page, "#/?lang=de");
+  }
+});
+
 test("the dialog of the link offers the slide", async (t) => {
   const page = await openPage(t, "#/search?n=8&by=field-order&as=document&lang=de");
   await page.click(action("link"));

@@ -29,6 +29,15 @@ const OTHERS: [(u8, u8); 2] = [(6, 6), (4, 1)];
 /// Where the queen that moves begins.
 const FIRST: (u8, u8) = (3, 3);
 
+/// The programs of the five documents: hook and search. They open running.
+const DOCUMENTS: [(&str, &str); 5] = [
+    ("program", "board-scan"),
+    ("worksheet", "threat-arrays"),
+    ("article", "free-slots"),
+    ("tutorial", "position-array"),
+    ("deck", "one-per-line"),
+];
+
 #[component]
 pub fn StartView(props: &Props) -> Html {
     let locale = &props.locale;
@@ -60,6 +69,14 @@ pub fn StartView(props: &Props) -> Html {
             </a>
         }
     };
+    let document = |((hook, by), name): ((&'static str, &str), &'static str)| {
+        html! {
+            <a data-document={hook} href={format!("#/search?n=8&by={by}&as=document&panel=solutions&demo=1")}>
+                { name }
+            </a>
+        }
+    };
+    let documents = [texts.program, texts.worksheet, texts.article, texts.tutorial, texts.deck];
     stage(Stage {
         board: html! {
             <Board {picture} locale={locale.clone()} calm={true} on_square={on_square}
@@ -79,6 +96,10 @@ pub fn StartView(props: &Props) -> Html {
                     { way("#/game?n=8", [texts.play, texts.play_words]) }
                     { way("#/solutions?n=8", [texts.solutions, texts.solutions_words]) }
                 </div>
+                <p class="start-documents">
+                    <span>{ texts.documents }</span>
+                    { for DOCUMENTS.into_iter().zip(documents).map(document) }
+                </p>
                 <p><a class="about-link" href="#/about">{ AppTexts::of(locale.lang).about }</a></p>
                 { for props.again.as_ref().map(|(address, words)| html! {
                     <p class="start-again">{ texts.again }{ " " }<a href={address}>{ words.clone() }</a></p>
