@@ -126,7 +126,7 @@ test("a host with another build has no such part: the page offers to be loaded a
   });
   await go(page, "#/count?n=9");
   await page.waitForSelector(`${MISSING} [data-action=reload]`);
-  assert.match(await page.innerText(MISSING), /newer/);
+  assert.match(await page.innerText(MISSING), /A new version/);
   await page.unrouteAll();
   await page.click(`${MISSING} [data-action=reload]`);
   await page.waitForSelector(`${shown("count")} [data-count]`);
@@ -174,7 +174,7 @@ for (const [part, [address, press, there, stays]] of Object.entries(WANTED)) {
     });
     assert.equal(asked, 0, "not before it is wanted");
     await page.locator(press).first().click();
-    const told = page.locator("[role=alert]:visible, [data-notice]:visible").filter({ hasText: "has not arrived" });
+    const told = page.locator("[role=alert]:visible, [data-notice]:visible").filter({ hasText: "could not be loaded" });
     await told.first().waitFor();
     assert.ok(asked >= 2, "it is tried again by itself");
     await page.unrouteAll();

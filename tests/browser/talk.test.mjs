@@ -214,12 +214,12 @@ test("one link and one file hold the whole talk", async (t) => {
   await other.waitForSelector('[data-total="6"]');
   await other.click(action("undo"));
   await other.waitForSelector('[data-total="5"]');
-  for (const [text, words] of [["{}", /keinen Vortrag|not hold a talk/], [file.replace("#/lab", "#/bal"), /Folie 3|Slide 3/], [file.replace("talk/1", "talk/7"), /anderen Version|another version/]]) {
+  for (const [text, words] of [["{}", /keinen Vortrag|not contain a talk/], [file.replace("#/lab", "#/bal"), /Folie 3|Slide 3/], [file.replace("talk/1", "talk/7"), /anderen Version|another version/]]) {
     await other.setInputFiles(input, { name: "t.json", mimeType: "application/json", buffer: Buffer.from(text) });
     await other.waitForFunction((words) => new RegExp(words).test(document.querySelector(".notices")?.textContent ?? ""), words.source);
     assert.equal(await other.getAttribute("[data-talk]", "data-total"), "5");
   }
-  for (const [lang, words] of [["de", /keinen ganzen Vortrag/], ["en", /not hold a whole talk/], ["zh-Hant", /沒有完整的簡報/]]) {
+  for (const [lang, words] of [["de", /keinen ganzen Vortrag/], ["en", /not contain a whole talk/], ["zh-Hant", /沒有完整的簡報/]]) {
     await goTo(other, `${new URL(link).hash.slice(0, -3)}&lang=${lang}`);
     await other.locator("[data-wrong] [role=alert]").filter({ hasText: words }).waitFor();
     assert.equal(await other.getAttribute("[data-talk]", "data-total"), "0");
