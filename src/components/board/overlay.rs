@@ -111,7 +111,9 @@ pub fn marks(picture: &BoardPicture, marked: &[Square]) -> Html {
     });
     let lifted = picture.lifted.map(|square| {
         let (x, y) = corner(size, square);
-        html! { <path class="mark-lift" d={format!("M{} {}v-2.8m-1.3 1.3 1.3-1.3 1.3 1.3", x + 8, y + 4)} /> }
+        // In the corner, beside the crown.
+        let hook = format!("M{}.5 {}.9h1.7a1 1 0 0 0 0-2h-.9m.2 1-1 1 1 1", x + 6, y + 2);
+        html! { <path class="mark-lift" d={hook} /> }
     });
     let mark = (!marked.is_empty()).then(|| {
         let mut path = String::new();

@@ -93,7 +93,7 @@ fn ticks(locale: &Locale, texts: &BesideTexts, (size, y): (Size, u8), trials: &[
                 <use class="board-queen" href="#queen" x={format!("{left}.5")} y="0.5" width="9" height="9" />
             },
             Trial::TakenBack => html! {
-                <path class="mark-lift" d={format!("M{} 8V2.4m-2.2 2.2 2.2-2.2 2.2 2.2", left + 5)} />
+                <path class="mark-lift" d={format!("M{} 6.2h3.8a2.1 2.1 0 0 0 0-4.2h-1.9m.3 2.1-2.2 2.1 2.2 2.1", left + 2)} />
             },
         }
     });
