@@ -66,6 +66,7 @@ async function look(page, address, { view, cases: asked }) {
         selectors: SELECTORS,
         boards: view.boards,
         anySide: view.anySide,
+        besideTree: view.besideTree,
         player: view.player,
         wholeInSight: !from || (width >= from[0] && height >= from[1]),
         isRelaxed: kind === "doubled",
