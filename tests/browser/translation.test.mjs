@@ -36,8 +36,10 @@ async function translateForEver() {
       count += 1;
     }
     window.translated += texts.length;
+    window.rounds += 1;
   };
   const words = () => document.querySelector("[data-app]").innerText;
+  window.rounds = 0;
   const before = words();
   translate();
   await null;
@@ -45,6 +47,12 @@ async function translateForEver() {
   setInterval(translate, 100);
   return { before, after, translated: window.translated };
 }
+
+/** Waits until every text that is on the page now has been translated again. */
+const translatedAgain = async (page) => {
+  const rounds = await page.evaluate(() => window.rounds);
+  await page.waitForFunction((rounds) => window.rounds > rounds, rounds);
+};
 
 test("the page asks not to be translated", async (t) => {
   const page = await openPage(t);
@@ -56,8 +64,7 @@ test("counters stay true while the page is translated", async (t) => {
   await page.evaluate(translateForEver);
   for (let step = 1; step <= 5; step += 1) {
     await page.locator("[data-action=step]").click();
-    // One more translation at least.
-    await page.waitForTimeout(150);
+    await translatedAgain(page);
     const counters = await page
       .locator(".counter-list [data-counter]")
       .evaluateAll((all) => all.map((it) => [it.dataset.counter, it.dataset.value, it.querySelector("dd").textContent]));
@@ -77,7 +84,7 @@ for (const view of VIEWS.filter(({ name }) => !name.includes("."))) {
     // Every text is drawn again.
     await page.selectOption("[name=lang]", "de");
     await page.waitForFunction(() => document.documentElement.lang === "de");
-    await page.waitForTimeout(250);
+    await translatedAgain(page);
     assert.equal(await page.locator("font").count(), 0);
     assert.notEqual(await page.locator("[data-app]").innerText(), before);
   });
