@@ -7,8 +7,8 @@
 
 use queens::board::{Size, Solution, Square};
 use queens::search::{
-    At, Axes, Axis, Counter, Event, FollowingTree, Levels, Limits, Listing, Openings, Row, Run,
-    Search, SearchKind, Standing, Stop, Trace, Until, Verdict, WholeTree,
+    At, Axes, Axis, Counter, Event, FollowingTree, Levels, Listing, Row, Run, Search, SearchKind,
+    Standing, Stop, Trace, Until, Verdict, WholeTree,
 };
 use queenside::text::{Lang, SearchTexts};
 
@@ -229,8 +229,7 @@ fn listing_explanation_state_panel_and_tree_need_no_more_code() {
     let tree = WholeTree::record(&TOP_DOWN, size).expect("small enough");
     assert_eq!(tree.branches().len(), 17, "the empty board and 16 queens, as in one-per-line");
     assert_eq!(Levels::of(&TOP_DOWN), Levels::RowsFromTop);
-    let limits = Limits { children: 9, steps: 10_000 };
-    let rows = FollowingTree::default().outline(&run, &Openings::default(), limits);
+    let rows = FollowingTree::default().outline(&run, 10_000);
     let on_path = rows.iter().filter(|row| matches!(row, Row::Node { on_path: true, .. }));
     assert_eq!(on_path.count(), 4);
 }

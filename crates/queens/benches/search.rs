@@ -9,8 +9,7 @@ use std::time::{Duration, Instant};
 
 use queens::board::Size;
 use queens::search::{
-    CATALOGUE, Counter, FollowingTree, Limits, Openings, ProgramError, Run, SearchKind, Seek, Stop,
-    Trace, Until,
+    CATALOGUE, Counter, FollowingTree, ProgramError, Run, SearchKind, Seek, Stop, Trace, Until,
 };
 
 /// Each figure is the best of this many rounds, since other programs only slow down.
@@ -53,9 +52,8 @@ fn jumps(run: &mut Run) -> (Duration, Duration) {
 
 /// The first drawing of the tree at the last of the steps.
 fn outline(run: &Run) -> Duration {
-    let limits = Limits { children: 8, steps: u64::MAX };
     let begun = Instant::now();
-    black_box(FollowingTree::default().outline(run, &Openings::default(), limits));
+    black_box(FollowingTree::default().outline(run, u64::MAX));
     begun.elapsed()
 }
 

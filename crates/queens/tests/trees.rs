@@ -1,15 +1,13 @@
 //! The trees of placements against each other and against the counters.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use queens::board::Size;
 use queens::search::{
-    Branch, CATALOGUE, Counter, Counters, FollowingTree, Levels, Limits, Node, Openings, Outcome,
-    Recording, Row, Run, SearchKind, Seek, TreeRecorder, Until, WholeTree,
+    Branch, CATALOGUE, Counter, Counters, FollowingTree, Levels, Node, Outcome, Recording, Row,
+    Run, SearchKind, Seek, TreeRecorder, Until, WholeTree,
 };
-
-const ALL: Limits = Limits { children: usize::MAX, steps: u64::MAX };
 
 fn jump(run: &mut Run, to: u64) {
     run.jump_near(Seek::Step(to));
@@ -108,27 +106,6 @@ fn the_tip_of_a_whole_tree_is_the_last_queen() {
     }
 }
 
-/// Every node there is at the present step, from an outline with everything open.
-fn all_nodes(tree: &mut FollowingTree, run: &Run) -> Vec<Node> {
-    let mut openings = Openings::default();
-    loop {
-        let rows = tree.outline(run, &openings, ALL);
-        let mut nodes = Vec::new();
-        let mut opened = true;
-        for row in rows {
-            let Row::Node { node, open, .. } = row else { panic!("{row:?}") };
-            nodes.push(node);
-            if !open {
-                opened = false;
-                openings.open.push(node.entered.step);
-            }
-        }
-        if opened {
-            return nodes;
-        }
-    }
-}
-
 fn assert_same_at(now: &Counters, known: &Node, expected: &Node) {
     assert_eq!((known.square, known.entered), (expected.square, expected.entered));
     assert_eq!(known.is_open(now), expected.is_open(now));
@@ -139,7 +116,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn the_outline_is_the_whole_tree_at_every_moment(
+    fn the_outline_is_the_path_of_the_whole_tree_and_what_was_tried_beside_it(
         n in 1u8..=6,
         search in 0..CATALOGUE.len(),
         jumps in prop::collection::vec((0.0..1.0f64, 0..4u64), 1..6),
@@ -153,12 +130,17 @@ proptest! {
             jump(&mut run, (end as f64 * part) as u64);
             for _ in 0..=steps {
                 let now = run.counters();
-                let nodes = all_nodes(&mut tree, &run);
+                let rows = tree.outline(&run, u64::MAX);
                 let step = now.step as u32;
-                let queens = whole.branches().iter().skip(1);
-                let there: Vec<&Branch> = queens.filter(|branch| branch.put <= step).collect();
-                prop_assert_eq!(nodes.len(), there.len());
-                for (known, expected) in nodes.iter().zip(there) {
+                let stands = |branch: &Branch| branch.put <= step && branch.taken > step;
+                let queens = whole.branches().iter().skip(1).filter(|branch| branch.put <= step);
+                let there: Vec<&Branch> = queens
+                    .filter(|branch| branch.parent == 0 || stands(whole.at(branch.parent)))
+                    .collect();
+                prop_assert_eq!(rows.len(), there.len());
+                for (row, expected) in rows.iter().zip(there) {
+                    let Row::Node { node: known, on_path } = row else { panic!("{row:?}") };
+                    prop_assert_eq!(*on_path, stands(expected));
                     prop_assert_eq!(known.square, expected.square);
                     prop_assert_eq!(known.entered.step, u64::from(expected.put));
                     let outcome = known.outcome(whole.size(), now);
@@ -173,39 +155,34 @@ proptest! {
     fn small_budgets_lead_to_the_same_outline(
         search in 0..CATALOGUE.len(),
         places in prop::collection::vec(0..400_000u64, 1..4),
-        children in 1usize..6,
     ) {
         let mut run = Run::new(&CATALOGUE[search], Size::nearest(9));
         let mut patient = FollowingTree::default();
-        let openings = Openings::default();
         for place in places {
             jump(&mut run, place);
-            let limits = Limits { children, steps: u64::MAX };
-            let at_once = FollowingTree::default().outline(&run, &openings, limits);
-            let limits = Limits { children, steps: 500 };
-            let unknown = |row: &Row| matches!(row, Row::Unknown { .. });
-            let mut rows = patient.outline(&run, &openings, limits);
+            let at_once = FollowingTree::default().outline(&run, u64::MAX);
+            let mut rows = patient.outline(&run, 500);
             let mut calls = 0;
-            while rows.iter().any(unknown) {
-                rows = patient.outline(&run, &openings, limits);
+            while rows.contains(&Row::Unknown) {
+                rows = patient.outline(&run, 500);
                 calls += 1;
                 prop_assert!(calls < 10_000);
             }
-            prop_assert!(!at_once.iter().any(unknown));
+            prop_assert!(!at_once.contains(&Row::Unknown));
             let now = run.counters();
             prop_assert_eq!(rows.len(), at_once.len());
             for (row, expected) in rows.iter().zip(&at_once) {
                 match (row, expected) {
-                    (Row::Node { node, on_path, open }, Row::Node { node: other, on_path: there, open: opened }) => {
+                    (Row::Node { node, on_path }, Row::Node { node: other, on_path: there }) => {
                         assert_same_at(now, node, other);
-                        prop_assert_eq!((on_path, open), (there, opened));
+                        prop_assert_eq!(on_path, there);
                     }
                     _ => prop_assert_eq!(row, expected),
                 }
             }
             // The rows on the path are the queens on the board, each at its step.
             let path: Vec<_> = rows.iter().filter_map(|row| match row {
-                Row::Node { node, on_path: true, .. } => Some(*node),
+                Row::Node { node, on_path: true } => Some(*node),
                 _ => None,
             }).collect();
             let squares: Vec<_> = path.iter().map(|node| node.square).collect();
@@ -216,20 +193,11 @@ proptest! {
                 prop_assert_eq!(there.standing().squares(), &squares[..=depth]);
                 prop_assert_eq!(*there.counters(), node.entered);
             }
-            // Shown and folded together are all children so far.
-            let mut levels: BTreeMap<u8, (usize, usize)> = BTreeMap::new();
-            let mut seen = BTreeSet::new();
-            for row in &rows {
-                match row {
-                    Row::Node { node, .. } => {
-                        prop_assert!(seen.insert(node.entered.step));
-                        levels.entry(node.depth).or_default().0 += 1;
-                    }
-                    Row::Folded { depth, nodes, .. } => levels.entry(*depth).or_default().1 += nodes,
-                    Row::Unknown { .. } => (),
-                }
-            }
-            prop_assert!(levels.values().all(|(shown, _)| *shown <= children + 1));
+            let steps: BTreeSet<u64> = rows.iter().filter_map(|row| match row {
+                Row::Node { node, .. } => Some(node.entered.step),
+                Row::Unknown => None,
+            }).collect();
+            prop_assert_eq!(steps.len(), rows.len());
         }
     }
 }
@@ -240,9 +208,8 @@ fn a_deep_run_is_outlined_within_the_distance_of_the_kept_states() {
     run.advance(3_000_000, Until::End, &mut |_, _| ());
     let mut tree = FollowingTree::default();
     // At most 14 nodes at each of 14 levels, and a distance of 1 024 for each.
-    let limits = Limits { children: 4, steps: 14 * 14 * 1024 };
-    let rows = tree.outline(&run, &Openings::default(), limits);
-    assert!(!rows.iter().any(|row| matches!(row, Row::Unknown { .. })));
+    let rows = tree.outline(&run, 14 * 14 * 1024);
+    assert!(!rows.contains(&Row::Unknown));
     // What the levels' nodes counted is all that has been counted, beside the tests
     // and removals between them.
     let now = run.counters();
@@ -250,7 +217,6 @@ fn a_deep_run_is_outlined_within_the_distance_of_the_kept_states() {
         .iter()
         .map(|row| match row {
             Row::Node { node, .. } if node.depth == 0 => node.spent(now)[Counter::Solutions],
-            Row::Folded { depth: 0, spent, .. } => spent[Counter::Solutions],
             _ => 0,
         })
         .sum();

@@ -21,8 +21,8 @@ pub struct PathTree {
 impl PathTree {
     fn nodes(&self) -> impl Iterator<Item = (&Node, bool)> {
         self.rows.iter().filter_map(|row| match row {
-            Row::Node { node, on_path, .. } => Some((node, *on_path)),
-            Row::Folded { .. } | Row::Unknown { .. } => None,
+            Row::Node { node, on_path } => Some((node, *on_path)),
+            Row::Unknown => None,
         })
     }
 

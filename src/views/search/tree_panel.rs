@@ -4,8 +4,7 @@ use std::rc::Rc;
 
 use queens::board::Size;
 use queens::search::{
-    Counter, FollowingTree, Levels, Limits, Openings, Recording, Run, SearchKind, TreeRecorder,
-    WholeTree,
+    Counter, FollowingTree, Levels, Recording, Run, SearchKind, TreeRecorder, WholeTree,
 };
 use yew::prelude::*;
 
@@ -19,8 +18,8 @@ use crate::views::search::panel::{Ask, Pointed};
 /// The largest board whose trees are drawn whole.
 const WHOLE: u8 = 12;
 
-/// A few milliseconds of work; every queen tried beside the path.
-const LIMITS: Limits = Limits { children: Size::MAX as usize, steps: 50_000 };
+/// Steps replayed for one drawing: a few milliseconds of work.
+const BUDGET: u64 = 50_000;
 
 /// Steps of a recording between two looks at the clock: less than a millisecond.
 const STEPS: u64 = 16_384;
@@ -91,7 +90,7 @@ impl Tree {
             let step = u32::try_from(now.step).unwrap_or(u32::MAX);
             return TreeContent::Whole { tree: tree.clone(), levels, step };
         }
-        let rows = Rc::new(self.following.outline(run, &Openings::default(), LIMITS));
+        let rows = Rc::new(self.following.outline(run, BUDGET));
         TreeContent::Path(PathTree { size: self.size, levels, rows, now })
     }
 }

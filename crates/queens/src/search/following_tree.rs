@@ -18,8 +18,8 @@ struct Branch {
     is_whole: bool,
 }
 
-/// The tree around the current path of a run: for each queen on the board, the
-/// queens tried in her place before, and below these what the reader opens.
+/// The tree around the current path of a run: the queens on the board, and for each the queens
+/// tried in her place before.
 ///
 /// A node's children are found on demand, from the states that the run keeps for
 /// its jumps: a child that still stood at one of them is followed from there, so
@@ -36,107 +36,61 @@ pub struct FollowingTree {
     cursor: Option<(Counters, Box<dyn Machine>)>,
 }
 
-/// The nodes opened by the reader, by their steps (0 for the empty board).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Openings {
-    /// Nodes beside the path whose children are shown.
-    pub open: Vec<u64>,
-    /// Nodes all of whose children are shown, not just the last ones.
-    pub wide: Vec<u64>,
-}
-
 /// One row of the outline of a tree: parents before their children.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
     Node {
         node: Node,
-        /// True if its queen stands.
+        /// True if its queen stands; its children follow.
         on_path: bool,
-        /// True if its children follow.
-        open: bool,
-    },
-    /// Children left out since many were tried after them.
-    Folded {
-        /// The step of their parent.
-        parent: u64,
-        depth: u8,
-        nodes: usize,
-        /// The counts while they stood.
-        spent: Counters,
     },
     /// More children follow here that the budget did not suffice to find.
-    Unknown {
-        /// The step of their parent.
-        parent: u64,
-        depth: u8,
-    },
-}
-
-/// The limits of one drawing of the outline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// The number of a node's last children that are shown; a single older one is shown, too.
-    pub children: usize,
-    /// The number of steps that may be replayed. One distance of the run's kept states more
-    /// may be used, so that each call learns something.
-    pub steps: u64,
+    Unknown,
 }
 
 /// Drops all knowledge beyond this number of nodes, which are 150 bytes each.
 const MOST_KNOWN: usize = 50_000;
 
 impl FollowingTree {
-    /// The outline at the present step of `run`, which must always be the same run.
-    pub fn outline(&mut self, run: &Run, openings: &Openings, limits: Limits) -> Vec<Row> {
+    /// The outline at the present step of `run`, which must always be the same run. Replays at most
+    /// `budget` steps, and one distance of the run's kept states more, so that each call learns
+    /// something.
+    pub fn outline(&mut self, run: &Run, mut budget: u64) -> Vec<Row> {
         let known: usize = self.branches.iter().map(|(_, branch)| branch.children.len()).sum();
         if known > MOST_KNOWN {
             self.branches.clear();
         }
         let mut rows = Vec::new();
-        let mut budget = limits.steps;
-        let mut prefix = Vec::new();
-        self.add_children(0, &mut prefix, &mut rows, &mut budget, (run, openings, limits));
+        self.add_children(run, 0, &mut Vec::new(), &mut rows, &mut budget);
         rows
     }
 
     fn add_children(
         &mut self,
+        run: &Run,
         parent: u64,
         prefix: &mut Vec<Square>,
         rows: &mut Vec<Row>,
         budget: &mut u64,
-        context: (&Run, &Openings, Limits),
     ) {
-        let (run, openings, limits) = context;
-        let now = run.counters();
-        let depth = prefix.len() as u8;
         let all_known = self.explore(run, parent, prefix, budget);
         let Ok(place) = self.branches.binary_search_by_key(&parent, |(step, _)| *step) else {
             return;
         };
-        let branch = &self.branches[place].1;
-        let there = branch.children.partition_point(|node| node.is_there(now));
-        let mut shown: Vec<Node> = branch.children.iter().take(there).copied().collect();
-        let folded = shown.len().saturating_sub(limits.children);
-        if folded > 1 && !openings.wide.contains(&parent) {
-            let mut spent = Counters::default();
-            for node in shown.drain(..folded) {
-                spent = spent.plus(&node.spent(now));
-            }
-            rows.push(Row::Folded { parent, depth, nodes: folded, spent });
-        }
-        for node in shown {
+        let there = self.branches[place].1.children.iter();
+        let there: Vec<Node> =
+            there.take_while(|node| node.is_there(run.counters())).copied().collect();
+        for node in there {
             prefix.push(node.square);
             let on_path = run.standing().squares().starts_with(prefix);
-            let open = on_path || openings.open.contains(&node.entered.step);
-            rows.push(Row::Node { node, on_path, open });
-            if open {
-                self.add_children(node.entered.step, prefix, rows, budget, context);
+            rows.push(Row::Node { node, on_path });
+            if on_path {
+                self.add_children(run, node.entered.step, prefix, rows, budget);
             }
             prefix.pop();
         }
         if !all_known {
-            rows.push(Row::Unknown { parent, depth });
+            rows.push(Row::Unknown);
         }
     }
 

@@ -48,7 +48,7 @@ pub use document::{DocumentWay, PlacingOrder, Printout, Source, renamed};
 pub use event::{Event, Verdict};
 pub use explanation::{Explanation, Removal, Step};
 pub use extent::Extent;
-pub use following_tree::{FollowingTree, Limits, Openings, Row};
+pub use following_tree::{FollowingTree, Row};
 pub use given_walk::GivenWalk;
 pub use inspection::{
     Body, Call, Cell, Datum, Focus, Name, Ray, Region, Section, Title, Value, Word,
