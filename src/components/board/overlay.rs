@@ -9,6 +9,7 @@ use queens::board::{Size, Square};
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::square::{corner, drawn_side};
+use crate::components::icons::taken_back;
 
 pub fn view_box(size: Size) -> String {
     let side = drawn_side(size);
@@ -112,8 +113,8 @@ pub fn marks(picture: &BoardPicture, marked: &[Square]) -> Html {
     let lifted = picture.lifted.map(|square| {
         let (x, y) = corner(size, square);
         // In the corner, beside the crown.
-        let hook = format!("M{}.5 {}.9h1.7a1 1 0 0 0 0-2h-.9m.2 1-1 1 1 1", x + 6, y + 2);
-        html! { <path class="mark-lift" d={hook} /> }
+        let place = (f64::from(x) + 6.5, f64::from(y) + 2.9);
+        html! { <path class="mark-lift" d={taken_back(place, 1.0)} /> }
     });
     let mark = (!marked.is_empty()).then(|| {
         let mut path = String::new();

@@ -6,6 +6,7 @@ use queens::board::{Notation, Size, Square};
 use queens::search::Run;
 
 use crate::browser::locale::Locale;
+use crate::components::icons::taken_back;
 use crate::components::row_notes::state::{BesideRows, COLUMN, PROCEDURE, RowNote, Trial};
 use crate::components::row_notes::text::BesideTexts;
 use crate::components::row_notes::tree::{self, LARGEST, Shown, tree_picture};
@@ -93,7 +94,7 @@ fn ticks(locale: &Locale, texts: &BesideTexts, (size, y): (Size, u8), trials: &[
                 <use class="board-queen" href="#queen" x={format!("{left}.5")} y="0.5" width="9" height="9" />
             },
             Trial::TakenBack => html! {
-                <path class="mark-lift" d={format!("M{} 6.2h3.8a2.1 2.1 0 0 0 0-4.2h-1.9m.3 2.1-2.2 2.1 2.2 2.1", left + 2)} />
+                <path class="mark-lift" d={taken_back((f64::from(left) + 2.0, 6.2), 2.1)} />
             },
         }
     });

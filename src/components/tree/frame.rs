@@ -7,6 +7,9 @@ use queens::search::Levels;
 
 use crate::components::tree::lens::Span;
 
+/// A point this far from a branch does not belong to it, in px.
+pub const REACH: f64 = 22.0;
+
 /// The side to which a tree grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Growth {
@@ -70,9 +73,7 @@ impl Frame {
     pub fn step(&self) -> f64 {
         (self.level(2) - self.level(1)).abs()
     }
-}
 
-impl Frame {
     /// The size of marks.
     pub fn scale(&self) -> f64 {
         if self.span().margin < 16.0 { 0.75 } else { 1.0 }

@@ -3,7 +3,7 @@
 
 use queens::search::{Branch, Outcome, WholeTree};
 
-use crate::components::tree::frame::{Frame, Growth};
+use crate::components::tree::frame::{Frame, Growth, REACH};
 use crate::components::tree::lens::Lens;
 use crate::components::tree::picture::{Mark, Picture, star};
 
@@ -40,7 +40,6 @@ struct Walk<'a> {
     stars: Vec<(f64, u32)>,
     /// The branches on the path, with the empty board.
     path: Vec<u32>,
-    visited: usize,
 }
 
 impl<'a> Layout<'a> {
@@ -75,10 +74,15 @@ impl<'a> Layout<'a> {
         f64::from(branch.taken) + self.weight() * f64::from(self.tree.found_after(branch))
     }
 
+    /// The branch whose queen was put on last.
+    fn last_put(&self, step: u32) -> &Branch {
+        let there = self.tree.branches().partition_point(|branch| branch.put <= step);
+        self.tree.at(there.saturating_sub(1) as u32)
+    }
+
     /// The time of a step. What a solution counts more is spread over its steps.
     fn time(&self, step: u32) -> f64 {
-        let there = self.tree.branches().partition_point(|branch| branch.put <= step);
-        let last = self.tree.at(there.saturating_sub(1) as u32);
+        let last = self.last_put(step);
         if last.level < self.tree.size().get() {
             return f64::from(step) + self.weight() * f64::from(last.found_before);
         }
@@ -132,7 +136,7 @@ impl<'a> Layout<'a> {
         if level == 0 {
             return Some(0);
         }
-        let mut best = (22.0, None);
+        let mut best = (REACH, None);
         self.search(0, level, across, &mut best);
         best.1
     }
@@ -154,8 +158,7 @@ impl<'a> Layout<'a> {
 
     pub fn picture(&self) -> Picture {
         let tree = self.tree;
-        let last = tree.at((tree.branches().partition_point(|branch| branch.put <= self.step))
-            .saturating_sub(1) as u32);
+        let last = self.last_put(self.step);
         let is_solution = last.level == tree.size().get();
         let mut path = vec![0];
         path.extend(tree.path(tree.tip(self.step)));
@@ -166,12 +169,10 @@ impl<'a> Layout<'a> {
             found: if is_solution { tree.found_after(last) } else { last.found_before },
             stars: Vec::new(),
             path,
-            visited: 0,
         };
         walk.enter(0, self.across(0));
         walk.add_path();
         walk.add_stars();
-        walk.picture.visited = walk.visited;
         walk.picture
     }
 
@@ -208,7 +209,7 @@ impl Walk<'_> {
         let is_beside = self.path.contains(&parent);
         let scale = frame.scale();
         for index in tree.children(parent) {
-            self.visited += 1;
+            self.picture.visited += 1;
             let branch = tree.at(index);
             let (start, end) = layout.interval(branch);
             let (width, across) = (end - start, f64::midpoint(start, end));

@@ -11,21 +11,16 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
+use crate::components::icons::taken_back;
 use crate::components::keys::focus::is_of_view;
-use crate::components::tree::frame::{Frame, Growth};
+use crate::components::tree::frame::{Frame, Growth, REACH};
 use crate::components::tree::layout::Layout;
 use crate::components::tree::path_tree::PathTree;
 use crate::components::tree::picture::{LINES, MARKS, Mark, Picture, name, outline};
 use crate::text::PanelTexts;
 
-/// The sign for a queen taken back.
-const HOOK: &str = "M-6 3h9a5 5 0 0 0 0-10h-4M-2-1l-4 4 4 4";
-
 /// Less room between two levels leaves none for names, in px.
 const NAME: f64 = 14.0;
-
-/// A point this far from a branch does not belong to it, in px.
-const REACH: f64 = 22.0;
 
 const LEGEND: [Option<Outcome>; 5] = [
     Some(Outcome::DeadEnd),
@@ -59,13 +54,22 @@ impl TreeContent {
         }
     }
 
+    pub const fn is_whole(&self) -> bool {
+        matches!(self, TreeContent::Whole { .. })
+    }
+
+    pub fn size(&self) -> Size {
+        match self {
+            TreeContent::Whole { tree, .. } => tree.size(),
+            TreeContent::Path(tree) => tree.size,
+        }
+    }
+
     /// True if more is to be found about the path.
     pub fn is_unfinished(&self) -> bool {
         match self {
             TreeContent::Whole { .. } => false,
-            TreeContent::Path(tree) => {
-                tree.rows.iter().any(|row| matches!(row, Row::Unknown { .. }))
-            }
+            TreeContent::Path(tree) => tree.rows.contains(&Row::Unknown),
         }
     }
 
@@ -179,7 +183,7 @@ impl TreeContent {
             TreeContent::Path(tree) => {
                 let mark = tree.marks(frame).into_iter().find(|mark| mark.id == id);
                 let node = tree.rows.iter().find_map(|row| match row {
-                    Row::Node { node, on_path: false, .. } => Some(node).filter(|it| {
+                    Row::Node { node, on_path: false } => Some(node).filter(|it| {
                         mark.as_ref().is_some_and(|mark| mark.step == Some(it.entered.step))
                     }),
                     _ => None,
@@ -362,19 +366,6 @@ pub fn Tree(props: &Props) -> Html {
     }
 }
 
-impl TreeContent {
-    pub const fn is_whole(&self) -> bool {
-        matches!(self, TreeContent::Whole { .. })
-    }
-
-    pub fn size(&self) -> Size {
-        match self {
-            TreeContent::Whole { tree, .. } => tree.size(),
-            TreeContent::Path(tree) => tree.size,
-        }
-    }
-}
-
 /// Everything without an element of its own, and the empty board.
 fn drawing(frame: &Frame, picture: &Picture) -> Html {
     let mut levels = String::new();
@@ -459,7 +450,7 @@ fn element(locale: &Locale, frame: &Frame, size: Size, mark: &Mark) -> Html {
                 </text>
             }
             if mark.is_back {
-                <path class="tree-hook" d={HOOK} transform={if frame.growth == Growth::Down { "translate(16 -9)" } else { "translate(16 11)" }} />
+                <path class="tree-hook" d={taken_back((10.0, if frame.growth == Growth::Down { -6.0 } else { 14.0 }), 5.0)} />
             }
         </g>
     }
