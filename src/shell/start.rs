@@ -9,11 +9,16 @@ use crate::shell::lazy::fetch;
 pub fn start() {
     let place = browser::document().and_then(|document| document.get_element_by_id("app"));
     if let Some(place) = place {
-        let route = Address::parse(&browser::hash()).0.route;
         // The content of index.html stays until the view is complete.
         yew::platform::spawn_local(async move {
-            // If it fails, the view shows the error.
-            let _ = fetch(&route).await;
+            // The user may have gone to another view in the meantime.
+            let mut loaded = None;
+            while loaded.as_ref() != Some(&browser::hash()) {
+                let hash = browser::hash();
+                // If it fails, the view shows the error.
+                let _ = fetch(&Address::parse(&hash).0.route).await;
+                loaded = Some(hash);
+            }
             place.set_text_content(None);
             yew::Renderer::<App>::with_root(place).render();
         });

@@ -116,6 +116,29 @@ test("the first view's part can not be had: its place says so, and the page goes
   await page.waitForSelector(shown("options"));
 });
 
+test("an address that changes while the first view loads is shown", async (t) => {
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  let tellAsked;
+  const asked = new Promise((resolve) => (tellAsked = resolve));
+  const page = await openPage(t, "#/lab?n=5", {
+    before: async (page) => {
+      await saveData(page);
+      await page.route(isOwn("lab"), async (route) => {
+        tellAsked();
+        await held;
+        await route.continue();
+      });
+    },
+    waitFor: null,
+  });
+  await asked;
+  await go(page, "#/search?n=6");
+  release();
+  await page.waitForSelector(`${shown("search")} [data-board][data-n="6"]`);
+  assert.equal(await page.locator(MISSING).count(), 0);
+});
+
 test("a host with another build has no such part: the page offers to be loaded anew", async (t) => {
   const page = await openPage(t, "#/search?n=6", {
     expected: [/status 404/, /: 404/, /status of 404/, /did not load/],
