@@ -4,8 +4,6 @@ use yew::prelude::*;
 
 use queens::board::Piece;
 
-use crate::text::number::hundredths;
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
     /// To the start.
@@ -135,15 +133,8 @@ fn picture(outline: &'static str, is_line: bool) -> Html {
     }
 }
 
-/// The sign for a queen taken back, as a path from the tip of its arrow; `scale` is half its height.
-pub fn taken_back((x, y): (f64, f64), scale: f64) -> String {
-    let [left, right, top, bottom, line, stem, arc, back] =
-        [x, x + scale, y - scale, y + scale, y, 1.7 * scale, scale, 0.9 * scale].map(hundredths);
-    let height = hundredths(2.0 * scale);
-    format!(
-        "M{left} {line}h{stem}a{arc} {arc} 0 0 0 0-{height}h-{back}M{right} {top}L{left} {line} {right} {bottom}"
-    )
-}
+/// The sign for a queen taken back: a path from the tip of its arrow, two units high.
+pub const TAKEN_BACK: &str = "M0 0h1.7a1 1 0 0 0 0-2h-.9M1-1 0 0 1 1";
 
 /// The queen, drawn once in the document as the symbol `queen`.
 pub fn queen(class: &'static str) -> Html {

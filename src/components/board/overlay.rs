@@ -9,7 +9,7 @@ use queens::board::{Size, Square};
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::square::{corner, drawn_side};
-use crate::components::icons::taken_back;
+use crate::components::icons::TAKEN_BACK;
 
 pub fn view_box(size: Size) -> String {
     let side = drawn_side(size);
@@ -113,8 +113,8 @@ pub fn marks(picture: &BoardPicture, marked: &[Square]) -> Html {
     let lifted = picture.lifted.map(|square| {
         let (x, y) = corner(size, square);
         // In the corner, beside the crown.
-        let place = (f64::from(x) + 6.5, f64::from(y) + 2.9);
-        html! { <path class="mark-lift" d={taken_back(place, 1.0)} /> }
+        let place = format!("translate({}.5 {}.9)", x + 6, y + 2);
+        html! { <path class="mark-lift" d={TAKEN_BACK} transform={place} /> }
     });
     let mark = (!marked.is_empty()).then(|| {
         let mut path = String::new();

@@ -6,7 +6,7 @@ use queens::board::{Notation, Size, Square};
 use queens::search::Run;
 
 use crate::browser::locale::Locale;
-use crate::components::icons::taken_back;
+use crate::components::icons::TAKEN_BACK;
 use crate::components::row_notes::state::{BesideRows, COLUMN, PROCEDURE, RowNote, Trial};
 use crate::components::row_notes::text::BesideTexts;
 use crate::components::row_notes::tree::{self, LARGEST, Shown, tree_picture};
@@ -94,7 +94,7 @@ fn ticks(locale: &Locale, texts: &BesideTexts, (size, y): (Size, u8), trials: &[
                 <use class="board-queen" href="#queen" x={format!("{left}.5")} y="0.5" width="9" height="9" />
             },
             Trial::TakenBack => html! {
-                <path class="mark-lift" d={taken_back((f64::from(left) + 2.0, 6.2), 2.1)} />
+                <path class="mark-lift" d={TAKEN_BACK} transform={format!("translate({} 6.2) scale(2.1)", left + 2)} />
             },
         }
     });

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
-use crate::components::icons::taken_back;
+use crate::components::icons::TAKEN_BACK;
 use crate::components::keys::focus::is_of_view;
 use crate::components::tree::frame::{Frame, Growth, REACH};
 use crate::components::tree::layout::Layout;
@@ -450,7 +450,8 @@ fn element(locale: &Locale, frame: &Frame, size: Size, mark: &Mark) -> Html {
                 </text>
             }
             if mark.is_back {
-                <path class="tree-hook" d={taken_back((10.0, if frame.growth == Growth::Down { -6.0 } else { 14.0 }), 5.0)} />
+                <path class="tree-hook" d={TAKEN_BACK}
+                    transform={format!("translate(10 {}) scale(5)", if frame.growth == Growth::Down { -6 } else { 14 })} />
             }
         </g>
     }
