@@ -469,6 +469,14 @@ fn hash() -> impl Strategy<Value = String> {
         .prop_map(|(path, pairs, tail)| format!("#/{path}?{}&{tail}", pairs.join("&")))
 }
 
+#[test]
+fn values_that_end_with_a_sign_read_back() {
+    for text in ["#/talk?talk=%F0%9F&", "#/talk?talk=a.&", "#/talk?speaker=%C3%A9&"] {
+        let (address, problems) = Address::parse(text);
+        assert_eq!((Address::parse(&address.to_string()), problems), ((address, vec![]), vec![]));
+    }
+}
+
 proptest! {
     #[test]
     fn what_is_written_reads_back(address in address()) {
