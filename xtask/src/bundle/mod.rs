@@ -79,7 +79,7 @@ impl Bundler {
             program::bound(name, &program::compiled(name, self.profile)?, work, &[], &self.path)?;
         let program = match self.profile {
             Profile::Debug => bound.program,
-            Profile::Release => program::optimised(&bound.program, "-O3", &self.path)?,
+            Profile::Release => program::optimised(&bound.program, &["-O3"], &self.path)?,
         };
         site.write(&format!("{name}_bg.wasm"), read(&program)?)?;
         site.write(&format!("{name}.js"), bound.glue)?;

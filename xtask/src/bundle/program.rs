@@ -105,10 +105,11 @@ pub(super) const FEATURES: [&str; 6] = [
 ];
 
 /// Optimises a program by wasm-opt. Returns the new file.
-pub(super) fn optimised(program: &Path, level: &str, path: &OsStr) -> Outcome<PathBuf> {
+pub(super) fn optimised(program: &Path, options: &[&str], path: &OsStr) -> Outcome<PathBuf> {
     let smaller = program.with_extension("opt.wasm");
     let mut optimise = command("wasm-opt");
-    optimise.args([level, "--strip-debug", "--strip-producers", "--strip-target-features"]);
+    optimise.args(options);
+    optimise.args(["--strip-debug", "--strip-producers", "--strip-target-features"]);
     run(optimise.args(FEATURES).arg(program).arg("-o").arg(&smaller).env("PATH", path))?;
     Ok(smaller)
 }
