@@ -152,10 +152,15 @@ impl Run {
     /// The data of the search at the present step.
     pub fn inspect(&self) -> Vec<Section> {
         let mut sections = self.machine.inspect();
-        if let Some(calls) = self.kind.presentation().calls {
-            let body = Body::Calls(calls(self.standing(), self.last_event()));
-            let old = sections.iter_mut().find(|section| section.title == Title::Calls);
-            old.into_iter().for_each(|section| section.body = body.clone());
+        // A run that stops at its first solution stops within its calls.
+        let has_ended = self.is_over() && !self.has_had_enough();
+        let calls = match self.kind.presentation().calls {
+            _ if has_ended => Some(Vec::new()),
+            calls => calls.map(|calls| calls(self.standing(), self.last_event())),
+        };
+        let old = sections.iter_mut().find(|section| section.title == Title::Calls);
+        if let Some((old, calls)) = old.zip(calls) {
+            old.body = Body::Calls(calls);
         }
         sections
     }
