@@ -156,7 +156,7 @@ impl App {
             Route::Options => {
                 let Some(make) = lazy::OPTIONS.get() else { return Html::default() };
                 make(
-                    yew::props!(PropsOf<OptionsView> { theme: self.theme(), locale: self.locale.clone(), sound: self.settings.sound, on_sound: ctx.link().callback(Msg::Sound), on_look: ctx.link().callback(Msg::Look), on_notice: ctx.link().callback(Msg::Notice) }),
+                    yew::props!(PropsOf<OptionsView> { theme: self.theme(), left: self.places.address(View::Search), locale: self.locale.clone(), sound: self.settings.sound, on_sound: ctx.link().callback(Msg::Sound), on_look: ctx.link().callback(Msg::Look), on_notice: ctx.link().callback(Msg::Notice) }),
                 )
             }
         }
