@@ -89,7 +89,7 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
         },
         Source::Tutorial => html! {
             <section class="second" data-note="question">
-                <pre class="printout" lang="de">{ format!("spielfeldgroesse (…) ? {size}") }</pre>
+                <pre class="printout" lang="de">{ format!("spielfeldgroesse (8 entspricht einen klassischen schachbrett) ?{size}") }</pre>
                 <p class="remark">{ texts.asks }</p>
                 { names([called, texts.names_here], &TUTORIAL) }
             </section>

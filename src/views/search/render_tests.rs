@@ -3,7 +3,8 @@ use queens::search::{CATALOGUE, Counter, Run, Until};
 
 use crate::browser::formats::Formats;
 use crate::browser::formats::plain::Plain;
-use crate::shell::render_tests::{Element, check_all, render};
+use crate::browser::stand_in::StandIn;
+use crate::shell::render_tests::{Element, check_all, render, render_in};
 use crate::text::{Lang, SearchTexts};
 use crate::views::search::panel::Panel;
 
@@ -201,7 +202,10 @@ fn what_a_document_has_stands_where_it_is_followed() {
         ("n=8&by=position-array&at=3&as=document", "field[0] = 0"),
         ("n=8&by=free-slots&as=document&panel=listing", "minPos ← max(board.QueenPositions)"),
         ("n=8&by=free-slots&as=document&panel=listing", "== Position 11 =="),
-        ("n=7&by=position-array&as=document&panel=listing", "spielfeldgroesse (…) ? 7"),
+        (
+            "n=7&by=position-array&as=document&panel=listing",
+            "spielfeldgroesse (8 entspricht einen klassischen schachbrett) ?7",
+        ),
         ("n=8&by=free-slots&at=20&as=document&panel=state", "QUOTA − QueenPositions.Count"),
         ("n=8&by=free-slots&at=20&as=document&panel=state", "Slots.Count"),
         ("n=8&by=free-slots&as=document&panel=listing", "O(1)"),
@@ -231,6 +235,25 @@ fn what_a_document_has_stands_where_it_is_followed() {
     let threatened = "#/search?n=8&by=threat-arrays&at=1&as=document&grain=line&panel=listing";
     let page = render(threatened, Lang::De);
     assert!(page.one("data-call", "threatened").text().contains("Dame_bedroht"));
+}
+
+#[test]
+fn the_tutorial_ends_with_its_number_of_solutions_also_with_none() {
+    for (n, closing) in
+        [(2, "0 loesungen gefunden."), (3, "0 loesungen gefunden."), (4, "2 loesungen gefunden.")]
+    {
+        let address = format!("#/search?n={n}&by=position-array&at=9999&as=document");
+        let page = render(&format!("{address}&panel=solutions"), Lang::De);
+        assert!(page.with("data-printout")[0].text().contains(closing), "n = {n}");
+        let page = render_in(StandIn {
+            hash: format!("{address}&panel=export"),
+            languages: vec![Lang::De.tag().to_owned()],
+            stored: [("queenside.export".to_owned(), "moment=printed".to_owned())].into(),
+            ..StandIn::default()
+        });
+        assert!(page.one("class", "preview").text().contains(closing), "n = {n}");
+        assert!(can(&page, "save"), "n = {n}");
+    }
 }
 
 #[test]

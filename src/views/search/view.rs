@@ -18,6 +18,7 @@ use crate::components::board::view::Board;
 use crate::components::counters::counters;
 use crate::components::export::exporter::Exporter;
 use crate::components::export::panel::Exported;
+use crate::components::export::request::FileFormat;
 use crate::components::export::subject::{Content, Subject, picture as exported};
 use crate::components::host::{Config, Context, Export, Scene, View};
 use crate::components::keys::shortcuts::{Command, times_held};
@@ -120,7 +121,11 @@ fn export_panel(locale: &Locale, session: &SearchState, exporter: &dyn Exporter)
     let scope = exporter.request().scope_of_search(is_shown);
     let format = exporter.request().search_format.where_followed(locale.document.as_ref());
     let preview = exporter.preview((format, scope), locale, session);
-    let is_empty = preview.is_some() && session.solutions().is_empty();
+    // The C tutorial prints a line at its end, also after no solution.
+    let has_closing = format == FileFormat::Printed
+        && session.run.is_over()
+        && locale.document.is_some_and(|it| it.closing(0).is_some());
+    let is_empty = preview.is_some() && session.solutions().is_empty() && !has_closing;
     let step = session.run.counters().step;
     let of = Exported::Search { step, is_shown };
     exporter.panel(locale, of, preview.filter(|_| !is_empty), is_empty, Some(session))
