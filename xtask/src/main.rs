@@ -38,6 +38,8 @@ enum Command {
     Shots(screens::Args),
     /// Check the layout of every view on every screen, or of some, as `test` does.
     Layout(screens::Args),
+    /// Drive the released page by random actions and check it after each: --minutes M, --seed S.
+    Fuzz(screens::Args),
     /// Run by Trunk before its build: write the style sheet that index.html names.
     #[command(hide = true)]
     TrunkStyles,
@@ -55,6 +57,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::bench(&args),
         Command::Shots(args) => screens::run_script("shots.mjs", args),
         Command::Layout(args) => screens::run_script("layout.mjs", args),
+        Command::Fuzz(args) => screens::run_script("fuzz.mjs", args),
         Command::TrunkStyles => trunk::write_styles(),
         Command::TrunkFiles => trunk::write_files(),
     };

@@ -1,5 +1,5 @@
-//! `cargo xtask shots` and `cargo xtask layout`: every view on every screen, as screenshots
-//! and checked by rules.
+//! `cargo xtask shots`, `cargo xtask layout` and `cargo xtask fuzz`: every view on every screen, as
+//! screenshots, checked by rules, and driven by random actions.
 
 use crate::build::release;
 use crate::run::{Outcome, command, root, run};
@@ -8,7 +8,8 @@ use crate::tools;
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Filters such as `--view search`, `--size 360x740`, `--lang de`, `--theme dark` (shots) or
-    /// `--texts long` (layout), several names joined by commas; `--built` takes dist/ as it is.
+    /// `--texts long` (layout), several names joined by commas, `--minutes 5` or `--seed 1` (fuzz);
+    /// `--built` takes dist/ as it is.
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     filters: Vec<String>,
 }

@@ -1,0 +1,75 @@
+// What is true of every page at every time, checked in the page.
+
+/** Runs before the page: keeps what the rules need to know. */
+export function observe() {
+  window.print = () => {};
+  window.seen = { slowest: 0, shift: 0 };
+  const each = (type, options, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
+  each("event", { durationThreshold: 104 }, (it) => {
+    if (it.name === "click") window.seen.slowest = Math.max(window.seen.slowest, it.duration);
+  });
+  // Shifts that follow an input are its answer.
+  each("layout-shift", {}, (it) => {
+    if (!it.hadRecentInput) window.seen.shift = Math.max(window.seen.shift, it.value);
+  });
+}
+
+/** Waits until the page has drawn. Returns what is wrong, and figures. */
+export async function check() {
+  const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 500))]);
+  const wait = (time) => new Promise((done) => setTimeout(done, time));
+  await frame();
+  await frame();
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const faults = [];
+
+  const look = () => {
+    const faults = [];
+    for (const it of all("[data-notice=failure], [data-notice=returned]")) {
+      if (!it.hidden) faults.push(`failure notice: ${it.dataset.error ?? it.dataset.cause}`);
+    }
+    const digits = (text) => text.replace(/[^\d]/g, "");
+    for (const it of all("[data-counter][data-value]")) {
+      if (it.dataset.counter === "tests-per-solution" || !it.checkVisibility()) continue;
+      // A field may be half typed.
+      const field = it.dataset.counter === "step" && (it.parentElement.querySelector("input[name=at]") ?? it.querySelector("input"));
+      if (field && field === document.activeElement) continue;
+      const shown = digits(field ? field.value : it.textContent);
+      if (shown !== "" && !shown.includes(digits(it.dataset.value))) {
+        faults.push(`counter ${it.dataset.counter} shows ${it.textContent} for ${it.dataset.value}`);
+      }
+    }
+    for (const it of all("[data-solution][data-queens]")) {
+      const xs = it.dataset.queens.split(",").map(Number);
+      const isFree = xs.every((x, y) => xs.every((other, row) => row >= y || (x !== other && Math.abs(x - other) !== y - row)));
+      if (!isFree) faults.push(`queens of a solution threaten each other: ${it.dataset.queens}`);
+    }
+    const root = document.querySelector("[data-app]");
+    const value = (name) => document.querySelector(`[data-counter=${name}]`)?.dataset.value;
+    if (root.dataset.view === "search" && value("step") === "0") {
+      for (const name of ["tests", "placements", "removals", "solutions"]) {
+        if (![undefined, "0", ""].includes(value(name))) faults.push(`${name} is ${value(name)} at step 0`);
+      }
+    }
+    const board = all("[data-board]").length === 1 ? document.querySelector("[data-board]") : null;
+    const isShowingSolution = document.querySelector("[data-action=back-to-search]");
+    if (board && root.dataset.view === "search" && root.dataset.status !== "running" && value("removals") !== undefined && !isShowingSolution) {
+      const queens = all("[data-state=queen]", board).length;
+      const standing = value("placements") - value("removals");
+      if (queens !== standing) faults.push(`${value("placements")} queens placed, ${value("removals")} taken back, ${queens} on the board`);
+    }
+    const over = document.scrollingElement.scrollWidth - innerWidth;
+    if (over > 1) faults.push(`the page is ${over} px too wide at ${innerWidth} px`);
+    return faults;
+  };
+
+  // What is half drawn now is right a moment later.
+  for (let tries = 0; tries < 8; tries += 1) {
+    faults.splice(0, faults.length, ...look());
+    if (faults.length === 0) break;
+    await wait(150);
+  }
+  const { slowest, shift } = window.seen ?? { slowest: 0, shift: 0 };
+  return { faults: faults.map((it) => `${it} (${location.hash})`), slowest, shift, heap: performance.memory?.usedJSHeapSize ?? 0 };
+}
