@@ -53,8 +53,10 @@ export async function check() {
       }
     }
     const board = all("[data-board]").length === 1 ? document.querySelector("[data-board]") : null;
-    const isShowingSolution = document.querySelector("[data-action=back-to-search]");
-    if (board && root.dataset.view === "search" && root.dataset.status !== "running" && value("removals") !== undefined && !isShowingSolution) {
+    // A chosen solution or a node that is pointed at is shown in place of the step.
+    const isOther = document.querySelector("[data-action=back-to-search]") || document.querySelector(".tree-said")?.textContent;
+    const isStill = root.dataset.status !== "running" && !isOther;
+    if (board && root.dataset.view === "search" && isStill && value("removals") !== undefined) {
       const queens = all("[data-state=queen]", board).length;
       const standing = value("placements") - value("removals");
       if (queens !== standing) faults.push(`${value("placements")} queens placed, ${value("removals")} taken back, ${queens} on the board`);

@@ -231,7 +231,7 @@ async function press(page, selector, share) {
 }
 
 /** What may be said while the network is cut. */
-const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|Importing a module script failed/;
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|did not load|Importing a module script failed/;
 
 /**
  * Walks. Returns the first fault with the number of actions before it, or null, and figures.
