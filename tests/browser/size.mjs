@@ -29,6 +29,7 @@ const BUDGETS = {
  * top of the first load of the view that it belongs to.
  */
 const LATER = {
+  attempt: { view: "start", budget: 12_000 },
   dialogs: { view: "search", budget: 32_000 },
   drawing: { view: "search", budget: 11_000 },
   sound: { view: "search", budget: 5_500 },

@@ -26,7 +26,7 @@ const SHARED: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 
 /// The sheets of each chunk. They may load in any order, so no rule may depend on the order of
 /// the files: layers decide.
-const OF_CHUNKS: [(&str, &[&str]); 17] = [
+const OF_CHUNKS: [(&str, &[&str]); 18] = [
     ("learn", &["learn", "rank", "beside", "predict"]),
     ("class", &["class", "rank"]),
     ("sheet", &["sheet"]),
@@ -36,7 +36,8 @@ const OF_CHUNKS: [(&str, &[&str]); 17] = [
     ("dialogs", &["share"]),
     ("search", &["listing", "tree", "slide", "beside", "search"]),
     ("solutions", &["solutions"]),
-    ("game", &["game"]),
+    ("game", &["game", "won"]),
+    ("attempt", &["won"]),
     ("lab", &["lab"]),
     ("compare", &["race", "compare", "chart"]),
     ("count", &["count", "chart"]),
