@@ -53,9 +53,12 @@ impl View {
         View::Learn,
         View::Search,
         View::Solutions,
-        View::Lab,
-        View::Game,
         View::Compare,
         View::Count,
+        View::Lab,
+        View::Game,
     ];
+
+    /// The views for teachers, in a menu of their own.
+    pub const TEACHING: [View; 3] = [View::Sheet, View::Talk, View::Class];
 }

@@ -440,7 +440,7 @@ fn each_view_stands_in_the_frame_with_its_bar() {
         assert_eq!(app(page).of("data-view"), view.name());
         assert_eq!(app(page).of("data-status"), "ready");
         let links = page.named("nav")[0].named("a");
-        assert_eq!(links.len(), View::MENU.len());
+        assert_eq!(links.len(), View::MENU.len() + View::TEACHING.len());
         let current: Vec<&str> =
             page.by("aria-current", "page").iter().map(|it| it.of("href")).collect();
         let expected = usize::from(view != View::Start);
@@ -579,6 +579,7 @@ fn a_link_is_offered_in_the_language_of_the_reader() {
         let props = share::Props {
             locale: Locale::new(lang, Look::default()),
             address: Address::parse("#/search?n=8&at=5").0,
+            embeds: false,
             on_close: Callback::noop(),
         };
         let dialog = draw::<Share>(props, View::Search);
@@ -628,6 +629,7 @@ fn the_link_of_a_game_says_what_help_it_allows() {
         let props = share::Props {
             locale: Locale::new(lang, Look::default()),
             address: Address::parse("#/game?n=8&help=threats,rules").0,
+            embeds: false,
             on_close: Callback::noop(),
         };
         let dialog = draw::<Share>(props, View::Game);

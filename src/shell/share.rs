@@ -28,6 +28,8 @@ use crate::views::talk::text::CollectTexts;
 pub struct Props {
     pub locale: Locale,
     pub address: Address,
+    /// True if it opens with the code of a frame.
+    pub embeds: bool,
     /// Called when the dialog was closed.
     pub on_close: Callback<()>,
 }
@@ -119,7 +121,7 @@ pub fn Share(props: &Props) -> Html {
     let texts = LinkTexts::of(props.locale.lang);
     let dialog = use_node_ref();
     let is_code_wanted = use_state(|| false);
-    let is_embed_wanted = use_state(|| false);
+    let is_embed_wanted = use_state(|| props.embeds);
     let field = use_node_ref();
     {
         let dialog = dialog.clone();
@@ -189,7 +191,7 @@ pub fn Share(props: &Props) -> Html {
                             on_click={let link = own_link.clone(); move |()| share(texts.frame_title, &link)} />
                     }
                     { toggle("code", texts.qr, &is_code_wanted) }
-                    { toggle("embed", texts.embed, &is_embed_wanted) }
+                    { toggle("embed", ShareTexts::of(props.locale.lang).embed, &is_embed_wanted) }
                     <a class="button" data-action="sheet" href={sheet_of(&props.address.route)}
                         onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.worksheet }</a>
                 </div>

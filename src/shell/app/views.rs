@@ -69,9 +69,12 @@ impl App {
                 on_character_keys: link.callback(Msg::CharacterKeys),
                 on_close,
             }),
-            DialogKind::Share => {
-                Dialog::Share(share::Props { locale, address: self.shared_address(), on_close })
-            }
+            DialogKind::Share | DialogKind::Embed => Dialog::Share(share::Props {
+                locale,
+                address: self.shared_address(),
+                embeds: kind == DialogKind::Embed,
+                on_close,
+            }),
         }
     }
 
