@@ -21,6 +21,7 @@ pub mod listing;
 pub mod live_region;
 pub mod load_error;
 pub mod long_number;
+pub mod next_view;
 pub mod number_field;
 pub mod panels;
 pub mod player;

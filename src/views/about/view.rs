@@ -3,10 +3,12 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
+use crate::address::{View, link};
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
+use crate::components::next_view::next_view;
 use crate::views::about::io;
 use crate::views::about::notices::{self, FILE, Notice};
 use crate::views::about::stored::{Entry, Kind, amount};
@@ -171,6 +173,7 @@ impl Component for AboutView {
                     <p>{ texts.licence }</p>
                     { self.notices(ctx) }
                 </section>
+                <p class="next-view">{ next_view(View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
             </main>
         }
     }

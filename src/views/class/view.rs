@@ -13,6 +13,7 @@ use crate::components::file_button::{FileButton, FileContent};
 use crate::components::file_field::file_field;
 use crate::components::lessons::io::fetching;
 use crate::components::lessons::rank::rank;
+use crate::components::next_view::next_view;
 use crate::text::SearchTexts;
 use crate::views::class::members::{
     Broken, MOST, Member, Work, csv, members, most_missed, repeated, why,
@@ -129,6 +130,7 @@ impl Component for ClassView {
                     <FileButton locale={locale.clone()} label={texts.save} action="save-class" name="queenside-class.csv"
                         content={FileContent::Csv(csv(&all, texts).into())} />
                 }
+                <p class="next-view">{ next_view(View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
             </main>
         }
     }

@@ -5,12 +5,14 @@ use yew::prelude::*;
 
 use queens::game::Date;
 
+use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::view::Board;
 use crate::components::host::Scene;
 use crate::components::lazy::lazy;
+use crate::components::next_view::next_view;
 use crate::components::stage::Stage;
 use crate::views::game::action::{GameAction, Tool};
 use crate::views::game::address::{GamePanel, HelpKinds, Task};
@@ -23,7 +25,7 @@ use crate::views::game::follow_panel::SEARCHES;
 use crate::views::game::help_panel::{HelpPanel, answer, help_panel};
 use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::sentence::sentence;
-use crate::views::game::state::GameState;
+use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::KeyTexts;
 use crate::views::game::toolbar::{self, Kind, Setup};
 use crate::views::game::view::{GameView, Msg, Play};
@@ -155,6 +157,10 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
             { for challenge }
             <p class="caption" role="status">
                 <span key={view.times_asked}>{ sentence(locale, state, view.find) }</span>
+                if state.status() == GameStatus::Solved {
+                    { next_view(View::Search, link::to(View::Search, [("n", state.size().to_string())]),
+                        KeyTexts::of(locale.lang).next_view) }
+                }
             </p>
         </>
     }

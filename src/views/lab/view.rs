@@ -7,13 +7,14 @@ use yew::prelude::*;
 use queens::board::{Notation, Square};
 use queens::lab::QueenLines;
 
-use crate::address;
+use crate::address::{self, link};
 use crate::browser::locale::Locale;
 use crate::components::board::view::Board;
 use crate::components::export::panel::Exported;
 use crate::components::export::request::FileFormat;
 use crate::components::host::{Config, Context, Export, Scene, View};
 use crate::components::keys::shortcuts::Command;
+use crate::components::next_view::next_view;
 use crate::components::panels::Asked;
 use crate::components::stage::Stage;
 use crate::views::lab::address::{LabPanel, LabRoute, line_name};
@@ -126,7 +127,13 @@ impl View for LabView {
                     on_down={act.reform(LabAction::Down)}
                     on_carry={act.reform(|(from, to)| LabAction::Carry(from, to))} />
             },
-            say: Some(html! { <p class="caption">{ self.sentence(locale) }</p> }),
+            say: Some(html! {
+               <p class="caption">
+                   { self.sentence(locale) }
+                   { next_view(address::View::Game, link::to(address::View::Game, [("n", "8".to_owned())]),
+                       LabTexts::of(locale.lang).next_view) }
+               </p>
+            }),
             player: Some(keys(locale, state, &act, &scene.on_panels())),
             counters: Some(counters(locale, state)),
             setup: Some(setup(locale, state, &act, &scene.on_size_text())),

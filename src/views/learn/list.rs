@@ -38,6 +38,10 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
         let (title, _) = entry.parts.get(usize::from(part.checked_sub(1)?))?;
         Some((texts.onward(&entry.title, title), address(&name, LearnPart::Number(part))))
     });
+    let is_begun = onward.is_some();
+    let first =
+        || lessons.first().map(|it| (it.title.clone(), address(&it.name, LearnPart::Number(1))));
+    let onward = onward.or_else(first);
     let app = AppTexts::of(locale.lang);
     let more = [
         (View::Sheet, texts.sheet),
@@ -57,8 +61,8 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
             <div class="learn-aside">
                 if let Some((words, href)) = onward {
                     <section>
-                        <h3>{ texts.go_on }</h3>
-                        <p><a class="button button-main" {href}>{ words }</a></p>
+                        <h3>{ if is_begun { texts.go_on } else { texts.begin } }</h3>
+                        <p><a class="button button-main" data-next-view={View::Learn.name()} {href}>{ words }</a></p>
                     </section>
                 }
                 if done > 0 {

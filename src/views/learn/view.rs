@@ -500,6 +500,14 @@ impl LearnView {
             let words = texts.next_lesson(&next.title);
             Some((words, address(&next.name, LearnPart::Number(1))))
         });
+        let (view, words, href) = match onward {
+            Some((words, href)) => (View::Learn, words, href),
+            None => (
+                View::Game,
+                texts.next_view.to_owned(),
+                link::to(View::Game, [("n", "8".to_owned())]),
+            ),
+        };
         let progress = &learning.progress;
         let number = |value: usize| locale.number(value as u64);
         let press = |msg: fn() -> Msg| link.callback(move |()| msg());
@@ -509,9 +517,9 @@ impl LearnView {
                     { rank(progress.marks()) }
                     <span data-done={progress.done().to_string()}>{ texts.done(&number(progress.done()), &number(progress.questions())) }</span>
                 </p>
-                if let Some((words, href)) = onward {
-                    <p><a class="button button-main" {href} data-action="onward">{ words }</a></p>
-                }
+                <p>
+                    <a class="button button-main" {href} data-action="onward" data-next-view={view.name()}>{ words }</a>
+                </p>
                 <p class="lesson-more">
                     <a href="#/learn">{ texts.all_lessons }</a>
                     if learning.part().is_some_and(|it| !it.is_for_teachers()) {

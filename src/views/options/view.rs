@@ -14,6 +14,7 @@ use crate::components::board::view::Board;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, choice};
 use crate::components::export::text::ExportTexts;
+use crate::components::next_view::next_view;
 use crate::components::size_setup::size_setup;
 use crate::components::stage::{Stage, stage};
 use crate::settings::theme::Theme;
@@ -191,7 +192,9 @@ impl Component for OptionsView {
             board: html! {
                 <Board picture={self.sample.clone()} locale={locale.clone()} calm={false} />
             },
-            say: Some(html! { <p class="caption">{ texts.preview }</p> }),
+            say: Some(
+                html! { <p class="caption">{ texts.preview }{ next_view(View::Start, "#/".to_owned(), texts.next_view) }</p> },
+            ),
             panels: Some(html! {
                 <div class="panels">
                 <div class="panel options-view">

@@ -9,6 +9,7 @@ use queens::board::Size;
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
+use crate::components::next_view::next_view;
 use crate::components::qr::QrCode;
 use crate::text::{AppTexts, NoticeTexts, SearchTexts, number};
 use crate::views::sheet::address::{LATEST, SIZES, Sheet};
@@ -130,6 +131,7 @@ impl Component for SheetView {
             <main class="sheet-view" id="main" tabindex="-1" data-sheet={self.sheet.seed.to_string()}>
                 { setup(locale, &self.sheet, &ctx.link().callback(|msg| msg)) }
                 <div class="sheet-papers">{ for papers }</div>
+                <p class="next-view">{ next_view(View::Class, link::to(View::Class, []), texts.next_view) }</p>
             </main>
         }
     }
