@@ -539,7 +539,7 @@ fn panels_side_by_side_are_as_good_as_one() {
         // The boards of the comparison need the width of its panels, and so does the tree of a
         // search; the game has one panel at a time; the board of a count is as wide as a panel.
         let most = match app(&three).of("data-view") {
-            "compare" | "game" | "search" => 1,
+            "compare" | "game" | "lab" | "search" => 1,
             "count" => 2,
             _ => 3,
         };

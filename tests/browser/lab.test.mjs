@@ -262,7 +262,9 @@ for (const [example, query, check] of [
 ]) {
   test(`one click away: ${example}`, async (t) => {
     const page = await lab(t, "n=6");
+    await page.click(action("examples"));
     await page.click(`[data-example="${example}"]`);
+    assert.equal(await page.locator(":popover-open").count(), 0);
     await address(page, query);
     const shown = await counters(page);
     for (const [name, value] of Object.entries(check)) assert.equal(shown[name], value);

@@ -53,9 +53,10 @@ pub fn keys(
     };
     let example = |example: Example| {
         html! {
-            <button type="button" class="chip lab-example" data-action="example" data-example={example.name()}
-                title={texts.example_words(example)} onclick={act.reform(move |_: MouseEvent| LabAction::Example(example))}>
-                { texts.example(example) }</button>
+            <button type="button" class="lab-example" data-action="example" data-example={example.name()}
+                popovertarget="examples" popovertargetaction="hide" title={texts.example_words(example)}
+                onclick={act.reform(move |_: MouseEvent| LabAction::Example(example))}>
+                { texts.example_words(example) }</button>
         }
     };
     html! {
@@ -64,7 +65,8 @@ pub fn keys(
             { key("clear", texts.clear, Icon::Clear, LabAction::Clear, state.squares().is_empty()) }
             { key("ask", texts.ask, Icon::Ask, LabAction::ToggleAsking, false) }
             { panels_button(locale.lang, on_panels.clone()) }
-            { for EXAMPLES.map(example) }
+            <Button action="examples" label={texts.examples} popover="examples" />
+            <div class="lab-examples" id="examples" popover="auto">{ for EXAMPLES.map(example) }</div>
         </div>
     }
 }

@@ -38,6 +38,8 @@ impl View for LabView {
     const CONFIG: Config<Self> = Config {
         panel_class: "lab-panel",
         has_titles: true,
+        // One question at a time.
+        columns: |_| 1,
         export: Some(Export {
             panel: LabPanel::Export,
             subject: |view, scene, exporter| subject(scene.locale(), &view.state, exporter),
