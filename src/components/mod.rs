@@ -24,6 +24,7 @@ pub mod long_number;
 pub mod next_view;
 pub mod number_field;
 pub mod panels;
+pub mod pieces;
 pub mod player;
 pub mod predict;
 pub mod qr;

@@ -16,6 +16,7 @@ use crate::components::host::{Config, Context, Export, Scene, View};
 use crate::components::keys::shortcuts::Command;
 use crate::components::next_view::next_view;
 use crate::components::panels::Asked;
+use crate::components::pieces::pieces;
 use crate::components::stage::Stage;
 use crate::views::lab::address::{LabPanel, LabRoute, line_name};
 use crate::views::lab::export::{subject, written};
@@ -122,12 +123,15 @@ impl View for LabView {
         let spoken: Vec<AttrValue> = spoken.collect();
         Stage {
             board: html! {
+                <>
+                { pieces() }
                 <Board picture={Rc::new(state.picture())} locale={locale.clone()} calm={false}
                     strikes={Rc::new(state.strikes())} spoken={Rc::new(spoken)} overlay={overlay(state, scene.panel())}
                     marked={state.choices.asked.into_iter().collect::<Vec<_>>()}
                     on_square={act.reform(LabAction::Press)} on_point={act.reform(LabAction::Point)}
                     on_down={act.reform(LabAction::Down)}
                     on_carry={act.reform(|(from, to)| LabAction::Carry(from, to))} />
+                </>
             },
             say: Some(html! {
                <p class="caption">

@@ -15,6 +15,7 @@ use crate::components::board::view::Board;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::icons::Icon;
+use crate::components::pieces::pieces;
 use crate::components::row_notes::state::{BesideRows, notes};
 use crate::components::row_notes::view::{RowsBeside, tree_of};
 use crate::text::StepTexts;
@@ -55,6 +56,7 @@ pub fn lesson_stage(
     html! {
         <aside class="lesson-stage" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
             data-has-column={has_column.then_some("")}>
+            { pieces() }
             <div class="lesson-board">
                 <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} {on_square} {marked} />
                 { for column }
