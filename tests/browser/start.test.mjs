@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, squares, status } from "./hooks.mjs";
-import { openPage } from "./site.mjs";
+import { goTo, openPage } from "./site.mjs";
 
 const WORDS = ".start-place [role=status]";
 
@@ -118,5 +118,34 @@ test("before the program, the page has the frame of its view, and its board stay
       if (n) assert.deepEqual(await box("[data-board]"), before, `${hash}, ${viewport.width}`);
       if (n) assert.deepEqual(await page.$$eval(".board-files > span", (all) => all.map((it) => it.textContent)), labels);
     }
+  }
+});
+
+test("every view ends with a link that leads on", async (t) => {
+  const page = await openPage(t, "#/?lang=en", { viewport: { width: 1366, height: 768 } });
+  const finish = () => page.click(action("finish"));
+  for (const [hash, next, act] of [
+    ["#/", "learn"],
+    ["#/learn", "learn"],
+    ["#/learn/counting/1", "learn"],
+    ["#/class", "learn"],
+    ["#/sheet", "class"],
+    ["#/talk", "sheet"],
+    ["#/options", "start"],
+    ["#/about", "learn"],
+    ["#/lab?n=8&queens=c4", "game"],
+    ["#/search?n=4&by=one-per-line", "solutions", finish],
+    ["#/solutions?n=6", "learn"],
+    ["#/compare?n=5&by=one-per-line,field-order", "count", finish],
+    ["#/count?n=8", "learn", () => page.click(action("start"))],
+    ["#/game?n=6&queens=b1,d2,f3,a4,c5,e6", "search"],
+  ]) {
+    await goTo(page, hash);
+    await act?.();
+    const link = page.locator("[data-next-view]");
+    await link.waitFor();
+    assert.equal(await link.getAttribute("data-next-view"), next, hash);
+    const href = await link.getAttribute("href");
+    assert.match(href, next === "start" ? /^#\/$/ : new RegExp(`^#/${next}\\b`), hash);
   }
 });
