@@ -143,7 +143,8 @@
   for (const words of frame.querySelectorAll(".first-words, .first-wait")) inUsersLanguage(words);
   if (asked("embed")) root.dataset.embed = asked("embed");
   if (view) {
-    frame.dataset.view = view;
+    // The hook is the program's.
+    delete frame.dataset.view;
     frame.querySelector(".board-over").remove();
   }
   if (/^(learn|class|sheet|talk|about|compare)$/.test(view)) {
