@@ -65,6 +65,7 @@ test("the deck's queen on (2, 3) has exactly the deck's rays, minima and lines",
     d1: "1 -1 5,0",
     d2: "-1 1 0,5",
   });
+  await openPanel(page, "lines");
   assert.deepEqual(await rows(page, "minimum", ["value"]), { m: "7", ma: "2", mb: "3", mc: "2", md: "4" });
   assert.deepEqual(await rows(page, "line", ["from", "to"]), {
     a: "0,3 7,3",
@@ -89,6 +90,7 @@ test("rays, lines and field numbers hold for squares of every kind and board", a
     await goTo(page, `#/lab?n=${n}&queens=${name}`);
     await page.waitForSelector(`[data-board][data-n="${n}"]`);
     const m = n - 1;
+    await openPanel(page, "lines");
     const [ma, mb, mc, md] = [Math.min(x, m - y), Math.min(y, m - x), Math.min(x, y), Math.min(m - x, m - y)];
     assert.deepEqual(await rows(page, "minimum", ["value"]), {
       m: `${m}`, ma: `${ma}`, mb: `${mb}`, mc: `${mc}`, md: `${md}`,
@@ -101,7 +103,6 @@ test("rays, lines and field numbers hold for squares of every kind and board", a
     });
     await openPanel(page, "fields");
     assert.equal((await rows(page, "field-number", ["value"]))[name], String(n * y + x));
-    await openPanel(page, "lines");
   }
 });
 
@@ -205,7 +206,7 @@ test("by keyboard: put, take along, take off, undo, light a line", async (t) => 
   await page.keyboard.press("u");
   await stand(page, "b3 b4");
   await page.focus('[data-ray="c1"] button');
-  await page.waitForSelector('[data-line="c"][data-lit]', { state: "attached" });
+  await page.waitForSelector('[data-ray="c1"][data-lit]', { state: "attached" });
   await page.keyboard.press("Enter");
   await address(page, "n=8&queens=b3,b4&chosen=b4&lit=c");
   assert.equal(await page.locator('.mark-ray[data-lit]').count(), 2);
