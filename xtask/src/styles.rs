@@ -41,6 +41,7 @@ const OF_CHUNKS: [(&str, &[&str]); 18] = [
     ("lab", &["lab"]),
     ("compare", &["race", "compare", "chart"]),
     ("count", &["count", "chart"]),
+    ("write", &["write"]),
     ("options", &["options"]),
     ("about", &["about"]),
     ("export", &["export"]),

@@ -9,6 +9,7 @@ mod misplaced;
 mod notices;
 mod page;
 mod program;
+mod python;
 mod wasm;
 
 pub(crate) use misplaced::check_places;
@@ -61,6 +62,7 @@ impl Bundler {
         let work = Folder::create(&program::target()?.join("bundle").join(name))?;
         self.worker(&page, &work, &site)?;
         let written = self.page(&page, &work, &site)?;
+        python::write(&site)?;
         site.write("notices.txt", notices::notices(&assets::version()?)?)?;
         site.write("index.html", written)?;
         match self.profile {
@@ -155,6 +157,7 @@ fn chunk_files(own: &str, split: &Split, site: &Folder) -> Outcome<Vec<Chunk>> {
 pub(crate) fn complete(folder: &Path) -> Outcome<String> {
     let site = Folder { path: folder.to_owned() };
     let assets = Assets::write(&site)?;
+    python::write(&site)?;
     site.write("notices.txt", notices::notices(&assets::version()?)?)?;
     assets::write_empty_worker(&site)?;
     let page = read_text(&folder.join("index.html"))?;

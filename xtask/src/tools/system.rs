@@ -46,8 +46,17 @@ pub(crate) fn node() -> Outcome {
 
 /// Installs the packages of the browser tests if they differ from the lock file.
 pub(crate) fn browser_test_packages() -> Outcome {
+    packages("tests/browser")
+}
+
+/// The same for the packages of the editor and the Python interpreter.
+pub(crate) fn python_packages() -> Outcome {
+    packages("python")
+}
+
+fn packages(folder: &str) -> Outcome {
     node()?;
-    let folder = root().join("tests/browser");
+    let folder = root().join(folder);
     let lock = read(&folder.join("package-lock.json"))?;
     let copy = folder.join("node_modules/installed-lock.json");
     if fs::read(&copy).is_ok_and(|installed| installed == lock) {
