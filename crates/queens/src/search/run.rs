@@ -1,11 +1,14 @@
 //! A run of one search, which can be moved to any step.
 
+use std::rc::Rc;
+
 use crate::board::{Size, Solution, Square};
 
 use super::checkpoints::Checkpoints;
 use super::explanation::{Explanation, Step};
 use super::given_walk::GivenWalk;
 use super::inspection::{Body, Section, Title};
+use super::recording::{RecordedProgram, RecordedSearch};
 use super::{Counter, Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
 
 /// A search on a board, at one of its steps.
@@ -79,6 +82,19 @@ impl Run {
         let checkpoints = Checkpoints::new(machine.as_ref());
         let (kind, counters) = (SearchKind::ONE_PER_LINE, Counters::default());
         Some(Run { kind, size, extent, machine, counters, checkpoints, end: None })
+    }
+
+    /// The run of a recorded program, before its first step.
+    pub fn recorded(recording: Rc<RecordedProgram>) -> Run {
+        static RECORDED: SearchKind = SearchKind::new::<RecordedSearch>("recorded");
+        let size = recording.size();
+        let machine: Box<dyn Machine> = Box::new(RecordedSearch::new(recording));
+        let checkpoints = Checkpoints::new(machine.as_ref());
+        let (kind, counters) = (&RECORDED, Counters::default());
+        let mut run =
+            Run { kind, size, extent: Extent::All, machine, counters, checkpoints, end: None };
+        run.look_ahead();
+        run
     }
 
     pub const fn kind(&self) -> &'static SearchKind {
