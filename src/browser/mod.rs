@@ -27,7 +27,7 @@ pub mod svg_picture;
 pub mod ticker;
 pub mod worker_module;
 pub mod worker_pool;
-mod worker_script;
+pub mod worker_script;
 
 use crate::browser::promise::when;
 use gloo_timers::callback::Timeout;

@@ -47,6 +47,7 @@ pub fn view_name(locale: &Locale, view: View) -> &'static str {
         View::Lab => texts.lab,
         View::Compare => texts.compare,
         View::Count => texts.count,
+        View::Write => texts.write,
         View::Options => texts.options,
         View::About => texts.about,
     }

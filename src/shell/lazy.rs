@@ -23,6 +23,7 @@ use crate::views::search::view::SearchView;
 use crate::views::sheet::view::SheetView;
 use crate::views::solutions::view::SolutionsView;
 use crate::views::talk::view::TalkView;
+use crate::views::write::view::WriteView;
 
 pub type PropsOf<C> = <C as BaseComponent>::Properties;
 /// Draws a view from its properties.
@@ -63,6 +64,7 @@ views! {
     GAME: game, Game, Host<GameView>;
     COMPARE: compare, Compare, Host<CompareView>;
     COUNT: count, Count, Host<CountView>;
+    WRITE: write, Write, Host<WriteView>;
     OPTIONS: options, Options, OptionsView;
     ABOUT: about, About, AboutView;
 }

@@ -20,6 +20,7 @@ const BUDGETS = {
   game: 400_000,
   compare: 400_000,
   count: 400_000,
+  write: 400_000,
   options: 400_000,
   about: 400_000,
 };

@@ -105,6 +105,23 @@ async function shownTalk(page) {
   await page.waitForSelector("[data-slide]");
 }
 
+/** The editor of programs is there. */
+const editor = (page) => page.waitForSelector("[data-editor] .cm-content", { state: "attached" });
+
+/** A program has run to its end. */
+async function ran(page) {
+  await editor(page);
+  await page.locator("[data-action=run]").first().evaluate((button) => button.click());
+  await page.waitForSelector("[data-action=run]", { state: "attached" });
+  await page.locator("[data-action=finish]").first().evaluate((button) => button.click());
+  await found(page);
+}
+
+async function ranAndOpened(page) {
+  await ran(page);
+  await panels(page);
+}
+
 /** The window with the notes has heard where the talk is. */
 async function heardTalk(page) {
   await page.evaluate((talk) => {
@@ -212,6 +229,9 @@ export const VIEWS = [
   { name: "count.done", address: "#/count?n=12", boards: 0, open: counted },
   { name: "count.share", address: "#/count?n=16&part=2&parts=5&panel=share", boards: 0, open: counting },
   { name: "count.growth", address: "#/count?n=12&panel=growth", boards: 0, open: counted },
+  { name: "write", address: "#/write?n=6", boards: 1, player: true, open: editor },
+  { name: "write.run", address: "#/write?n=6", boards: 1, player: true, open: ran },
+  { name: "write.opened", address: "#/write?n=6", boards: 1, anySide: "portrait", open: ranAndOpened },
   { name: "options", address: "#/options", boards: 0 },
   { name: "about", address: "#/about", boards: 0, isText: true },
   { name: "about.opened", address: "#/about", boards: 0, isText: true, open: aboutOpened },

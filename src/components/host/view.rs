@@ -274,6 +274,11 @@ impl<V: View> Context<'_, V> {
         self.frame.panels = self.frame.panels.with(panel);
     }
 
+    /// Gives the panels the place of the board, where there is room for one only.
+    pub fn open_panels(&mut self) {
+        self.frame.is_open = true;
+    }
+
     /// Gives the board its place back.
     pub fn close_panels(&mut self) {
         self.frame.is_open = false;

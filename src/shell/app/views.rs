@@ -150,6 +150,7 @@ impl App {
                 self.hosted(ctx, lazy::COMPARE.get(), route.clone(), Route::Compare)
             }
             Route::Count(route) => self.hosted(ctx, lazy::COUNT.get(), *route, Route::Count),
+            Route::Write(route) => self.hosted(ctx, lazy::WRITE.get(), route.clone(), Route::Write),
             Route::About => {
                 let Some(make) = lazy::ABOUT.get() else { return Html::default() };
                 make(
