@@ -17,7 +17,7 @@ use crate::components::lazy::{LoadState, use_lazy};
 use crate::components::load_error::load_error;
 use crate::components::tree::view::TreeContent;
 use crate::views::search::lines::LINES;
-use crate::views::search::listing_panel::{counting, document_line, listing_panel};
+use crate::views::search::listing_panel::{as_python, counting, document_line, listing_panel};
 use crate::views::search::notes::{NOTES, QueueShown};
 use crate::views::search::panel::{Ask, Panel, Pointed};
 use crate::views::search::state_panel::state_panel;
@@ -141,6 +141,7 @@ pub fn SidePanel(props: &Props) -> Html {
                     <>
                         { document_line(&props.locale, props.size) }
                         { listing_panel(&props.locale, (props.kind, props.size), *mark, calls.as_deref()) }
+                        { as_python(&props.locale, props.kind, props.size) }
                         if calls.is_some() {
                             { for frames(calls) }
                         } else {
