@@ -164,6 +164,7 @@ fn answer(size: Size, asked: &Asked) -> Html {
             Question::TakeOff,
             Some(Answer::TakeOff(
                 queens::game::TakeOff::Smallest(squares) | queens::game::TakeOff::Enough(squares),
+                _,
             )),
         ) => html! {
             <g>{ for squares.iter().map(|square| ring(size, "mark-ring", square)) }</g>

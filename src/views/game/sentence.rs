@@ -2,7 +2,7 @@
 
 use queens::board::{Size, Square};
 use queens::count::known;
-use queens::game::{Advice, Hint, Rule};
+use queens::game::{Advice, Hint, Removal, Rule};
 use queens::solutions::Kept;
 
 use crate::browser::locale::Locale;
@@ -106,7 +106,14 @@ fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &GameAnnouncement) ->
             SayTexts::of(locale.lang).crossed_too(&list(own), &list(others))
         }
         (_, GameAnnouncement::Taken(square)) if hint.rule == Rule::WayBack => {
-            SayTexts::of(locale.lang).taken_back(&locale.square(size, *square))
+            let square = locale.square(size, *square);
+            let texts = SayTexts::of(locale.lang);
+            match hint.removal() {
+                Some(Removal { is_latest: false, left }) => {
+                    format!("{} {}", texts.taken(&square), help_panel::left(locale, &square, left))
+                }
+                _ => texts.taken_back(&square),
+            }
         }
         (_, done) => said(locale, size, done),
     };
