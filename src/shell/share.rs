@@ -34,21 +34,19 @@ pub struct Props {
     pub on_close: Callback<()>,
 }
 
-/// Replaces the notes for teachers by their lesson.
+/// Leaves out what is for teachers: their notes are replaced by the lesson.
 fn for_class(address: Address) -> Address {
-    match address.route {
-        Route::Learn(LearnRoute {
-            place: Some(LearnPlace { ref lesson, part: LearnPart::Teachers }),
-        }) => {
-            let lesson = LearnRoute::to(lesson, LearnPart::Number(1));
-            Address { route: Route::Learn(lesson), ..address }
-        }
-        _ => address,
+    let Route::Learn(mut route) = address.route else { return address };
+    if let Some(LearnPlace { part, .. }) = &mut route.place
+        && *part == LearnPart::Teachers
+    {
+        *part = LearnPart::Number(1);
     }
+    Address { route: Route::Learn(LearnRoute { is_class: true, ..route }), ..address }
 }
 
 /// The worksheet of a lesson, if the list of lessons has been loaded.
-fn sheet_of_lesson(LearnRoute { place }: &LearnRoute) -> Option<String> {
+fn sheet_of_lesson(LearnRoute { place, .. }: &LearnRoute) -> Option<String> {
     let lesson = &place.as_ref()?.lesson;
     let catalogues = fetching::catalogues()?;
     // It is the same in each language.

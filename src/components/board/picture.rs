@@ -90,6 +90,16 @@ impl BoardPicture {
         }
     }
 
+    /// The same without the marks of threatened squares, which would answer a question.
+    pub fn without_threats(mut self) -> BoardPicture {
+        for slot in self.ranks.iter_mut().flat_map(|rank| rank.iter_mut()) {
+            if *slot == SquareState::Threatened {
+                *slot = SquareState::Free;
+            }
+        }
+        self
+    }
+
     /// The search at its current step. `calm` leaves out marks that last one step only.
     pub fn of_run(run: &Run, calm: bool) -> BoardPicture {
         let size = run.size();

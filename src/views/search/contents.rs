@@ -109,7 +109,8 @@ impl Contents {
     fn make(&mut self, session: &SearchState, panel: Panel, with_calls: bool) -> Option<Content> {
         let run = &session.run;
         let trace = session.trace.as_ref();
-        let calls = trace.filter(|_| with_calls).map(Trace::frames);
+        let hides_calls = session.is_asked_for_calls();
+        let calls = trace.filter(|_| with_calls && !hides_calls).map(Trace::frames);
         Some(match panel {
             Panel::Listing => {
                 let mark = || trace.map_or_else(|| run.step().mark, |trace| trace.mark());
@@ -118,7 +119,7 @@ impl Contents {
             Panel::State => {
                 let mut sections = run.inspect();
                 // Line by line, the calls are those of the present line.
-                sections.retain(|it| trace.is_none() || it.title != Title::Calls);
+                sections.retain(|it| trace.is_none() && !hides_calls || it.title != Title::Calls);
                 Content::State(sections, calls, queue(session))
             }
             Panel::Tree => {

@@ -3,7 +3,7 @@
 //! Pure: time comes in as numbers, and nothing is drawn here.
 
 use queens::board::{Size, Solution, Square};
-use queens::game::{Predictor, Said, SquareSet};
+use queens::game::{Predictor, Question, Said, SquareSet};
 use queens::search::{
     Counter, Counters, Event, Extent, GivenWalk, LengthFinder, Run, RunLength, SearchKind, Seek,
     Stop, Trace, Until,
@@ -695,6 +695,12 @@ impl SearchState {
 
     pub fn has_question(&self) -> bool {
         self.predictor.as_ref().is_some_and(|it| it.open(&self.run).is_some())
+    }
+
+    /// True while the number of open calls is asked: nothing else may show it.
+    pub fn is_asked_for_calls(&self) -> bool {
+        let question = self.predictor.as_ref().and_then(|it| it.open(&self.run));
+        question == Some(Question::Stack)
     }
 
     /// True if the present step was predicted correctly.

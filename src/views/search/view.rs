@@ -57,7 +57,8 @@ fn picture(session: &SearchState, pointed: Pointed) -> BoardPicture {
     }
     let calm = session.is_calm() || session.is_between_steps();
     let given = session.route.given.iter().collect();
-    BoardPicture { given, ..BoardPicture::of_run(&session.run, calm) }
+    let picture = BoardPicture { given, ..BoardPicture::of_run(&session.run, calm) };
+    if session.has_question() { picture.without_threats() } else { picture }
 }
 
 /// Notes beside the rows; blank while steps pass too fast.
@@ -67,7 +68,8 @@ fn row_notes(locale: &Locale, session: &SearchState) -> Option<Html> {
         return None;
     }
     let frames = session.trace.as_ref().map(Trace::frames);
-    let notes = if session.is_calm() || session.shown().is_some() {
+    let is_asked = shown == BesideRows::Calls && session.is_asked_for_calls();
+    let notes = if session.is_calm() || session.shown().is_some() || is_asked {
         vec![RowNote::Blank; run.size().as_usize()]
     } else {
         notes(shown, run, frames.as_deref())
