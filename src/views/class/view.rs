@@ -127,6 +127,7 @@ impl Component for ClassView {
                     { table(locale, &entries, &all) }
                     <p class="remark">{ texts.legend }</p>
                     { missed(locale, &entries, &all) }
+                    { free_answers(locale, &all) }
                     <FileButton locale={locale.clone()} label={texts.save} action="save-class" name="queenside-class.csv"
                         content={FileContent::Csv(csv(&all, texts).into())} />
                 }
@@ -191,6 +192,32 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member) -> Html {
         <tr data-member={member.name.clone()} data-right={right.to_string()} data-answers={of.to_string()}>
             { name }<td>{ what }</td><td>{ score }</td><td>{ answers }</td>
         </tr>
+    }
+}
+
+/// The answers in the pupils' own words.
+fn free_answers(locale: &Locale, all: &[Member]) -> Html {
+    let texts = ClassTexts::of(locale.lang);
+    let nameless = texts.nameless;
+    let name = |it: &Member| if it.name.is_empty() { nameless.to_owned() } else { it.name.clone() };
+    let of = |member: &Member| {
+        let name = name(member);
+        let item = |(number, text): (usize, &str)| {
+            html! {
+                <li data-answer-of={member.name.clone()}><b>{ format!("{name} [{number}]") }</b>{ " " }{ text.to_owned() }</li>
+            }
+        };
+        member.texts.iter().map(item).collect::<Vec<_>>()
+    };
+    let items: Vec<Html> = all.iter().flat_map(of).collect();
+    if items.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <section class="class-missed" data-free-answers="">
+            <h3>{ texts.head_texts }</h3>
+            <ul>{ for items }</ul>
+        </section>
     }
 }
 
