@@ -74,7 +74,11 @@ test("be the algorithm: a wrong answer is not carried out, and a round has fifte
   const page = await openPage(t, "#/game?n=6&by=one-per-line&lang=en");
   const stands = () => page.$$eval("[data-board] [data-state=queen]", (all) => all.map((it) => it.dataset.square));
   await page.click(action("round"));
-  assert.match(page.url(), /questions=15/);
+  assert.match(page.url(), /seed=\d+&questions=15/, "where every kind of step comes");
+  assert.match(await said(page), /^What happens next\? Question 1 of 15\.$/);
+  // A link may lead to the start.
+  await page.goto(page.url().replace(/#.*/, "#/game?n=6&by=one-per-line&questions=15&lang=en"));
+  await page.waitForSelector("[data-follow]");
   await press(page, "a1");
   await page.click(action("answer-place"));
   await press(page, "b1");

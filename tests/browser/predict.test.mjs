@@ -85,9 +85,8 @@ test("it is switched on and off, and its address keeps it", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=rows&lang=de");
   await page.click(action("predict"));
   await page.waitForURL(/predict=1/);
-  await page.waitForSelector("[data-predict]");
-  await page.click(action("step"));
-  await page.waitForSelector("[data-question]");
+  // It begins with a question.
+  await page.waitForSelector("[data-predict] [data-question]");
   assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), "0");
   await page.click(action("predict"));
   await page.waitForSelector("[data-predict]", { state: "detached" });

@@ -733,7 +733,13 @@ impl SearchState {
     fn act_on_question(&mut self, action: PredictAction) -> Option<SearchAnnouncement> {
         match action {
             PredictAction::About(topics) => {
+                let is_new = self.predictor.is_none();
                 self.ask_about(topics);
+                // Who switches it on is asked at once.
+                let is_asked = is_new && !self.is_between_steps();
+                if let Some(predictor) = self.predictor.as_mut().filter(|_| is_asked) {
+                    predictor.asks(&self.run);
+                }
                 None
             }
             PredictAction::Say(said) => {

@@ -432,8 +432,7 @@ fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
         let mut session = session("position-array", 5);
         session.act(SearchAction::SetGrain(grain));
         session.act(SearchAction::Predict(PredictAction::About(Topics::ALL)));
-        session.act(PlayerAction::Step);
-        assert!(session.has_question());
+        assert!(session.has_question(), "it begins with a question");
         assert_eq!(session.run.counters().step, 0);
         session.act(PlayerAction::Step);
         assert!(!session.has_question(), "left");
