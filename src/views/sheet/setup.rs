@@ -55,7 +55,7 @@ pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
                 <p>{ texts.intro }</p>
             </div>
             <div class="sheet-acts">
-                <Button class="button button-main" main=true action="print" label={texts.print}
+                <Button main=true action="print" label={texts.print}
                     on_click={act.reform(|()| Msg::Print)} />
                 <Button action="new-sheet" on_click={act.reform(|()| Msg::New)}>{ icon(Icon::New) }{ texts.new }</Button>
             </div>

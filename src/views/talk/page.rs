@@ -191,7 +191,7 @@ fn acts(page: &Page) -> Html {
     html! {
         <>
             <div class="talk-acts">
-                <Button class="button button-main" main=true action="present" disabled={is_empty}
+                <Button main=true action="present" disabled={is_empty}
                     on_click={page.act.reform(|()| Msg::Present)}>{ icon(Icon::Projector) }{ texts.present }</Button>
                 <Button action="notes-window" label={texts.notes_window} on_click={page.act.reform(|()| Msg::OpenNotes)} />
                 if page.state.can_undo() {
