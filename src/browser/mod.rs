@@ -322,6 +322,9 @@ pub fn remove(key: &str) {
     for storage in [storage(), visit()].into_iter().flatten() {
         let _ = storage.remove_item(key);
     }
+    if let Some(root) = root() {
+        let _ = root.remove_attribute(key);
+    }
     stand_in::with(|it| (it.stored.remove(key), it.kept.remove(key)));
 }
 
@@ -331,16 +334,19 @@ fn visit() -> Option<Storage> {
 
 /// A text kept for this visit.
 pub fn kept(key: &str) -> Option<String> {
-    match visit() {
+    let here = root().and_then(|root| root.get_attribute(key));
+    here.or_else(|| match visit() {
         Some(visit) => visit.get_item(key).ok()?,
         None => stand_in::with(|it| it.kept.get(key).cloned())?,
-    }
+    })
 }
 
-/// Keeps a text for this visit. A browser that refuses forgets it.
+/// Keeps a text for this visit. Where the browser refuses, the root element keeps it until the page
+/// is left.
 pub fn keep(key: &str, text: &str) {
-    if let Some(visit) = visit() {
-        let _ = visit.set_item(key, text);
+    let is_kept = visit().is_some_and(|visit| visit.set_item(key, text).is_ok());
+    if let Some(root) = root().filter(|_| !is_kept) {
+        let _ = root.set_attribute(key, text);
     }
     stand_in::with(|it| it.kept.insert(key.to_owned(), text.to_owned()));
 }
