@@ -212,7 +212,7 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
                 Play::Follow(_) => (Tool::Play, None),
             };
             html! {
-                <EditorPanel locale={locale.clone()} {tool} answer={answer.unwrap_or_default()}
+                <EditorPanel locale={locale.clone()} size={view.size()} {tool} answer={answer.unwrap_or_default()}
                     on_act={view.on_act.clone()} />
             }
         }

@@ -111,7 +111,7 @@ fn OtherPanels(props: &OtherProps) -> Html {
             }) }
             { counters(&locale, &counted, &Album::default()) }
             { rules_panel(&locale, &state, &Callback::noop(), &Callback::noop()) }
-            <EditorPanel locale={locale.clone()} tool={Tool::Play} answer="" on_act={Callback::noop()} />
+            <EditorPanel locale={locale.clone()} size={state.size()} tool={Tool::Play} answer="" on_act={Callback::noop()} />
             <AlbumPanel locale={locale.clone()} size={state.size()} album={Album::default()}
                 days={Days::default()} begun={Begun::default()} said=""
                 on_import={Callback::noop()} on_remove={Callback::noop()} />

@@ -1,6 +1,7 @@
 //! State of the lab: pieces on any squares, and the chosen square, line and panel.
 
 use queens::board::{Arrangement, Piece, Size, Square, SquareState};
+use queens::game::SquareSet;
 use queens::lab::{Example, LineLetter};
 
 use crate::components::board::picture::BoardPicture;
@@ -180,6 +181,11 @@ impl LabState {
                 self.change_all(Arrangement::with(self.size(), piece, &squares));
                 return Some(LabAnnouncement::Arranged(squares.len()));
             }
+            LabAction::Arrange(size, queens) => {
+                let squares: Vec<Square> = queens.iter().collect();
+                self.change_all(Arrangement::with(size, self.piece(), &squares));
+                return Some(LabAnnouncement::Arranged(squares.len()));
+            }
             LabAction::ToggleAlone => self.choices.alone = !self.choices.alone,
             LabAction::ToggleReach => self.choices.reach = !self.choices.reach,
             LabAction::ToggleDocument => self.choices.as_document = !self.choices.as_document,
@@ -291,6 +297,8 @@ pub enum LabAction {
     Example(Example),
     /// As many of these pieces as can stand without striking each other.
     Independent(Piece),
+    /// The pieces of a pasted board.
+    Arrange(Size, SquareSet),
     /// Only the chosen piece strikes, or all do.
     ToggleAlone,
     /// Each square carries how many squares a piece would strike from there, or not.

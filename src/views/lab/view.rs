@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use queens::board::{Notation, Square};
+use queens::board::{BoardText, Notation, Square};
 use queens::lab::QueenLines;
 
 use crate::address::{self, link};
@@ -23,6 +23,7 @@ use crate::views::lab::export::{subject, written};
 use crate::views::lab::fields::fields_panel;
 use crate::views::lab::lines::lines_panel;
 use crate::views::lab::overlay::overlay;
+use crate::views::lab::paste_field::PasteField;
 use crate::views::lab::pieces::pieces_panel;
 use crate::views::lab::rays_panel::{pair, rays_panel, sentence};
 use crate::views::lab::state::{LabAction, LabAnnouncement, LabState};
@@ -111,7 +112,15 @@ impl View for LabView {
                 let exporter = scene.exporter()?;
                 let is_text = exporter.request().board_format == FileFormat::Text;
                 let text = is_text.then(|| written(state, &exporter.request().text));
-                exporter.panel(locale, Exported::Board, text, false, None)
+                let on_paste = act.reform(|it: BoardText| {
+                    LabAction::Arrange(it.size, it.queens.into_iter().collect())
+                });
+                html! {
+                    <>
+                        { exporter.panel(locale, Exported::Board, text, false, None) }
+                        <PasteField locale={locale.clone()} size={state.size()} {on_paste} />
+                    </>
+                }
             }
         })
     }
