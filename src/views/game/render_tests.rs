@@ -150,7 +150,7 @@ fn a_move_that_a_hint_makes_before_its_reason_is_told_comes_with_it() {
             state.act(GameAction::Hint);
         }
         state.act(GameAction::DoHint);
-        sentence(&Locale::new(lang, Look::default()), &state, None)
+        sentence(&Locale::new(lang, Look::default()), &state, None, 0)
     };
     for (lang, way_back, only, trial) in [
         (Lang::De, "Ohne ", "hat nur ein freies Feld", "nur Ausprobieren"),

@@ -279,7 +279,7 @@ fn hints_agree_with_lesson_4() {
     let mut heard = String::new();
     for _ in 0..4 {
         act(&mut state, GameAction::Hint);
-        heard = sentence(&locale, &state, None);
+        heard = sentence(&locale, &state, None, 0);
     }
     assert_eq!(
         heard,
@@ -295,7 +295,7 @@ fn hints_agree_with_lesson_4() {
     let mut state = game("n=8&queens=a1,c2,g4,b5,h6,d8");
     act(&mut state, GameAction::Hint);
     act(&mut state, GameAction::DoHint);
-    let heard = sentence(&locale, &state, None);
+    let heard = sentence(&locale, &state, None, 0);
     assert!(heard.contains("Ohne a1 gibt es noch genau eine Lösung."), "{heard}");
     assert!(!heard.contains("Backtracking"), "{heard}");
 }
