@@ -1,6 +1,6 @@
 //! The address of the lessons: `#/learn`, `#/learn/backtracking/2`.
 
-use crate::address::parameter::{Parameter, Plain, parameter};
+use crate::address::parameter::{Optional, Parameter, Plain, parameter};
 use crate::address::part::ViewRoute;
 
 /// The word for the part for teachers.
@@ -16,6 +16,8 @@ pub struct LearnRoute {
     pub place: Option<LearnPlace>,
     /// True for the link of a class: what is for teachers is not offered.
     pub is_class: bool,
+    /// One question by itself, as on a slide, by its number in the lesson from 1.
+    pub question: Option<u32>,
 }
 
 /// A part of a lesson.
@@ -37,7 +39,7 @@ impl LearnRoute {
     /// The address of a part of a lesson.
     pub fn to(lesson: &str, part: LearnPart) -> LearnRoute {
         let place = Some(LearnPlace { lesson: lesson.to_owned(), part });
-        LearnRoute { place, is_class: false }
+        LearnRoute { place, ..LearnRoute::default() }
     }
 
     /// The address after the view's name.
@@ -52,7 +54,8 @@ impl LearnRoute {
 }
 
 impl ViewRoute for LearnRoute {
-    const PARAMETERS: &'static [Parameter<LearnRoute>] = &[parameter!("class", is_class, Plain)];
+    const PARAMETERS: &'static [Parameter<LearnRoute>] =
+        &[parameter!("class", is_class, Plain), parameter!("question", question, Optional<Plain>)];
 
     fn read_path(&mut self, path: &str) -> bool {
         let (lesson, part) = path.split_once('/').unwrap_or((path, "1"));

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
-use web_sys::{DomRect, Element, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
 use crate::browser;
 use crate::browser::listener::Listener;
@@ -84,16 +84,23 @@ impl Reading {
 fn present(article: &Element) -> Option<usize> {
     let (top, bottom, is_above) = view(article)?;
     let line = top + (bottom - top) * if is_above { BELOW } else { BESIDE };
-    let passed = blocks(article)?.take_while(|(block, _)| block.top() <= line);
-    passed.last().and_then(|(_, number)| number)
+    let passed = blocks(article)?.take_while(|block| block.top <= line);
+    passed.last().and_then(|block| block.number)
 }
 
 /// The blocks of which more than an edge can be seen.
 pub fn in_sight(article: &Element) -> Vec<usize> {
     let Some((top, bottom, _)) = view(article) else { return Vec::new() };
-    let is_seen = |block: &DomRect| block.bottom() > top + EDGE && block.top() < bottom - EDGE;
-    let seen = blocks(article).into_iter().flatten().filter(|(block, _)| is_seen(block));
-    seen.filter_map(|(_, number)| number).collect()
+    let is_seen = |block: &Place| block.bottom > top + EDGE && block.top < bottom - EDGE;
+    let seen = blocks(article).into_iter().flatten().filter(is_seen);
+    seen.filter_map(|block| block.number).collect()
+}
+
+/// A block on the screen.
+struct Place {
+    top: f64,
+    bottom: f64,
+    number: Option<usize>,
 }
 
 /// The top and the bottom of what is seen of the text, and whether the stage is above it.
@@ -105,14 +112,15 @@ fn view(article: &Element) -> Option<(f64, f64, bool)> {
     Some((if is_above { stage.bottom().max(0.0) } else { 0.0 }, height, is_above))
 }
 
-/// The place of each block on the screen, with its number.
-fn blocks(article: &Element) -> Option<impl Iterator<Item = (DomRect, Option<usize>)>> {
+/// The blocks on the screen, in the order of the text.
+fn blocks(article: &Element) -> Option<impl Iterator<Item = Place>> {
     let blocks = article.query_selector_all("[data-block]").ok()?;
     let blocks =
         (0..blocks.length()).filter_map(move |k| blocks.item(k)?.dyn_into::<Element>().ok());
     Some(blocks.map(|it| {
-        let number = it.get_attribute("data-block").and_then(|it| it.parse().ok());
-        (it.get_bounding_client_rect(), number)
+        let (place, number) = (it.get_bounding_client_rect(), it.get_attribute("data-block"));
+        let number = number.and_then(|it| it.parse().ok());
+        Place { top: place.top(), bottom: place.bottom(), number }
     }))
 }
 

@@ -98,7 +98,7 @@ pub struct Learning {
     pub progress: Progress,
     /// The reader's own texts.
     pub texts: FreeAnswers,
-    /// What the reader has put on boards, by what was there at first.
+    /// The reader's own pieces on boards, by what was there at first.
     own: Vec<(Setup, Vec<Square>)>,
     /// The block whose board is on the stage: an earlier one while a solution is held back.
     shown: usize,

@@ -145,6 +145,9 @@ impl LearnView {
         if part != LearnPart::Teachers {
             storage::remember(&entry.name, u8::try_from(number + 1).unwrap_or(1));
         }
+        if let Some(block) = only(&learning, &ctx.props().route) {
+            learning.act(LearnAction::Read(block));
+        }
         self.length = length(&learning);
         self.learning = Some(learning);
     }
@@ -193,6 +196,13 @@ impl LearnView {
         self.act(ctx, action);
         true
     }
+}
+
+/// The block of the only question that is shown, where the address names one of the part.
+fn only(learning: &Learning, route: &LearnRoute) -> Option<usize> {
+    let number = usize::try_from(route.question?).ok()?;
+    let place = (0..learning.asked.len()).find(|place| learning.number(*place) + 1 == number)?;
+    learning.asked.get(place).map(|asked| asked.block)
 }
 
 /// The code and the reader's own texts.
@@ -377,14 +387,18 @@ impl LearnView {
         let is_class = self.is_class;
         let is_for_teachers = part.is_for_teachers();
         let of = fetching::entries(locale.lang).map_or(0, |it| it.len());
+        let only = only(learning, &ctx.props().route);
         let eyebrow = texts.lesson_of(&lesson.number.to_string(), &of.to_string());
         html! {
             <main class="lesson" id="main" tabindex="-1" data-view-lesson={lesson.name.clone()}
-                data-marks={learning.progress.to_string()} data-teachers={is_for_teachers.then_some("")}>
+                data-marks={learning.progress.to_string()} data-teachers={is_for_teachers.then_some("")} data-only={only.map(|_| "")}>
                 if !is_for_teachers {
                     { lesson_stage(locale, learning, self.length, self.pointed, &on_action) }
                 }
                 <article class="lesson-text" ref={&self.article} aria-label={texts.text}>
+                    if let Some((k, block)) = only.and_then(|k| Some((k, part.blocks.get(k)?))) {
+                        { self.block(ctx, learning, k, block) }
+                    } else {
                     <header class="lesson-head">
                         <p class="eyebrow">
                             <a href={format!("#/learn{}", class(is_class))}>{ texts.all_lessons }</a>
@@ -412,6 +426,7 @@ impl LearnView {
                         { answer_key(locale, lesson) }
                     }
                     { self.foot(ctx, learning) }
+                    }
                 </article>
             </main>
         }
