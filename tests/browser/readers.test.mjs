@@ -189,7 +189,7 @@ test("turning and choosing solutions is said", async (t) => {
   // b1 d2 f3 a4 c5 e6, turned to the left, is c1 f2 b3 e4 a5 d6: the second in the list.
   const turned = "90° anticlockwise: This is solution 2.";
   await page.waitForFunction((turned) => document.querySelector("[role=status]").textContent === turned, turned);
-  assert.equal(await page.innerText(".stage-say .caption"), turned);
+  assert.equal(await page.innerText(".stage-say .caption"), `${turned} Why are many of them alike?`);
   await page.click('[data-square="b1"]');
   // Of the four solutions, one has a queen there.
   await page.waitForFunction((turned) => document.querySelector("[role=status]").textContent !== turned, turned);
@@ -327,7 +327,9 @@ test("the first paint needs no program", async (t) => {
     expected: [/\(csp\)$/],
   });
   assert.equal(await page.innerText("h1"), "Queenside");
-  assert.equal(await page.locator("svg[role=img] use").count(), 8);
+  const drawn = await page.$$eval(".board-frame use", (all) => all.map((it) => it.getAttribute("href")));
+  assert.deepEqual(drawn, ["#queen", "#first-lines"]);
+  for (const href of drawn) assert.equal(await page.locator(href).count(), 1, href);
 });
 
 for (const [what, script] of [
