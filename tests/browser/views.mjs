@@ -117,6 +117,7 @@ async function ran(page) {
   await found(page);
 }
 
+/** The same with the board in the place of the panels. */
 async function ranAndOpened(page) {
   await ran(page);
   await panels(page);
@@ -229,9 +230,9 @@ export const VIEWS = [
   { name: "count.done", address: "#/count?n=12", boards: 0, open: counted },
   { name: "count.share", address: "#/count?n=16&part=2&parts=5&panel=share", boards: 0, open: counting },
   { name: "count.growth", address: "#/count?n=12&panel=growth", boards: 0, open: counted },
-  { name: "write", address: "#/write?n=6", boards: 1, player: true, open: editor },
-  { name: "write.run", address: "#/write?n=6", boards: 1, player: true, open: ran },
-  { name: "write.opened", address: "#/write?n=6", boards: 1, anySide: "portrait", open: ranAndOpened },
+  { name: "write", address: "#/write?n=6", boards: 1, player: true, anySide: "portrait", open: editor },
+  { name: "write.run", address: "#/write?n=6", boards: 1, player: true, anySide: "portrait", open: ran },
+  { name: "write.board", address: "#/write?n=6", boards: 1, player: true, open: ranAndOpened },
   { name: "options", address: "#/options", boards: 0 },
   { name: "about", address: "#/about", boards: 0, isText: true },
   { name: "about.opened", address: "#/about", boards: 0, isText: true, open: aboutOpened },
