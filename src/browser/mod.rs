@@ -125,18 +125,22 @@ pub fn replace_hash(hash: &str) {
 /// The number of panels that fit side by side in a frame, 1 to 3: now, and on a projector, where
 /// text is one and a half times as large. Like style sheets, it counts in the reader's text size.
 pub fn columns(frame: &Element) -> [usize; 2] {
-    let size = frame.get_bounding_client_rect();
-    [1.0, 1.5].map(|scale| match size.width() / (rem() * scale) {
-        _ if size.height() > size.width() => 1,
+    let [width, height] = [frame.client_width(), frame.client_height()];
+    [1.0, 1.5].map(|scale| match f64::from(width) / (rem() * scale) {
+        _ if height > width => 1,
         wide if wide >= 100.0 => 3,
         wide if wide >= 80.0 => 2,
         _ => 1,
     })
 }
 
-/// The number of panels that fit side by side before anything is drawn: 1 to 3.
+/// The number of panels that fit side by side before anything is drawn: the client area of the
+/// document's element is the window's.
 pub fn columns_at_first() -> [usize; 2] {
-    [stand_in::with(|it| it.columns).unwrap_or_default().clamp(1, 3); 2]
+    match root() {
+        Some(root) => columns(&root),
+        None => [stand_in::with(|it| it.columns).unwrap_or_default().clamp(1, 3); 2],
+    }
 }
 
 /// The reader's size of text, in px.
