@@ -5,6 +5,7 @@ pub mod button;
 pub mod callbacks;
 pub mod choice;
 pub mod counters;
+pub mod documents;
 pub mod drawing;
 pub mod export;
 pub mod file_button;

@@ -108,7 +108,7 @@ fn every_documented_address_reads_back() {
     for text in [
         "#/",
         "#/search?n=8&by=one-per-line",
-        "#/search?n=8&by=one-per-line&panel=listing,tree&notation=xy",
+        "#/search?n=8&by=one-per-line&panel=tree,listing&notation=xy",
         "#/search?n=8&by=threat-arrays&at=30&grain=line&line=4&as=document",
         "#/search?n=8&by=one-per-line&panel=none&lang=zh-Hant&theme=contrast&embed=1&full=1",
         "#/search?n=8&by=field-order&embed=slide",

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
+import { reveal } from "./hooks.mjs";
 import { DIST, STARTED, saveData } from "./host.mjs";
 import { assertAccessible, openPage, site } from "./site.mjs";
 
@@ -196,12 +197,14 @@ for (const [part, [address, press, there, stays]] of Object.entries(WANTED)) {
       },
     });
     assert.equal(asked, 0, "not before it is wanted");
+    await reveal(page, press);
     await page.locator(press).first().click();
     const told = page.locator("[role=alert]:visible, [data-notice]:visible").filter({ hasText: "could not be loaded" });
     await told.first().waitFor();
     assert.ok(asked >= 2, "it is tried again by itself");
     await page.unrouteAll();
     const retry = page.locator("[data-action=retry]:visible");
+    if ((await retry.count()) === 0) await reveal(page, press);
     await ((await retry.count()) > 0 ? retry : page.locator(press)).first().click();
     await page.locator(there).first().waitFor({ state: "attached" });
     await page.waitForSelector(stays, { state: "attached" });

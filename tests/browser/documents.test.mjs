@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { saved } from "./files.mjs";
-import { action, assertTotals, counters, figures, openPanel, status } from "./hooks.mjs";
+import { action, assertTotals, counters, figures, openPanel, pressAction, reveal, status, type } from "./hooks.mjs";
 import { assertAccessible, assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 
 const END = { "free-slots": 370_908, "board-scan": 20_660 };
@@ -17,7 +17,7 @@ async function open(t, by, { n = 8, panel = "solutions", at = END[by] ?? 19_924 
     waitFor: '[data-app][data-view="search"]',
     viewport: { width: 1366, height: 768 },
   });
-  if (n !== 8) await page.click(action("finish"));
+  if (n !== 8) await pressAction(page, "finish");
   await status(page, "done");
   return page;
 }
@@ -168,18 +168,19 @@ test("the deck's first optimisation goes by columns, and the page's own by rows"
   const byColumns = await queens();
   assert.deepEqual(byColumns, ["0,0", "1,2"]);
   assert.ok(await page.locator('[data-listing="one-per-column"]').isVisible());
-  await page.click(action("as-document"));
+  await pressAction(page, "as-document");
   await page.waitForSelector('[data-listing="one-per-line"]');
   assert.deepEqual(await queens(), ["0,0", "2,1"]);
   await page.waitForURL(/by=one-per-line&at=7/);
-  await page.click(action("as-document"));
+  await pressAction(page, "as-document");
   await page.waitForSelector('[data-listing="one-per-column"]');
   assert.deepEqual(await queens(), byColumns);
   // Another size stays in its direction, and so does a way back from another search.
-  await page.fill("[name=n]", "5");
-  await page.press("[name=n]", "Enter");
+  await type(page, "n", "5");
   assert.ok(await page.locator('[data-listing="one-per-column"]').isVisible());
+  await reveal(page, "[name=by]");
   await page.selectOption("[name=by]", "field-order");
+  await reveal(page, "[name=by]");
   await page.selectOption("[name=by]", "one-per-line");
   await page.waitForSelector('[data-listing="one-per-column"]');
   await page.waitForURL(/n=5&by=one-per-line&.*as=document/);
@@ -202,7 +203,7 @@ test("pictures and titles follow the document, too", async (t) => {
 
 test("without the document, a search exports in the page's own way", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=position-array&panel=export&lang=en");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   assert.equal(await page.locator('[name="export-form"] option[value="printed"]').count(), 0);
   const text = (await saved(page, "text")).bytes.toString();
@@ -331,7 +332,7 @@ test("axe finds nothing where results are printed, in any language and theme", a
   const page = await openPage(t, "#/search", { viewport: { width: 1366, height: 768 } });
   for (const by of ["free-slots", "position-array", "threat-arrays"]) {
     await goTo(page, `#/search?n=5&by=${by}&as=document&panel=solutions`);
-    await page.click(action("finish"));
+    await pressAction(page, "finish");
     await status(page, "done");
     await assertAccessibleInAll(page);
   }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertImage, colours, frames, pressed, saved } from "./files.mjs";
-import { action, counters, setToZero, squares, status } from "./hooks.mjs";
+import { action, counters, pressAction, setToZero, squares, status } from "./hooks.mjs";
 import { assertAccessibleInAll, openPage } from "./site.mjs";
 
 const PANEL = '[data-panel="export"]';
@@ -57,7 +57,7 @@ test("a range of steps is saved as an animation", async (t) => {
 
 test("the panel keeps what was chosen, what was set and the focus", async (t) => {
   const page = await openPage(t, "#/search?n=8&panel=solutions");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   const fifth = page.locator('[data-solution="5"]');
   await fifth.click();

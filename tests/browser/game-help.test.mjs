@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, openPanel, squares } from "./hooks.mjs";
+import { action, openPanel, pressAction, squares } from "./hooks.mjs";
 import { game, gameStatus, given, hears, press, said, state } from "./game.mjs";
 import { openPage } from "./site.mjs";
 
@@ -215,13 +215,13 @@ test("the computer goes on from here, and is taken over again", async (t) => {
   await page.click(action("let-computer"));
   await page.waitForSelector("[data-app][data-view=search]", { state: "attached" });
   assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "e2"]);
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await page.waitForSelector("[data-app][data-status=done]", { state: "attached" });
   // All solutions through a1 and e2, and the given queens stay.
   assert.equal(await page.getAttribute("[data-counter=solutions]", "data-value"), "1");
   assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "e2"]);
   await page.click(action("back"));
-  await page.click(action("take-over"));
+  await pressAction(page, "take-over");
   await page.waitForSelector("[data-game]", { state: "attached" });
   assert.ok((await squares(page, "queen")).includes("e2"));
   // Without an admissible position there is no way to a search.
@@ -234,7 +234,7 @@ test("a search is taken over at any step", async (t) => {
   const page = await openPage(t, "#/search?n=8&by=one-per-line&at=60");
   const standing = await squares(page, "queen");
   assert.ok(standing.length > 1);
-  await page.click(action("take-over"));
+  await pressAction(page, "take-over");
   await page.waitForSelector("[data-game]", { state: "attached" });
   assert.deepEqual(await squares(page, "queen"), standing);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, counters, openPanel, squares, status, tooWide } from "./hooks.mjs";
+import { action, closeMenus, counters, openPanel, pressAction, reveal, squares, status, tooWide, type } from "./hooks.mjs";
 import { assertAccessible, assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 import { settled } from "./views.mjs";
 
@@ -16,7 +16,7 @@ for (const [locale, { lang, tests, number }] of Object.entries(WORDS)) {
   test(`${locale} reads ${lang}, and numbers are written its way`, async (t) => {
     const page = await openPage(t, "#/search?n=8", { locale });
     assert.equal(await page.getAttribute("html", "lang"), lang);
-    await page.click(action("finish"));
+    await pressAction(page, "finish");
     await status(page, "done");
     const shown = await page.innerText("[data-counter=tests]");
     // German of Austria may group with a space; the page asks for German.
@@ -43,7 +43,7 @@ test("axe finds nothing at the start and in the search, in any language and them
   await goTo(page, "#/search?n=6&at=40");
   await page.waitForSelector("[data-counter=step][data-value='40']", { state: "attached" });
   await assertAccessibleInAll(page);
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   await openPanel(page, "solutions");
   await page.click('[data-solution="2"]');
@@ -71,11 +71,12 @@ test("axe finds nothing in dialogs and menus, in any language and theme", async 
     await page.waitForSelector("dialog", { state: "detached" });
   }
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const menu of ["menu", "setup", "speed", "all-counters"]) {
+  for (const menu of ["menu", "setup", "speed", "more-panels", "all-counters"]) {
+    await reveal(page, `[popovertarget="${menu}"]`);
     await page.click(`[popovertarget="${menu}"]`);
     await assertAccessibleInAll(page, `#${menu}`);
     assert.ok(await page.isVisible(`#${menu}`), "it was open all the while");
-    await page.evaluate((id) => document.getElementById(id).hidePopover(), menu);
+    await closeMenus(page);
   }
 });
 
@@ -112,6 +113,7 @@ test("the keyboard plays, steps, jumps and shows its keys", async (t) => {
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
   // Keys belong to the field that has the focus.
+  await reveal(page, "[name=n]");
   await page.focus("[name=n]");
   await page.keyboard.press("ArrowRight");
   assert.equal((await counters(page)).step, "0");
@@ -161,22 +163,21 @@ test("screen readers hear a step by hand, solutions, pauses and the end, and not
   await page.click(action("pause"));
   await page.click(action("next-solution"));
   await page.waitForFunction(() => /Solution 1/.test(document.querySelector("[role=status]").textContent));
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await page.waitForFunction(() => /Finished/.test(document.querySelector("[role=status]").textContent));
 });
 
 test("what is said again is heard again, and what no longer holds is withdrawn", async (t) => {
   const page = await openPage(t, "#/search?n=4&by=one-per-line");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   const said = page.locator("[role=status]");
   assert.match(await said.innerText(), /2/);
   const words = await said.evaluateHandle((it) => it.firstElementChild);
-  await page.click(action("reset"));
-  await page.click(action("finish"));
+  await pressAction(page, "reset");
+  await pressAction(page, "finish");
   assert.match(await said.innerText(), /2/);
   assert.equal(await words.evaluate((it) => it.isConnected), false, "another element, so it is read out");
-  await page.fill("[name=n]", "5");
-  await page.press("[name=n]", "Enter");
+  await type(page, "n", "5");
   await page.waitForSelector('[data-board][data-n="5"]');
   assert.equal(await said.innerText(), "");
 });
@@ -241,8 +242,7 @@ test("shortcuts of a single character can be switched off, and stay so", async (
 test("titles name the view, n and the search", async (t) => {
   const page = await openPage(t, "#/search?n=7&by=bit-masks");
   assert.match(await page.title(), /^Search, n = 7, .+ – Queenside$/);
-  await page.fill("[name=n]", "9");
-  await page.press("[name=n]", "Enter");
+  await type(page, "n", "9");
   await page.waitForFunction(() => /n = 9/.test(document.title));
   await page.goto(page.url().replace(/#.*/, "#/solutions?n=5&lang=de"));
   await page.waitForFunction(() => document.title === "Lösungen, n = 5 – Queenside");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SEARCHES, action, assertTotals, counters, figures, openPanel, pressUntil, setToZero, squares, status, type } from "./hooks.mjs";
+import { SEARCHES, action, assertTotals, counters, figures, openPanel, pressAction, pressUntil, setToZero, squares, status, type } from "./hooks.mjs";
 import { load, openPage } from "./site.mjs";
 
 const FIRST = figures.first_solution_n8.by_line.join();
@@ -11,7 +11,7 @@ for (const search of SEARCHES) {
   for (const n of [6, 8]) {
     test(`${search} runs to the end for n = ${n} with the exact totals`, async (t) => {
       const page = await openPage(t, `#/search?n=${n}&by=${search}`);
-      await page.click(action("finish"));
+      await pressAction(page, "finish");
       await status(page, "done");
       await assertTotals(page, n, search);
       const list = page.locator("[data-solutions]");
@@ -46,7 +46,7 @@ for (const [search, n] of [
 
 test("bit-masks finds the solutions of one-per-line in the same order", async (t) => {
   const page = await openPage(t, "#/search?n=8&by=bit-masks");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   const shown = await counters(page);
   assert.equal(shown.solutions, "92");
@@ -101,7 +101,7 @@ test("n = 1, 2, 3 and 27 behave", async (t) => {
   for (const [n, solutions] of [[1, "1"], [2, "0"], [3, "0"]]) {
     await type(page, "n", String(n));
     await page.waitForSelector(`[data-board][data-n="${n}"]`);
-    await page.click(action("finish"));
+    await pressAction(page, "finish");
     await status(page, "done");
     assert.equal((await counters(page)).solutions, solutions);
     assert.equal(await page.locator("[data-board] [data-square]").count(), n * n);
@@ -115,7 +115,7 @@ test("n = 1, 2, 3 and 27 behave", async (t) => {
   assert.equal(await page.locator('[data-board] [data-square="aa27"][data-x="26"][data-y="26"]').count(), 1);
   assert.equal(await page.isDisabled(action("larger")), true);
   // The first solution may be found before anyone can press pause; the end never is.
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "running");
   await page.click(action("pause"));
   await status(page, "paused");
@@ -140,7 +140,7 @@ test("play and pause by the clock, step and back by hand", async (t) => {
   await page.click(action("back"));
   await page.click(action("back"));
   assert.equal(Number((await counters(page)).step), at - 1);
-  await page.click(action("reset"));
+  await pressAction(page, "reset");
   await status(page, "ready");
 });
 
@@ -166,7 +166,7 @@ test("the address leads to a step, follows the state and leaves the history alon
 
 test("the timeline and the step field go anywhere", async (t) => {
   const page = await openPage(t, "#/search?n=8");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   const end = Number((await counters(page)).step);
   for (const to of [5000, 17, end - 1]) {
@@ -223,7 +223,7 @@ test("nonsense in the address gives notices and the nearest valid state", async 
 
 test("14 200 solutions scroll in a window", async (t) => {
   const page = await openPage(t, "#/search?n=12&by=bit-masks&panel=solutions");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   const list = page.locator("[data-solutions]");
   assert.equal(await list.getAttribute("data-total"), "14200");

@@ -1,5 +1,5 @@
-//! Contents of the panels beside the board. They follow the search, but no faster than they can
-//! be read.
+//! Contents of the panels beside the board. They show the step of the board, except that the path of
+//! a large tree follows it more slowly.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -14,8 +14,8 @@ use crate::views::search::side_panel::Content;
 use crate::views::search::state::SearchState;
 use crate::views::search::tree_panel::{TREES, Tree};
 
-/// Milliseconds between two updates of the panels while steps pass too fast to be read. More
-/// would slow the search.
+/// Milliseconds between two drawings of the path of a large tree while steps pass too fast to be
+/// read. More would slow the search.
 const PANEL_EVERY: f64 = 250.0;
 
 /// Solutions of the list with their ordinals.
@@ -80,13 +80,12 @@ impl Contents {
             panels.iter().copied().filter(|it| has_tree || *it != Panel::Tree).collect();
         let explaining = panels.iter().copied().filter(|panel| panel.explains());
         let is_same = explaining.eq(self.contents.iter().map(|it| it.panel()));
-        // A whole tree costs little, as its picture is not larger than the screen.
-        let is_light = panels.iter().all(|it| *it == Panel::Tree)
-            && self
-                .contents
-                .iter()
-                .all(|it| matches!(&**it, Content::Tree(Some(tree)) if tree.is_whole()));
-        let is_fast = session.is_calm() && !is_light;
+        // Steps on the path of an unknown tree are replayed to be drawn.
+        let is_heavy = self
+            .contents
+            .iter()
+            .any(|it| matches!(&**it, Content::Tree(Some(tree)) if !tree.is_whole()));
+        let is_fast = session.is_calm() && is_heavy;
         if is_same && is_fast && now - self.made_at < PANEL_EVERY {
             return None;
         }

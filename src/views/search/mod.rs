@@ -16,6 +16,7 @@ pub mod solutions;
 pub mod sound;
 pub mod state;
 pub mod state_panel;
+pub mod strip;
 pub mod text;
 pub mod tree_panel;
 pub mod view;

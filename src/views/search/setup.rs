@@ -9,6 +9,7 @@ use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, grouped, select};
+use crate::components::documents::documents;
 use crate::components::icons::queen;
 use crate::components::predict::text::PredictSwitchTexts;
 use crate::components::predict::topics::Topics;
@@ -29,7 +30,7 @@ pub fn setup(
 ) -> Html {
     let (run, act) = (&session.run, &on_msg.reform(Msg::Act));
     let texts = SearchTexts::of(locale.lang);
-    let documents = DocumentsTexts::of(locale.lang);
+    let as_document = DocumentsTexts::of(locale.lang);
     let follows = locale.document.is_some();
     let lines = LinesTexts::of(locale.lang);
     let of = |is_recursive: bool| {
@@ -49,8 +50,13 @@ pub fn setup(
     let groups = [(lines.iterative, iterative.len()), (lines.recursive, recursive.len())];
     let on_choose =
         reading(act, |name: String| SearchKind::named(&name).map(SearchAction::SetSearch));
+    let search = texts.search_name(run.kind().name);
     html! {
-        <div class="setup" id="setup" popover="auto">
+        <>
+        <button type="button" class="setup-open" popovertarget="setup">
+            { texts.chosen(&run.size().to_string(), search) }
+        </button>
+        <div class="setup setup-card" id="setup" popover="auto">
             { size_setup(locale, run.size(),
                 &act.reform(SearchAction::SetSize),
                 on_size_text) }
@@ -68,15 +74,18 @@ pub fn setup(
                 { beside_rows(locale, session.route.beside, &on_msg.reform(Msg::Beside)) }
             }
             if let Some(document) = run.kind().document {
-                <button type="button" class="player-grain setup-document" name="as" data-action="as-document"
-                    aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", documents.as_document_hint, document.source.named())}
+                <button type="button" class="switch setup-document" name="as" data-action="as-document"
+                    aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", as_document.as_document_hint, document.source.named())}
                     onclick={on_msg.reform(move |_: MouseEvent| Msg::AsDocument(!follows))}>
-                    { documents.as_document(SourceTexts::of(locale.lang).kind(document.source)) }
+                    { as_document.as_document(SourceTexts::of(locale.lang).kind(document.source)) }
                 </button>
             }
-            <a class="icon-button setup-key" data-action="take-over" aria-label={texts.take_over} title={texts.take_over}
-                href={game_from_here(run)}>{ queen("icon") }</a>
+            <a class="button" data-action="take-over" href={game_from_here(run)}>
+                { queen("icon") }{ texts.take_over }
+            </a>
+            { documents(locale.lang) }
         </div>
+        </>
     }
 }
 
@@ -87,7 +96,7 @@ pub fn predict_switch(locale: &Locale, predicted: Topics, act: &Callback<SearchA
     let topics = if is_on { Topics::NONE } else { Topics::ALL };
     let action = SearchAction::Predict(PredictAction::About(topics));
     html! {
-        <button type="button" class="player-grain" name="predict" data-action="predict"
+        <button type="button" class="switch" name="predict" data-action="predict"
             aria-pressed={if is_on { "true" } else { "false" }} title={texts.hint}
             onclick={act.reform(move |_: MouseEvent| action)}>{ texts.predict }</button>
     }

@@ -52,8 +52,7 @@ pub struct Props {
     pub locale: Locale,
     pub kind: &'static SearchKind,
     pub size: Size,
-    /// The panel's name, and the class of its heading.
-    pub title: (&'static str, &'static str),
+    pub title: &'static str,
     pub content: Rc<Content>,
     pub pointed: Pointed,
     pub on_ask: Callback<Ask>,
@@ -135,7 +134,7 @@ pub fn SidePanel(props: &Props) -> Html {
             onmouseleave={props.on_ask.reform(|_: MouseEvent| Ask::Point(Pointed::Nothing))}
             onfocusin={props.on_ask.reform(move |event: FocusEvent| point(event.target()))}
             onfocusout={props.on_ask.reform(|_: FocusEvent| Ask::Point(Pointed::Nothing))}>
-            <h2 class={props.title.1}>{ props.title.0 }</h2>
+            <h2 class="visually-hidden">{ props.title }</h2>
             { match &*props.content {
                 Content::Listing(mark, calls) => html! {
                     <>

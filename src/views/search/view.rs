@@ -31,7 +31,7 @@ use crate::components::row_notes::state::{BesideRows, RowNote, notes};
 use crate::components::row_notes::view::{RowsBeside, tree_of};
 use crate::components::stage::Stage;
 use crate::components::status::Status;
-use crate::text::{NoticeTexts, SearchTexts, number};
+use crate::text::{NoticeTexts, SearchTexts, StageTexts, number};
 use crate::views::search::address::SearchRoute;
 use crate::views::search::caption::{announced, caption, picture_title, sentence};
 use crate::views::search::contents::Contents;
@@ -44,6 +44,7 @@ use crate::views::search::side_panel::SidePanel;
 use crate::views::search::slide;
 use crate::views::search::sound::SoundTrigger;
 use crate::views::search::state::{SearchAction, SearchAnnouncement, SearchState};
+use crate::views::search::strip::{latest, program_strip};
 use crate::views::search::text::FoundTexts;
 use crate::{address, browser};
 
@@ -225,12 +226,9 @@ impl SearchView {
         }
         let content = self.contents.of(panel)?;
         let run = &self.session.run;
-        // The tree begins where the board begins.
-        let has_title = scene.columns > 1 && panel != Panel::Tree;
-        let class = if has_title { "panel-title" } else { "visually-hidden" };
         Some(html! {
             <SidePanel key={panel.name()} locale={scene.locale().clone()} kind={run.kind()} size={run.size()}
-                title={(panel.label(scene.lang()), class)}
+                title={panel.label(scene.lang())}
                 content={content.clone()} pointed={self.pointed} on_ask={self.on_ask.clone()} />
         })
     }
@@ -238,7 +236,7 @@ impl SearchView {
 
 impl View for SearchView {
     const CONFIG: Config<Self> = Config {
-        has_titles: true,
+        folded: 2,
         slide_panel: Some(Panel::Solutions),
         // A reloaded page keeps the address from before the question to leave it.
         address_every: 500.0,
@@ -250,8 +248,8 @@ impl View for SearchView {
         is_turn: |old, new| (old.grain, old.as_document) != (new.grain, new.as_document),
         on_panel: Some(Msg::Panel),
         whole_panel: SearchView::explaining_panel,
-        // The tree needs the room; other panels come beside it when they are asked for.
-        shown_at_first: 1,
+        // The tree needs the room.
+        shown_at_first: |columns| if columns > 2 { 2 } else { 1 },
         ..Config::new(address::View::Search, [Panel::Tree, Panel::Listing, Panel::State], |size| {
             Msg::Act(SearchAction::SetSize(size))
         })
@@ -483,12 +481,27 @@ impl View for SearchView {
                     is_automatic={session.chosen_speed().is_none()} grain={session.grain()} on_action={act.reform(SearchAction::from)}
                     on_step_text={scene.callback(Msg::StepText)} on_panels={scene.on_panels()} {switch} />
             }),
-            counters: Some(counters(
-                locale,
-                run.kind(),
-                (run.counters(), &session.zero),
-                &act.reform(|()| SearchAction::Zero),
-            )),
+            counters: Some(html! {
+                <>
+                    { counters(
+                        locale,
+                        run.kind(),
+                        (run.counters(), &session.zero),
+                        &act.reform(|()| SearchAction::Zero),
+                    ) }
+                    { latest(locale, session, &scene.on_panel(Panel::Solutions)) }
+                </>
+            }),
+            strip: Some({
+                let is_open = scene.is_shown(Panel::Listing);
+                let next = if is_open { Panel::Tree } else { Panel::Listing };
+                program_strip(locale, session, is_open, &scene.on_panel(next))
+            }),
+            more: Some(html! {
+                <button type="button" class="button" popovertarget="all-counters">
+                    { StageTexts::of(locale.lang).all_counters }
+                </button>
+            }),
             setup: Some(setup(locale, session, &scene.on_size_text(), &scene.callback(|msg| msg))),
             ..Stage::default()
         }

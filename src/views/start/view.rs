@@ -9,6 +9,7 @@ use queens::board::{Size, Square};
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::view::Board;
+use crate::components::documents::documents;
 use crate::components::icons::{Icon, icon};
 use crate::components::lazy::{LoadState, use_lazy};
 use crate::components::load_error::load_error;
@@ -29,15 +30,6 @@ const FIRST: (u8, u8) = (3, 3);
 
 /// The first way on.
 const LEARN: &str = "#/learn";
-
-/// The programs of the five documents: hook and search. They open running.
-const DOCUMENTS: [(&str, &str); 5] = [
-    ("program", "board-scan"),
-    ("worksheet", "threat-arrays"),
-    ("article", "free-slots"),
-    ("tutorial", "position-array"),
-    ("deck", "one-per-line"),
-];
 
 #[component]
 pub fn StartView(props: &Props) -> Html {
@@ -76,14 +68,6 @@ pub fn StartView(props: &Props) -> Html {
             </a>
         }
     };
-    let document = |((hook, by), name): ((&'static str, &str), &'static str)| {
-        html! {
-            <a data-document={hook} href={format!("#/search?n=8&by={by}&as=document&panel=solutions&demo=1")}>
-                { name }
-            </a>
-        }
-    };
-    let documents = [texts.program, texts.worksheet, texts.article, texts.tutorial, texts.deck];
     stage(Stage {
         board: html! {
             <Board picture={Rc::new(picture)} locale={locale.clone()} {calm} {on_square} {overlay} />
@@ -105,10 +89,7 @@ pub fn StartView(props: &Props) -> Html {
                     { way("#/game?n=8", [texts.play, texts.play_words]) }
                     { way("#/solutions?n=8", [texts.solutions, texts.solutions_words]) }
                 </div>
-                <p class="start-documents">
-                    <span>{ texts.documents }</span>
-                    { for DOCUMENTS.into_iter().zip(documents).map(document) }
-                </p>
+                { documents(locale.lang) }
                 <p><a class="about-link" href="#/about">{ AppTexts::of(locale.lang).about }</a></p>
                 { for props.again.as_ref().map(|(address, words)| html! {
                     <p class="start-again">{ texts.again }{ " " }<a href={address}>{ words.clone() }</a></p>
