@@ -63,7 +63,7 @@ pub fn keys(
     let can_cancel = matches!(status, Status::Running | Status::Paused);
     let done = locale.share(progress);
     html! {
-        <div class="count-keys" data-count="" data-status={status.name()}
+        <div class="count-keys" data-dock="" data-count="" data-status={status.name()}
             data-progress={format!("{progress:.4}")} data-elapsed-ms={(state.elapsed() as u64).to_string()}
             data-result={result.map(|_| state.tally.solutions.to_string())}
             data-wrong={is_wrong.then_some("")}>
