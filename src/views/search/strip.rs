@@ -1,4 +1,4 @@
-//! What stays in sight of the program and the solutions while their panels are closed.
+//! The present line of the program and the latest solutions, while their panels are closed.
 
 use queens::board::Solution;
 use queens::search::{SearchKind, Trace};

@@ -482,7 +482,7 @@ impl View for SearchView {
                     on_step_text={scene.callback(Msg::StepText)} on_panels={scene.on_panels()} {switch} />
             }),
             counters: Some(html! {
-                <>
+                <div class="counted">
                     { counters(
                         locale,
                         run.kind(),
@@ -490,7 +490,7 @@ impl View for SearchView {
                         &act.reform(|()| SearchAction::Zero),
                     ) }
                     { latest(locale, session, &scene.on_panel(Panel::Solutions)) }
-                </>
+                </div>
             }),
             strip: Some({
                 let is_open = scene.is_shown(Panel::Listing);
