@@ -168,6 +168,7 @@ test("every button that stops acting once it is pressed keeps the focus or hands
   const focused = () => page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.localName);
   /** Presses by key, again and again; `wanted` has the focus once the page has drawn what it changes. */
   const press = async (name, times, { key = "Enter", wanted = name } = {}) => {
+    await reveal(page, action(name));
     await page.locator(action(name)).first().focus();
     for (let pressed = 0; pressed < times; pressed++) {
       await page.keyboard.press(key);
