@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, squares, status } from "./hooks.mjs";
+import { action, pressAction, squares, status } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 const WORDS = ".start-place [role=status]";
@@ -123,7 +123,7 @@ test("before the program, the page has the frame of its view, and its board stay
 
 test("every view ends with a link that leads on", async (t) => {
   const page = await openPage(t, "#/?lang=en", { viewport: { width: 1366, height: 768 } });
-  const finish = () => page.click(action("finish"));
+  const finish = () => pressAction(page, "finish");
   for (const [hash, next, act] of [
     ["#/", "learn"],
     ["#/learn", "learn"],
