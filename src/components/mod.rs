@@ -24,6 +24,7 @@ pub mod load_error;
 pub mod long_number;
 pub mod next_view;
 pub mod number_field;
+pub mod packages;
 pub mod panels;
 pub mod pieces;
 pub mod player;

@@ -11,7 +11,7 @@ import { assertAccessible, openPage, site } from "./site.mjs";
 
 const PARTS = await filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
-const PANELS = ["answers", "dialogs", "drawing", "export", "follow", "lines", "notes", "panels", "predict", "qr", "sound", "trees"];
+const PANELS = ["answers", "dialogs", "drawing", "export", "follow", "lines", "notes", "packages", "panels", "predict", "qr", "sound", "trees"];
 const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
 
 const MISSING = "[data-missing-part]";
@@ -180,6 +180,7 @@ const WANTED = {
   dialogs: ["#/search?n=6&at=5", "[data-action=link]", "dialog.share", FIFTH],
   lines: ["#/search?n=6&at=5", "[data-action=grain]", '[data-action=grain][aria-pressed="true"]', FIFTH],
   notes: ["#/search?n=6&by=free-slots&at=5&panel=listing", "[data-action=as-document]", "#panel-listing [data-note=stars]", FIFTH],
+  packages: ["#/about", "[data-action=take]", "[data-packages]", "[data-about]"],
   panels: ["#/game?n=6&queens=a1", "#tab-album", "#panel-album .album", '[data-square="a1"][data-state="queen"]'],
 };
 

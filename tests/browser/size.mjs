@@ -43,6 +43,7 @@ const LATER = {
   follow: { view: "game", budget: 67_000 },
   panels: { view: "game", budget: 51_500 },
   answers: { view: "game", budget: 9_000 },
+  packages: { view: "about", budget: 33_000 },
 };
 
 const dist = new URL("../../dist/", import.meta.url);

@@ -27,7 +27,7 @@ fn each_question_has_its_answer() {
         let heads: Vec<String> = main.named("h3").iter().map(|it| it.text()).collect();
         assert_eq!(
             heads,
-            [texts.facts, texts.stored, texts.access, texts.plain, texts.version]
+            [texts.facts, texts.take, texts.stored, texts.access, texts.plain, texts.version]
                 .map(str::to_owned)
         );
         // Nothing is stored, so nothing is there to be deleted or to be listed.

@@ -9,6 +9,7 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::next_view::next_view;
+use crate::components::packages::take::Take;
 use crate::views::about::io;
 use crate::views::about::notices::{self, FILE, Notice};
 use crate::views::about::stored::{Entry, Kind, amount};
@@ -143,6 +144,11 @@ impl Component for AboutView {
                 <section>
                     <h3>{ texts.facts }</h3>
                     { list(texts.fact_list) }
+                </section>
+                <section>
+                    <h3>{ texts.take }</h3>
+                    <p>{ texts.take_words }</p>
+                    <Take locale={ctx.props().locale.clone()} label={texts.take_label} />
                 </section>
                 { self.stored(ctx) }
                 <section data-statement="">

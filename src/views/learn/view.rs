@@ -18,6 +18,7 @@ use crate::components::keys::focus::command;
 use crate::components::keys::shortcuts::Command;
 use crate::components::lessons::io::fetching;
 use crate::components::lessons::rank::rank;
+use crate::components::packages::take::Take;
 use crate::text::NoticeTexts;
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
 use crate::views::learn::answer_key::answer_key;
@@ -419,6 +420,7 @@ impl LearnView {
                     </h3>
                     if is_for_teachers {
                         { self.to_take(ctx, lesson) }
+                        <Take locale={locale.clone()} label={texts.packages} lesson={Some(lesson.name.clone())} />
                     }
                     { for listing(locale, learning).map(|it| html! { <div class="lesson-program">{ it }</div> }) }
                     { for part.blocks.iter().enumerate().map(|(k, block)| self.block(ctx, learning, k, block)) }

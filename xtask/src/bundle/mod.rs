@@ -23,6 +23,7 @@ use assets::Assets;
 use chunks::Split;
 use folder::Folder;
 use page::{Chunk, Names, Page, Released};
+use queenside_lessons::package::PREVIEW;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
@@ -109,10 +110,11 @@ impl Bundler {
                 chunks = chunk_files(&own, &split, site)?;
                 (program, glue, style) =
                     (split.program, assets::packed_script(&short)?, styles::first()?);
+                assets::scorm(site)?;
                 released = Some(Released {
                     offline: assets::write_script(site, "offline")?,
                     manifest: assets::icons(site)?,
-                    preview: format!("{}{}", self.address, assets::PREVIEW),
+                    preview: format!("{}{PREVIEW}", self.address),
                 });
             }
         }
