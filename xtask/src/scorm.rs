@@ -60,7 +60,7 @@ pub(crate) fn write(package: &Package, site: &Path) -> Outcome<PathBuf> {
 }
 
 /// A zip archive without dates: the same files make the same archive.
-fn zipped(files: &[File]) -> zip::result::ZipResult<Vec<u8>> {
+pub(crate) fn zipped(files: &[File]) -> zip::result::ZipResult<Vec<u8>> {
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)
         .compression_level(Some(9))

@@ -13,7 +13,7 @@ mod python;
 mod wasm;
 
 pub(crate) use misplaced::check_places;
-pub(crate) use program::Profile;
+pub(crate) use program::{Profile, target};
 pub(crate) use wasm::check_vectors;
 
 use crate::policy::with_policy;
@@ -60,7 +60,7 @@ impl Bundler {
         let staging = root().join("target").join("site-new").join(name);
         let site = Folder::create(&staging)?;
         let page = Page::read()?;
-        let work = Folder::create(&program::target()?.join("bundle").join(name))?;
+        let work = Folder::create(&target()?.join("bundle").join(name))?;
         self.worker(&page, &work, &site)?;
         let written = self.page(&page, &work, &site)?;
         python::write(&site)?;
