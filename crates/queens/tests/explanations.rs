@@ -138,10 +138,15 @@ fn explanations_agree_with_the_board() {
                             Removal::AfterSolution => assert!(before.standing().is_full()),
                             Removal::EdgeReached { edge } => {
                                 assert_eq!(edge.x(), n - 1);
-                                // With one queen per line, she stood on the next.
-                                assert!(edge.y() > gone.y());
-                                let next = kind.name == "right-edge";
-                                assert!(!next || edge.y() == gone.y() + 1);
+                                // By rows she stood higher, with one queen per line on the next.
+                                let by_columns = kind.name.contains("column");
+                                assert!(by_columns || edge.y() > gone.y());
+                                let next = match kind.name {
+                                    "right-edge" => edge.y() == gone.y() + 1,
+                                    "right-edge-column" => edge.x() == gone.x() + 1,
+                                    _ => true,
+                                };
+                                assert!(next);
                             }
                             Removal::Pruned => {
                                 assert_eq!(before.last_event(), Some(Event::Prune));
@@ -161,7 +166,13 @@ fn explanations_agree_with_the_board() {
                             }
                             Removal::Exhausted => {
                                 assert!(!before.standing().is_full());
-                                let walks = ["field-order", "right-edge-fields", "free-slots"];
+                                let walks = [
+                                    "field-order",
+                                    "right-edge-fields",
+                                    "right-edge-to-last",
+                                    "right-edge-columns",
+                                    "free-slots",
+                                ];
                                 assert!(walks.contains(&kind.name), "{kind:?} knows the line");
                             }
                         }

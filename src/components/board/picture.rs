@@ -230,7 +230,13 @@ mod tests {
                     }
                 }
             }
-            let walks = ["field-order", "right-edge-fields", "free-slots"];
+            let walks = [
+                "field-order",
+                "right-edge-fields",
+                "right-edge-to-last",
+                "right-edge-columns",
+                "free-slots",
+            ];
             assert_eq!(dead_lines > 0, !walks.contains(&kind.name), "{kind:?}");
         }
     }

@@ -75,6 +75,13 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     fn inspect(&self, last: Option<Event>) -> Vec<Section> {
         vec![Section::queens(self.standing(), last)]
     }
+
+    /// The data at the report of a solution, without going there; `None` if the search cannot
+    /// tell.
+    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
+        let _ = solution;
+        None
+    }
 }
 
 /// Where [`Machine::advance`] stops before its steps are used up.
@@ -122,6 +129,8 @@ pub trait Machine {
     fn step(&self, listing: &Listing, counters: &Counters) -> Step;
     /// See [`Search::inspect`].
     fn inspect(&self) -> Vec<Section>;
+    /// See [`Search::inspect_solution`].
+    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>>;
     /// A copy of the state.
     fn clone_box(&self) -> Box<dyn Machine>;
 }
@@ -196,6 +205,10 @@ impl<S: Search> Machine for S {
 
     fn inspect(&self) -> Vec<Section> {
         Search::inspect(self, Search::backward(&mut self.clone()))
+    }
+
+    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
+        Search::inspect_solution(self, solution)
     }
 
     fn clone_box(&self) -> Box<dyn Machine> {
