@@ -18,7 +18,7 @@ use crate::components::next_view::next_view;
 use crate::components::panels::Asked;
 use crate::components::pieces::pieces;
 use crate::components::stage::Stage;
-use crate::views::lab::address::{LabPanel, LabRoute, line_name};
+use crate::views::lab::address::{LabDocument, LabPanel, LabRoute, line_name};
 use crate::views::lab::export::{subject, written};
 use crate::views::lab::fields::fields_panel;
 use crate::views::lab::lines::lines_panel;
@@ -76,7 +76,7 @@ impl View for LabView {
         }
         if let Some(announcement) = announcement {
             let panel = context.scene().panel();
-            context.say(self.words(&self.in_deck(context.locale(), panel), announcement));
+            context.say(self.words(&self.in_document(context.locale(), panel), announcement));
         }
         true
     }
@@ -99,7 +99,7 @@ impl View for LabView {
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: LabPanel) -> Option<Html> {
-        let (locale, state) = (&self.in_deck(scene.locale(), panel), &self.state);
+        let (locale, state) = (&self.in_document(scene.locale(), panel), &self.state);
         let act = &scene.callback(|action| action);
         Some(match panel {
             LabPanel::Rays => rays_panel(locale, state, act),
@@ -126,7 +126,7 @@ impl View for LabView {
     }
 
     fn draw(&self, scene: &Scene<Self>) -> Stage {
-        let (locale, state) = (&self.in_deck(scene.locale(), scene.panel()), &self.state);
+        let (locale, state) = (&self.in_document(scene.locale(), scene.panel()), &self.state);
         let act = scene.callback(|action| action);
         let spoken = Square::all(state.size()).map(|it| self.spoken(locale, it).into());
         let spoken: Vec<AttrValue> = spoken.collect();
@@ -158,16 +158,17 @@ impl View for LabView {
 }
 
 impl LabView {
-    /// As in the deck, its boards have 0 to 7 at their edges and coordinates for squares; the
-    /// one with field numbers has these.
-    fn in_deck(&self, locale: &Locale, panel: LabPanel) -> Locale {
+    /// With the names for squares of the chosen document. The deck's boards have 0 to 7 at their
+    /// edges and coordinates for squares, except the one with field numbers.
+    fn in_document(&self, locale: &Locale, panel: LabPanel) -> Locale {
         let mut locale = locale.clone();
-        if self.state.choices.as_document {
-            locale.look.notation = match panel {
-                LabPanel::Fields => Notation::Field,
-                _ => Notation::Coordinates,
-            };
-        }
+        locale.look.notation = match (self.state.choices.document, panel) {
+            (None, _) => locale.look.notation,
+            (Some(LabDocument::Deck), LabPanel::Fields) => Notation::Field,
+            (Some(LabDocument::Deck), _) => Notation::Coordinates,
+            (Some(LabDocument::Worksheet), _) => Notation::FromTop,
+            (Some(LabDocument::Article), _) => Notation::Digits,
+        };
         locale
     }
 
@@ -218,7 +219,12 @@ impl LabView {
         let lines = QueenLines::new(state.size(), present);
         let lit = state.lit().zip(lines).and_then(|(letter, lines)| {
             lines.lines.iter().find(|line| line.letter == letter).map(|line| {
-                let (from, to) = (pair(line.line.from), pair(line.line.to));
+                // Coordinates, unless squares have other numbers.
+                let end = |square| match locale.look.notation {
+                    Notation::Chess | Notation::Coordinates => pair(square),
+                    other => other.square(state.size(), square),
+                };
+                let (from, to) = (end(line.line.from), end(line.line.to));
                 texts.line_ends(line_name(letter), &from, &to)
             })
         });
