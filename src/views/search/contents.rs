@@ -39,7 +39,7 @@ fn queue(session: &SearchState) -> Option<QueueShown> {
     let ends = solutions.get(0).zip(solutions.get(solutions.len().wrapping_sub(1)));
     (run.kind().name == "board-scan").then(|| QueueShown {
         length: session.listed(),
-        can_undo: session.has_deleted(),
+        removed: session.removed(),
         n: run.size().get(),
         ends: ends.map(|((_, first), (_, last))| [first, last]),
         layers: (solutions.len().saturating_sub(MOST_LAYERS)..solutions.len())
@@ -116,9 +116,13 @@ impl Contents {
                 Content::Listing((!session.is_calm()).then(mark), calls)
             }
             Panel::State => {
-                let mut sections = run.inspect();
-                // Line by line, the calls are those of the present line.
-                sections.retain(|it| trace.is_none() && !hides_calls || it.title != Title::Calls);
+                let shown = session.shown();
+                let of_shown = shown.and_then(|(_, it)| run.machine().inspect_solution(&it));
+                // Line by line, the calls are those of the present line; at the solution that is
+                // shown instead of the search there are none.
+                let has_calls = trace.is_none() && !hides_calls && of_shown.is_none();
+                let mut sections = of_shown.unwrap_or_else(|| run.inspect());
+                sections.retain(|it| has_calls || it.title != Title::Calls);
                 Content::State(sections, calls, queue(session))
             }
             Panel::Tree => {

@@ -65,8 +65,10 @@ pub enum Ask {
     GoTo(u64),
     /// Show the tree, as its chunk is loaded now.
     Tree,
-    /// Delete the solutions found so far, or restore them.
-    Delete,
+    /// Take this number of solutions, from the first, off the list.
+    Remove(u64),
+    /// Show the solution of that ordinal.
+    Show(u64),
 }
 
 /// The regions of the variables with squares, in the order of drawing.

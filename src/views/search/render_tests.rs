@@ -218,8 +218,16 @@ fn what_a_document_has_stands_where_it_is_followed() {
         ("n=8&by=threat-arrays&as=document&panel=listing", "kein Array"),
         ("n=8&by=threat-arrays&as=document&panel=listing", "Damen = 1 3 4 5 2"),
         ("n=8&by=position-array&as=document&panel=listing", "melde die Lösung: solutions"),
-        ("n=8&by=right-edge&as=document&panel=listing", "Hier zeilenweise"),
-        ("n=8&by=field-order&as=document&panel=listing", "auf dem letzten Feld"),
+        ("n=8&by=field-order&as=document&panel=listing", "dahinter liegt kein Feld mehr"),
+        ("n=8&by=right-edge-fields&as=document&panel=listing", "dahinter liegt kein Feld mehr"),
+        ("n=8&by=right-edge-columns&as=document&panel=listing", "dahinter liegt kein Feld mehr"),
+        ("n=8&by=one-per-line&as=document&panel=listing", "das letzte Feld der ersten Spalte"),
+        ("n=8&by=right-edge&as=document&panel=listing", "das letzte Feld der ersten Spalte"),
+        ("n=8&by=board-scan&as=document&panel=listing", "setzedame(zeile + 1, i) = ok"),
+        ("n=8&by=board-scan&as=document&panel=listing", "käme nie zum Ende"),
+        ("n=8&by=board-scan&at=20660&as=document&panel=state", "q[i, j].ToArray()[x]"),
+        ("n=8&by=position-array&as=document&panel=listing", "{4, 6, 1, 5, 2, 0, 3, 7}"),
+        ("n=8&by=threat-arrays&as=document&panel=listing", "Der Algorithmus in Worten"),
     ] {
         let address = format!("#/search?{address}");
         assert!(render(&address, Lang::De).text().contains(said), "{address}: {said}");
@@ -266,6 +274,29 @@ fn the_queue_is_a_layer_for_each_solution_and_an_open_end() {
 }
 
 #[test]
+fn the_queue_counts_its_elements_from_0() {
+    let state = |query: &str| {
+        let page = render(&format!("#/search?n=8&by=board-scan&{query}&panel=state"), Lang::De);
+        page.one("data-element", "2").text()
+    };
+    assert!(state("at=20660&solution=2&as=document").contains("GetArray(1): das 2. Element"));
+}
+
+/// Solution 60 of the C tutorial is its example of an array, {4, 6, 1, 5, 2, 0, 3, 7}.
+#[test]
+fn the_array_of_a_chosen_solution_is_shown() {
+    for at in [11_702, 19_924] {
+        let address = format!("#/search?n=8&by=position-array&at={at}&solution=60&as=document");
+        let page = render(&format!("{address}&panel=state"), Lang::De);
+        let cells: Vec<String> = page.with("data-datum").iter().map(|it| it.text()).collect();
+        let expected = ["4", "6", "1", "5", "2", "0", "3", "7"];
+        for (row, column) in expected.iter().enumerate() {
+            assert_eq!(cells[row].replace(' ', ""), format!("{row}{column}"), "{cells:?}");
+        }
+    }
+}
+
+#[test]
 fn a_slide_is_the_board_and_what_it_says() {
     for lang in Lang::ALL {
         let page = render("#/search?n=8&at=100&embed=slide", lang);
@@ -287,12 +318,12 @@ fn the_decks_boards_have_its_labels() {
     assert_eq!(numbered, ["76543210", "01234567"]);
     let played = labels("#/search?n=8&by=field-order&as=document&embed=slide");
     assert_eq!(played, ["87654321", "abcdefgh"]);
-    // Where a sentence names a row, it has the label.
+    // Where a sentence names a column, it has the label.
     let said = |at: u32| {
         let page = render(&format!("#/search?n=8&by=right-edge&as=document&at={at}"), Lang::De);
         page.one("class", "caption").text()
     };
-    assert!((1..60).any(|at| said(at).contains("In Zeile 5 ist kein Feld frei")));
+    assert!((1..60).any(|at| said(at).contains("In Spalte 5 ist kein Feld frei")));
 }
 
 #[test]

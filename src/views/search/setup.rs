@@ -32,17 +32,25 @@ pub fn setup(
     let texts = SearchTexts::of(locale.lang);
     let as_document = DocumentsTexts::of(locale.lang);
     let follows = locale.document.is_some();
-    let lines = LinesTexts::of(locale.lang);
+    let (lines, sources) = (LinesTexts::of(locale.lang), SourceTexts::of(locale.lang));
     let of = |is_recursive: bool| {
-        let kinds = CATALOGUE.iter().filter(move |kind| kind.is_recursive() == is_recursive);
+        // What the menu does not have is in it while it runs.
+        let by_columns = Some(run.kind()).filter(|it| *it == SearchKind::RIGHT_EDGE_COLUMNS);
+        let kinds = CATALOGUE.iter().chain(by_columns);
         kinds
+            .filter(|kind| kind.is_recursive() == is_recursive)
             .map(|kind| {
                 let runs = match run.kind() {
                     present if present.in_catalogue() == kind => present,
                     _ if follows => kind.in_document(),
                     _ => kind,
                 };
-                (kind.name, texts.search_name(runs.name), None)
+                let name = match texts.name(runs.name) {
+                    Some(name) => name,
+                    None if kind == SearchKind::RIGHT_EDGE_COLUMNS => sources.by_columns,
+                    None => texts.search_name(kind.name),
+                };
+                (kind.name, name, None)
             })
             .collect::<Vec<_>>()
     };
@@ -77,7 +85,7 @@ pub fn setup(
                 <button type="button" class="switch setup-document" name="as" data-action="as-document"
                     aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", as_document.as_document_hint, document.source.named())}
                     onclick={on_msg.reform(move |_: MouseEvent| Msg::AsDocument(!follows))}>
-                    { as_document.as_document(SourceTexts::of(locale.lang).kind(document.source)) }
+                    { as_document.as_document(sources.kind(document.source)) }
                 </button>
             }
             <a class="button" data-action="take-over" href={game_from_here(run)}>

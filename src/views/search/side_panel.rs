@@ -121,7 +121,8 @@ pub fn SidePanel(props: &Props) -> Html {
     });
     use_size_watch(&panel);
     let onclick = reading(&props.on_ask, |event: MouseEvent| {
-        number_in(event.target(), "data-delete").map(|_| Ask::Delete)
+        let removed = number_in(event.target(), "data-delete").map(Ask::Remove);
+        removed.or_else(|| number_in(event.target(), "data-show").map(Ask::Show))
     });
     let frames = |calls: &Option<Vec<Frame>>| {
         let drawing = LINES.get().zip(calls.as_ref());

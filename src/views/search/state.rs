@@ -111,7 +111,9 @@ pub struct SearchState {
     /// Counters at the step from which the page counts; never beyond the present step.
     pub zero: Counters,
     /// Number of solutions, from the first, that were removed from the list.
-    deleted: u64,
+    removed: u64,
+    /// The solution to be shown once the step of the address is reached.
+    wanted: Option<u64>,
     demonstration: Demonstration,
     /// Questions before steps; `None` while nothing is asked.
     pub predictor: Option<Predictor>,
@@ -158,7 +160,8 @@ impl SearchState {
             shown: None,
             furthest: 0,
             zero: Counters::default(),
-            deleted: 0,
+            removed: 0,
+            wanted: None,
             demonstration: Demonstration::Off,
             predictor: None,
             resumes: false,
@@ -176,7 +179,8 @@ impl SearchState {
             state.run = run;
             state.length = LengthFinder::of(Box::new(start), Extent::All);
         }
-        state.route = SearchRoute { is_demonstration: false, ..route };
+        state.route = SearchRoute { is_demonstration: false, solution: None, ..route };
+        state.wanted = route.solution;
         state.ask_about(route.predict);
         state.place_lines();
         state
@@ -189,6 +193,7 @@ impl SearchState {
             by: self.run.kind().in_catalogue(),
             extent: self.run.extent(),
             at: self.run.counters().step,
+            solution: self.shown.or(self.wanted),
             line: self.trace.as_ref().map_or(self.behind, Trace::lines),
             speed: self.playback.chosen_speed(),
             ..self.route
@@ -266,27 +271,30 @@ impl SearchState {
     /// The solutions up to the present step, in the order found. Fewer than the run has
     /// counted when there is no room for more.
     pub fn solutions(&self) -> Listed<'_> {
-        self.found.first(self.run.counters()[Counter::Solutions], self.deleted)
+        self.found.first(self.run.counters()[Counter::Solutions], self.removed)
     }
 
     /// Number of solutions to show beside the list: all that were found, also those for
     /// which there was no room, except those that were deleted.
     pub fn listed(&self) -> u64 {
-        if self.has_deleted() {
+        if self.removed > 0 {
             self.solutions().len() as u64
         } else {
             self.run.counters()[Counter::Solutions]
         }
     }
 
-    /// Removes all solutions found so far from the list, or restores them.
-    pub fn delete_solutions(&mut self) {
-        self.deleted = if self.deleted == 0 { self.run.counters()[Counter::Solutions] } else { 0 };
-        self.shown = None;
+    /// Takes the first `count` solutions found so far off the list; 0 restores all. One more
+    /// than before is the first element of the queue, which is shown as it is taken out.
+    pub fn remove_solutions(&mut self, count: u64) {
+        let found = self.run.counters()[Counter::Solutions];
+        self.shown = Some(count).filter(|count| *count == self.removed + 1 && *count <= found);
+        self.removed = count.min(found);
     }
 
-    pub const fn has_deleted(&self) -> bool {
-        self.deleted > 0
+    /// Number of solutions, from the first, that are no longer listed.
+    pub const fn removed(&self) -> u64 {
+        self.removed
     }
 
     /// The solution shown instead of the search, with its ordinal.
@@ -332,6 +340,7 @@ impl SearchState {
         let keeps_shown = matches!(
             action,
             SearchAction::Show(_)
+                | SearchAction::GoBehind(_)
                 | SearchAction::Zero
                 | SearchAction::Player(PlayerAction::SetSpeed(_))
         );
@@ -354,16 +363,14 @@ impl SearchState {
             SearchAction::SetGrain(grain) => self.set_grain(grain),
             SearchAction::GoBehind(lines) => {
                 self.behind = lines;
-                if !self.playback.is_moving() && lines > 0 {
-                    self.place_lines();
+                if !self.playback.is_moving() {
+                    if lines > 0 {
+                        self.place_lines();
+                    }
+                    self.show_wanted();
                 }
             }
-            SearchAction::Show(ordinal) => {
-                let listed = self.deleted + 1..=self.deleted + self.solutions().len() as u64;
-                if listed.contains(&ordinal) {
-                    self.shown = Some(ordinal);
-                }
-            }
+            SearchAction::Show(ordinal) => self.show(ordinal),
             SearchAction::Unshow => {}
             SearchAction::Predict(action) => return self.act_on_question(action),
             SearchAction::Zero => {
@@ -459,7 +466,7 @@ impl SearchState {
 
     /// Goes to the start, where the automatic speed is slow again.
     fn go_to_start(&mut self) {
-        self.deleted = 0;
+        self.removed = 0;
         self.furthest = self.furthest();
         self.run.jump_near(Seek::Step(0));
         self.place_lines();
@@ -519,7 +526,25 @@ impl SearchState {
         if is_all && self.run.kind().shows_first {
             self.shown = Some(1);
         }
+        if !self.playback.is_moving() {
+            self.show_wanted();
+        }
         announcement
+    }
+
+    /// Shows a solution, if it is listed.
+    fn show(&mut self, ordinal: u64) {
+        let listed = self.removed + 1..=self.removed + self.solutions().len() as u64;
+        if listed.contains(&ordinal) {
+            self.shown = Some(ordinal);
+        }
+    }
+
+    /// Shows the solution of the address.
+    fn show_wanted(&mut self) {
+        if let Some(ordinal) = self.wanted.take() {
+            self.show(ordinal);
+        }
     }
 
     fn travel(

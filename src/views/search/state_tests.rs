@@ -367,15 +367,70 @@ fn solutions_are_deleted_and_put_back() {
     run_out(&mut session);
     // Four solutions for n = 6 (OEIS A000170).
     assert_eq!(session.solutions().len(), 4);
-    session.delete_solutions();
-    assert!(session.solutions().is_empty() && session.has_deleted() && session.shown().is_none());
+    session.remove_solutions(u64::MAX);
+    assert!(session.solutions().is_empty() && session.removed() > 0 && session.shown().is_none());
     assert_eq!(session.listed(), 0);
     session.act(SearchAction::Show(2));
     assert_eq!(session.shown(), None);
-    session.delete_solutions();
+    session.remove_solutions(0);
     assert_eq!(session.solutions().get(3).map(|(number, _)| number), Some(3));
     session.act(SearchAction::Show(2));
     assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(2));
+}
+
+#[test]
+fn the_first_solution_is_taken_out_and_shown() {
+    let mut session = session("board-scan", 6);
+    session.act(PlayerAction::Finish);
+    run_out(&mut session);
+    for taken in 1..=4 {
+        session.remove_solutions(taken);
+        assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(taken));
+        assert_eq!((session.removed(), session.listed()), (taken, 4 - taken));
+        let first = session.solutions().get(0).map(|(number, _)| u64::from(number));
+        assert_eq!(first, Some(taken).filter(|taken| *taken < 4));
+    }
+    // The queue is empty.
+    session.remove_solutions(5);
+    assert_eq!((session.removed(), session.shown()), (4, None));
+}
+
+/// Opens an address as the view does.
+fn opened(query: &str) -> SearchState {
+    let (route, problems) = crate::address::link::read::<SearchRoute>(
+        crate::address::View::Search,
+        &format!("#/search?{query}"),
+    )
+    .expect("a search");
+    assert!(problems.is_empty());
+    let mut session = SearchState::at(route);
+    session.act(PlayerAction::GoTo(route.at));
+    session.act(SearchAction::GoBehind(route.line));
+    run_out(&mut session);
+    session
+}
+
+#[test]
+fn a_link_leads_to_the_solution_that_was_chosen() {
+    // All 92 solutions are found at step 20 660 of the C# program's search.
+    let shown = |query: &str| opened(query).shown().map(|(ordinal, _)| ordinal);
+    assert_eq!(shown("n=8&by=board-scan&at=20660&solution=2"), Some(2));
+    assert_eq!(shown("n=8&by=board-scan&at=20660"), Some(1));
+    assert_eq!(shown("n=8&by=one-per-line&at=19924&solution=92&grain=line"), Some(92));
+    assert_eq!(shown("n=8&by=one-per-line&at=19924"), None);
+    assert_eq!(shown("n=8&by=one-per-line&at=19924&solution=93"), None);
+    assert_eq!(shown("n=8&by=one-per-line&at=5&solution=1"), None);
+    let mut session = opened("n=8&by=position-array&at=19924");
+    session.act(SearchAction::Show(60));
+    assert_eq!(session.route().solution, Some(60));
+    session.act(SearchAction::Unshow);
+    assert_eq!(session.route().solution, None);
+    // Another run has its own solutions.
+    let mut session = opened("n=8&by=one-per-line&at=19924&solution=2");
+    session.act(SearchAction::SetSize(Size::nearest(6)));
+    session.act(PlayerAction::Finish);
+    run_out(&mut session);
+    assert_eq!((session.shown(), session.route().solution), (None, None));
 }
 
 /// The right answer, found by letting a search of its own go on.

@@ -325,10 +325,11 @@ impl View for SearchView {
                 return is_seen && pointed != before;
             }
             Msg::Ask(Ask::GoTo(step)) => drop(self.act(context, PlayerAction::GoTo(step))),
-            Msg::Ask(Ask::Delete) => {
-                self.session.delete_solutions();
+            Msg::Ask(Ask::Remove(count)) => {
+                self.session.remove_solutions(count);
                 self.contents.forget();
             }
+            Msg::Ask(Ask::Show(ordinal)) => drop(self.act(context, SearchAction::Show(ordinal))),
             Msg::Ask(Ask::Tree) => self.contents.forget(),
             Msg::AsDocument(as_document) => {
                 self.session.route.as_document = as_document;
@@ -424,7 +425,7 @@ impl View for SearchView {
                     <SolutionList locale={locale.clone()} {total}
                         is_hopeless={matches!(session.run.size().get(), 2 | 3)} {entries}
                         shown={session.shown().map(|(ordinal, _)| ordinal)}
-                        no_entries={session.has_deleted().then(|| AttrValue::from(FoundTexts::of(locale.lang).deleted))}
+                        no_entries={(session.removed() > 0).then(|| AttrValue::from(FoundTexts::of(locale.lang).deleted))}
                         on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </>
             }),
