@@ -45,12 +45,7 @@ pub fn setup(
                     _ if follows => kind.in_document(),
                     _ => kind,
                 };
-                let name = match texts.name(runs.name) {
-                    Some(name) => name,
-                    None if kind == SearchKind::RIGHT_EDGE_COLUMNS => sources.by_columns,
-                    None => texts.search_name(kind.name),
-                };
-                (kind.name, name, None)
+                (kind.name, name_of(locale, runs), None)
             })
             .collect::<Vec<_>>()
     };
@@ -58,7 +53,7 @@ pub fn setup(
     let groups = [(lines.iterative, iterative.len()), (lines.recursive, recursive.len())];
     let on_choose =
         reading(act, |name: String| SearchKind::named(&name).map(SearchAction::SetSearch));
-    let search = texts.search_name(run.kind().name);
+    let search = name_of(locale, run.kind());
     html! {
         <>
         <button type="button" class="setup-open" popovertarget="setup">
@@ -94,6 +89,16 @@ pub fn setup(
             { documents(locale.lang) }
         </div>
         </>
+    }
+}
+
+/// The name of a search; one that runs only as in a document may have that of the menu.
+fn name_of(locale: &Locale, kind: &'static SearchKind) -> &'static str {
+    let texts = SearchTexts::of(locale.lang);
+    match texts.name(kind.name) {
+        Some(name) => name,
+        None if kind == SearchKind::RIGHT_EDGE_COLUMNS => SourceTexts::of(locale.lang).by_columns,
+        None => texts.search_name(kind.in_catalogue().name),
     }
 }
 
