@@ -14,7 +14,6 @@ use crate::components::board::view::Board;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, choice};
 use crate::components::export::text::ExportTexts;
-use crate::components::next_view::next_view;
 use crate::components::size_setup::size_setup;
 use crate::components::stage::{Stage, stage};
 use crate::settings::theme::Theme;
@@ -192,9 +191,7 @@ impl Component for OptionsView {
             board: html! {
                 <Board picture={self.sample.clone()} locale={locale.clone()} calm={false} />
             },
-            say: Some(
-                html! { <p class="caption">{ texts.preview }{ next_view(View::Start, "#/".to_owned(), texts.next_view) }</p> },
-            ),
+            say: Some(html! { <p class="caption">{ texts.preview }</p> }),
             panels: Some(html! {
                 <div class="panels">
                 <div class="panel options-view">
@@ -213,7 +210,7 @@ impl Component for OptionsView {
                     <section class="options-group">
                         <h3>{ texts.board }</h3>
                         { size_setup(locale, self.size, &link.callback(Msg::Size), &link.callback(Msg::SizeText)) }
-                        <a class="button" data-action="search" href={search_with(ctx.props().left.as_deref(), self.size)}>
+                        <a class="button" data-action="search" data-next-view={View::Search.name()} href={search_with(ctx.props().left.as_deref(), self.size)}>
                             { texts.search(&self.size.to_string()) }
                         </a>
                         { select("shape", texts.shape_label, shapes.to_vec(), look.shape.name(), set("shape")) }

@@ -100,7 +100,9 @@ impl Attempt {
         };
         let at = Masks::new().step(order, &queens);
         let values = [("n", SIZE.to_string()), ("by", by.to_owned()), ("at", at.to_string())];
-        link::to(View::Search, values.into_iter().chain([("demo", "1".to_owned())]))
+        // Playing would end the search for a step as far as that of a search field by field.
+        let demo = matches!(order, Order::Rows).then(|| ("demo", "1".to_owned()));
+        link::to(View::Search, values.into_iter().chain(demo))
     }
 }
 
