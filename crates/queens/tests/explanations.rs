@@ -391,7 +391,7 @@ fn a_run_may_stop_at_its_first_solution() {
             let size = Size::nearest(n);
             let mut all = Run::new(kind, size);
             let found = all.advance(u64::MAX, Until::Solution, &mut |_, _| ()) == Stop::Reached;
-            let places = [Until::End, Until::Solution, Until::Removal];
+            let places = [Until::End, Until::Solution, Until::Removal, Until::SolutionOrRemoval];
             for (until, chunk) in places.into_iter().flat_map(|u| [(u, 1), (u, 7), (u, u64::MAX)]) {
                 let mut first = Run::to(kind, size, Extent::FirstSolution);
                 let mut solutions = Vec::new();

@@ -93,6 +93,18 @@ pub enum Until {
     Solution,
     /// After the next return: a queen taken off.
     Removal,
+    /// After the next solution or the next return.
+    SolutionOrRemoval,
+}
+
+impl Until {
+    pub(super) const fn stops_at_solutions(self) -> bool {
+        matches!(self, Until::Solution | Until::SolutionOrRemoval)
+    }
+
+    const fn stops_at_removals(self) -> bool {
+        matches!(self, Until::Removal | Until::SolutionOrRemoval)
+    }
 }
 
 /// Why [`Machine::advance`] stopped.
@@ -180,9 +192,9 @@ impl<S: Search> Machine for S {
                     if let Ok(solution) = Solution::from_squares(Search::standing(self).squares()) {
                         found(solution);
                     }
-                    until == Until::Solution
+                    until.stops_at_solutions()
                 }
-                Event::Remove { .. } => until == Until::Removal,
+                Event::Remove { .. } => until.stops_at_removals(),
                 _ => false,
             };
             if reached {

@@ -223,7 +223,7 @@ impl Run {
             if self.has_had_enough() {
                 self.go_back_to_the_solution();
                 self.end = Some(self.counters.step);
-                return if until == Until::Solution { Stop::Reached } else { Stop::End };
+                return if until.stops_at_solutions() { Stop::Reached } else { Stop::End };
             }
             if stop == Stop::Spent && self.counters.step < last {
                 continue;
