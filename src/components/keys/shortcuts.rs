@@ -76,6 +76,7 @@ const fn shifted(
 
 const SEARCH: &[View] = &[View::Search, View::Write];
 const PLAYED: &[View] = &[View::Search, View::Compare, View::Write];
+const STARTED: &[View] = &[View::Search, View::Compare, View::Write, View::Count];
 const STEPPED: &[View] = &[View::Search, View::Compare, View::Write, View::Learn];
 const LEARN: &[View] = &[View::Learn];
 const SOLUTIONS: &[View] = &[View::Solutions];
@@ -87,7 +88,7 @@ const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions, View::Write];
 
 /// All shortcuts, in the order of the list. Buttons show the first of several for a command.
 pub const SHORTCUTS: [Shortcut; 32] = [
-    plain(" ", "Space", Command::Toggle, PLAYED),
+    plain(" ", "Space", Command::Toggle, STARTED),
     plain("ArrowRight", "ArrowRight", Command::Step, STEPPED),
     plain("ArrowLeft", "ArrowLeft", Command::Back, STEPPED),
     shifted("ArrowRight", "Shift+ArrowRight", Command::NextBacktrack, SEARCH),

@@ -15,6 +15,7 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::worker_pool::{OnEvent, PoolEvent};
 use crate::components::host::{Config, Context, Scene, View};
+use crate::components::keys::shortcuts::Command;
 use crate::components::next_view::next_view;
 use crate::components::panels::Asked;
 use crate::components::sound::tone::Sound;
@@ -195,6 +196,20 @@ impl View for CountView {
             Msg::DroppedElsewhere(key) => self.runner.dropped_elsewhere(&key),
         }
         true
+    }
+
+    fn command(
+        &mut self,
+        context: &mut Context<Self>,
+        command: Command,
+        event: &KeyboardEvent,
+    ) -> bool {
+        let is_taken = command == Command::Toggle && !event.repeat();
+        if is_taken {
+            let action = self.runner.state.main_action();
+            self.update(context, Msg::Act(action));
+        }
+        is_taken
     }
 
     fn next_tick(&self) -> Option<f64> {
