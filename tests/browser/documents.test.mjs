@@ -72,7 +72,7 @@ for (const n of [4, 5, 8]) {
     await openPanel(page, "solutions");
     const shown = () => page.$eval("[data-printout]", (it) => it.textContent);
     assert.equal(await shown(), `${all.length}te Loesung\n${draw(all.at(-1))}${all.length} loesungen gefunden.`);
-    await page.click('[data-solution="1"]');
+    await page.click('[data-solutions] [data-solution="1"]');
     assert.match(await page.innerText(".caption"), /^1te Loesung/);
     assert.ok((await shown()).startsWith(`1te Loesung\n${draw(all[0])}`));
   });
@@ -92,7 +92,7 @@ test("the article prints its results in the order of columns, in colours", async
   assert.equal(colours.length, 2, colours.join());
   assert.equal(await page.locator(".printed-queen").count(), 8);
   // Its own numbers, 11 to 88, column first.
-  const label = await page.getAttribute('[data-solution="1"]', "aria-label");
+  const label = await page.getAttribute('[data-solutions] [data-solution="1"]', "aria-label");
   assert.ok(label.includes(all[0].map(([x, y]) => `${x + 1}${y + 1}`).join(" ")), label);
   assert.deepEqual(await labels(page), ["1 2 3 4 5 6 7 8", "1 2 3 4 5 6 7 8"]);
 });
@@ -104,7 +104,7 @@ test("the C# program counts calls, lists solutions, and writes the signs one cho
   assert.match(await page.innerText('[data-counter="tests"]'), /Aufrufe\s+16\.456/);
   // 16 456 / 92 in whole numbers.
   assert.match(await page.textContent('[data-counter="tests-per-solution"] dd'), /^178$/);
-  assert.equal(await page.innerText('[data-solution="1"]'), "Lösung 1");
+  assert.equal(await page.innerText('[data-solutions] [data-solution="1"]'), "Lösung 1");
   assert.deepEqual(await labels(page), ["0 1 2 3 4 5 6 7", "0 1 2 3 4 5 6 7"]);
   const all = solutions(8, "rows");
   const { text } = await printed(page, { queen: "X", empty: "-", between: "" });
@@ -208,7 +208,7 @@ test("the deck's first optimisation goes by columns, and the page's own by rows"
 
 test("pictures and titles follow the document, too", async (t) => {
   const page = await open(t, "position-array");
-  await page.click('[data-solution="2"]');
+  await page.click('[data-solutions] [data-solution="2"]');
   await openPanel(page, "export");
   const svg = (await saved(page, "svg")).bytes.toString();
   assert.ok(svg.includes("<title>2te Loesung</title>"));
@@ -233,8 +233,8 @@ test("without the document, a search exports in the page's own way", async (t) =
 
 test("from a solution of the C# program one goes on to the same in all solutions", async (t) => {
   const page = await open(t, "board-scan", { n: 6 });
-  await page.click('[data-solution="4"]');
-  const queens = await page.getAttribute('[data-solution="4"]', "data-queens");
+  await page.click('[data-solutions] [data-solution="4"]');
+  const queens = await page.getAttribute('[data-solutions] [data-solution="4"]', "data-queens");
   // Row after row from the top, the last one for n = 6 begins with the queen on e6.
   assert.equal(queens.split(",").at(-1), "4");
   await page.click(".say-link[href]");
@@ -297,7 +297,7 @@ for (const [width, height] of [[640, 720], [950, 640], [360, 640]]) {
     const { tests, solutions: found } = figures.search_counters[6]["field-order"];
     assert.deepEqual(await counters(page), { tests: String(tests), solutions: String(found) });
     assert.equal(await page.getAttribute("[data-solutions]", "data-total"), String(found));
-    await page.click('[data-solution="3"]');
+    await page.click('[data-solutions] [data-solution="3"]');
     assert.equal(await page.locator('[data-board] [data-state="queen"]').count(), 6);
     for (const seen of ["[data-board]", ".slide-start", '[data-counter="tests"]', '[data-counter="solutions"]']) {
       const box = await page.locator(seen).boundingBox();

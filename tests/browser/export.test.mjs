@@ -59,7 +59,7 @@ test("the panel keeps what was chosen, what was set and the focus", async (t) =>
   const page = await openPage(t, "#/search?n=8&panel=solutions");
   await pressAction(page, "finish");
   await status(page, "done");
-  const fifth = page.locator('[data-solution="5"]');
+  const fifth = page.locator('[data-solutions] [data-solution="5"]');
   await fifth.click();
   const chosen = (await fifth.getAttribute("data-queens")).split(",");
   const expected = chosen.map((x, y) => "abcdefgh"[x] + (y + 1)).sort();

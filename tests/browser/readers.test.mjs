@@ -46,7 +46,7 @@ test("axe finds nothing at the start and in the search, in any language and them
   await pressAction(page, "finish");
   await status(page, "done");
   await openPanel(page, "solutions");
-  await page.click('[data-solution="2"]');
+  await page.click('[data-solutions] [data-solution="2"]');
   await assertAccessibleInAll(page);
 });
 
@@ -100,7 +100,7 @@ test("the keyboard plays, steps, jumps and shows its keys", async (t) => {
   await page.keyboard.press("Space");
   await status(page, "paused");
   await page.keyboard.press("n");
-  await page.waitForSelector('[data-solution="1"]', { state: "attached" });
+  await page.waitForSelector('[data-solutions] [data-solution="1"]', { state: "attached" });
   await page.keyboard.press("End");
   await status(page, "done");
   assert.equal((await counters(page)).solutions, "92");

@@ -51,7 +51,7 @@ test("bit-masks finds the solutions of one-per-line in the same order", async (t
   const shown = await counters(page);
   assert.equal(shown.solutions, "92");
   assert.equal(shown.placements, "2056");
-  assert.equal(await page.getAttribute('[data-solution="1"]', "data-queens"), FIRST);
+  assert.equal(await page.getAttribute('[data-solutions] [data-solution="1"]', "data-queens"), FIRST);
 });
 
 test("the first solution stands on the board and in the list", async (t) => {
@@ -59,7 +59,7 @@ test("the first solution stands on the board and in the list", async (t) => {
   await page.click(action("next-solution"));
   await status(page, "paused");
   assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "b7", "c5", "d8", "e2", "f4", "g6", "h3"]);
-  assert.equal(await page.getAttribute('[data-solution="1"]', "data-queens"), FIRST);
+  assert.equal(await page.getAttribute('[data-solutions] [data-solution="1"]', "data-queens"), FIRST);
   assert.equal(await page.getAttribute("[data-solutions]", "data-total"), "1");
   // Back across the solution: the report, then the last queen.
   await page.click(action("back"));
@@ -74,13 +74,13 @@ test("a chosen solution is shown, and the search has lost nothing", async (t) =>
   await openPanel(page, "solutions");
   for (let solution = 1; solution <= 3; solution++) {
     await page.click(action("next-solution"));
-    await page.waitForSelector(`[data-solution="${solution}"]`);
+    await page.waitForSelector(`[data-solutions] [data-solution="${solution}"]`);
   }
   const before = await counters(page);
   const queens = await squares(page, "queen");
-  await page.click('[data-solution="1"]');
+  await page.click('[data-solutions] [data-solution="1"]');
   assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "b7", "c5", "d8", "e2", "f4", "g6", "h3"]);
-  assert.equal(await page.getAttribute('[data-solution="1"]', "aria-pressed"), "true");
+  assert.equal(await page.getAttribute('[data-solutions] [data-solution="1"]', "aria-pressed"), "true");
   await page.click(action("back-to-search"));
   assert.deepEqual(await squares(page, "queen"), queens);
   assert.deepEqual(await counters(page), before);
@@ -88,8 +88,8 @@ test("a chosen solution is shown, and the search has lost nothing", async (t) =>
   await page.goto(page.url().replace(/#.*/, "#/search?n=12&speed=max"));
   await status(page, "ready");
   await page.click(action("play"));
-  await page.waitForSelector('[data-solution="1"]');
-  await page.click('[data-solution="1"]');
+  await page.waitForSelector('[data-solutions] [data-solution="1"]');
+  await page.click('[data-solutions] [data-solution="1"]');
   assert.equal((await squares(page, "queen")).length, 12);
   await page.click(action("back-to-search"));
   await status(page, "done");
@@ -227,17 +227,17 @@ test("14 200 solutions scroll in a window", async (t) => {
   await status(page, "done");
   const list = page.locator("[data-solutions]");
   assert.equal(await list.getAttribute("data-total"), "14200");
-  assert.ok((await page.locator("[data-solution]").count()) < 120);
+  assert.ok((await page.locator("[data-solutions] [data-solution]").count()) < 120);
   await list.evaluate((it) => (it.scrollTop = it.scrollHeight));
-  await page.waitForSelector('[data-solution="14200"]');
-  assert.ok((await page.locator("[data-solution]").count()) < 120);
+  await page.waitForSelector('[data-solutions] [data-solution="14200"]');
+  assert.ok((await page.locator("[data-solutions] [data-solution]").count()) < 120);
   await list.evaluate((it) => (it.scrollTop = it.scrollHeight / 2));
   await page.waitForFunction(() => {
-    const ordinals = [...document.querySelectorAll("[data-solution]")].map((it) => +it.dataset.solution);
+    const ordinals = [...document.querySelectorAll("[data-solutions] [data-solution]")].map((it) => +it.dataset.solution);
     return ordinals.some((it) => it > 7000 && it < 7200);
   });
   await list.evaluate((it) => (it.scrollTop = 0));
-  await page.click('[data-solution="1"]');
+  await page.click('[data-solutions] [data-solution="1"]');
   assert.equal((await squares(page, "queen")).length, 12);
 });
 

@@ -38,6 +38,7 @@ const LATER = {
   export: { view: "search", budget: 55_000 },
   trees: { view: "search", budget: 46_000 },
   notes: { view: "search", budget: 17_500 },
+  moments: { view: "search", budget: 16_000 },
   predict: { view: "search", budget: 28_000 },
   lines: { view: "search", budget: 59_500 },
   follow: { view: "game", budget: 67_000 },

@@ -181,7 +181,7 @@ test("a solution is a chord; one looked at in the list is silent", async (t) => 
   assert.equal(chord.length, 3);
   assert.deepEqual(chord.map((tone) => Math.round(tone.hertz)), [440, 554, 659]);
   await openPanel(page, "solutions");
-  await page.click('[data-solution="1"]');
+  await page.click('[data-solutions] [data-solution="1"]');
   await page.click(action("back-to-search"));
   assert.equal((await tones(page)).length, 3);
 });

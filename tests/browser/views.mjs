@@ -13,6 +13,15 @@ async function foundAndOpened(page) {
   await panels(page);
 }
 
+/** The search has run to its end, and all its solutions are drawn. */
+async function ended(page) {
+  await page.locator("[data-action=finish]").first().evaluate((button) => button.click());
+  await page.waitForFunction(() => {
+    const all = document.querySelector("[data-all-solutions]");
+    return all && all.querySelectorAll("[data-solution]").length === Number(all.dataset.total);
+  });
+}
+
 const counting = (page) => page.waitForSelector("[data-count][data-status=ready]");
 
 async function counted(page) {
@@ -191,6 +200,8 @@ export const VIEWS = [
     anySide: true,
     sizes: [...EMBEDDED, [360, 640], [480, 360], [320, 320]],
   },
+  { name: "search.end", address: "#/search?n=8", boards: 0, player: true, open: ended },
+  { name: "search.none", address: "#/search?n=3&by=rows", boards: 0, player: true, open: ended },
   { name: "search.link", address: "#/search?n=8&at=1234", boards: 0, open: linked },
   { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: found },
   { name: "solutions.symmetry", address: "#/solutions?n=8&solution=12&turn=quarter-turn&panel=symmetry", boards: 1, open: found },

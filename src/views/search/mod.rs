@@ -1,12 +1,14 @@
 //! The search.
 
 pub mod address;
+pub mod all_solutions;
 pub mod caption;
 pub mod contents;
 mod export;
 pub mod lines;
 pub mod listing_panel;
 mod message;
+pub mod moments;
 pub mod notes;
 pub mod panel;
 pub mod setup;

@@ -1,5 +1,5 @@
 use queens::board::{Size, Square};
-use queens::search::{CATALOGUE, Counter, Run, Until};
+use queens::search::{CATALOGUE, Counter, Run, SearchKind, Until};
 
 use crate::browser::formats::Formats;
 use crate::browser::formats::plain::Plain;
@@ -416,4 +416,39 @@ fn the_branch_of_a_queen_taken_back_is_marked() {
         assert_eq!(count("data-back"), 1, "step {at}");
     }
     assert!(returns > 3);
+}
+
+/// Known numbers of solutions: OEIS A000170.
+#[test]
+fn the_end_shows_every_solution_in_place_of_the_board() {
+    for (n, total) in [(1, 1), (4, 2), (6, 4), (8, 92)] {
+        let mut run = Run::new(CATALOGUE[0].in_catalogue(), Size::nearest(n));
+        run.advance(u64::MAX, Until::End, &mut |_, _| ());
+        let end = run.counters().step;
+        let by = run.kind().name;
+        check_all([format!("#/search?n={n}&by={by}&at={end}")], |_, _, page| {
+            let all = page.one("data-all-solutions", "");
+            assert_eq!(all.of("data-total"), total.to_string());
+            assert_eq!(all.with("data-solution").len(), total);
+            let words = all.by("data-action", "order-solutions");
+            assert_eq!(words.len(), usize::from(n > 1));
+        });
+        check_all([format!("#/search?n={n}&by={by}&at={}", end - 1)], |_, _, page| {
+            assert!(page.with("data-all-solutions").is_empty());
+        });
+    }
+}
+
+#[test]
+fn a_board_without_a_solution_says_why() {
+    for (n, pictures, words) in [(2, 1, "bleibt keines"), (3, 3, "Für die dritte bleibt kein Feld")]
+    {
+        let mut run = Run::new(SearchKind::ROWS, Size::nearest(n));
+        run.advance(u64::MAX, Until::End, &mut |_, _| ());
+        let page = render(&format!("#/search?n={n}&by=rows&at={}", run.counters().step), Lang::De);
+        let all = page.one("data-all-solutions", "");
+        assert_eq!(all.of("data-total"), "0");
+        assert_eq!(all.by("class", "mini").len(), pictures);
+        assert!(all.text().contains(words), "{}", all.text());
+    }
 }

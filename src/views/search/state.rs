@@ -30,6 +30,12 @@ const LINE_CHUNK: u64 = 256;
 /// Milliseconds that the first solution stays in sight while the speed is automatic.
 const FIRST_SOLUTION_PAUSE: f64 = 1_500.0;
 
+/// Milliseconds for which the first queen taken back in a visit is held, at any speed.
+const RETURN_PAUSE: f64 = 700.0;
+
+/// Milliseconds for the animation of a solution at slow speeds.
+const SOLUTION_PAUSE: f64 = 900.0;
+
 /// Milliseconds to read the sentence at which a demonstration rests.
 const EXPLANATION_PAUSE: f64 = 8_000.0;
 
@@ -115,6 +121,10 @@ pub struct SearchState {
     /// The solution to be shown once the step of the address is reached.
     wanted: Option<u64>,
     demonstration: Demonstration,
+    /// The first queen taken back is still to be held.
+    pub holds_return: bool,
+    /// The step that took her back.
+    first_return: Option<u64>,
     /// Questions before steps; `None` while nothing is asked.
     pub predictor: Option<Predictor>,
     /// True if the search was playing when it stopped to ask.
@@ -163,6 +173,8 @@ impl SearchState {
             removed: 0,
             wanted: None,
             demonstration: Demonstration::Off,
+            holds_return: false,
+            first_return: None,
             predictor: None,
             resumes: false,
             right: None,
@@ -210,6 +222,19 @@ impl SearchState {
     /// True at the step at which the demonstration rests.
     pub fn is_explained(&self) -> bool {
         self.demonstration == Demonstration::At(self.run.counters().step)
+    }
+
+    /// True at the step that took back the first queen of the visit.
+    pub fn is_first_return(&self) -> bool {
+        self.first_return == Some(self.run.counters().step)
+    }
+
+    /// Takes note of the first queen taken back, if the present step took her back.
+    fn hold_return(&mut self) {
+        let is_return = matches!(self.run.last_event(), Some(Event::Remove { .. }));
+        if is_return && std::mem::take(&mut self.holds_return) {
+            self.first_return = Some(self.run.counters().step);
+        }
     }
 
     pub fn speed(&self) -> Speed {
@@ -325,6 +350,27 @@ impl SearchState {
         before(self.run.counters()[Counter::Removals], is_here).map(Seek::Removal)
     }
 
+    /// True at a solution for whose animation there is time.
+    pub fn is_celebrated(&self) -> bool {
+        self.run.last_event() == Some(Event::Solution)
+            && self.shown.is_none()
+            && !self.is_between_steps()
+            && self.playback.is_slow()
+    }
+
+    /// True at the end of a search for all solutions.
+    pub fn shows_all(&self) -> bool {
+        self.is_over()
+            && self.run.extent() == Extent::All
+            && self.shown().is_none()
+            && !self.is_calm()
+    }
+
+    /// All solutions found, also those that were deleted from the list, as far as there is room.
+    pub fn found(&self) -> Listed<'_> {
+        self.found.first(self.run.counters()[Counter::Solutions], 0)
+    }
+
     /// True while steps pass too fast to be followed one by one.
     pub fn is_calm(&self) -> bool {
         self.playback.is_calm()
@@ -405,6 +451,7 @@ impl SearchState {
                     return None;
                 }
                 let (stop, _) = self.advance(1, Until::Solution);
+                self.hold_return();
                 return self.announcement_of(stop);
             }
             PlayerAction::Back => {
@@ -461,7 +508,9 @@ impl SearchState {
         let extent = if by.extents.contains(&extent) { extent } else { Extent::All };
         let speed = self.chosen_speed();
         let given = SquareSet::EMPTY;
+        let holds_return = self.holds_return;
         *self = SearchState::at(SearchRoute { by, size, extent, speed, given, ..self.route });
+        self.holds_return = holds_return;
     }
 
     /// Goes to the start, where the automatic speed is slow again.
@@ -579,9 +628,10 @@ impl SearchState {
         // At automatic speed the first solution stays in sight.
         let looks = self.chosen_speed().is_none() && self.run.counters()[Counter::Solutions] == 0;
         let is_demonstrated = self.demonstration == Demonstration::BeforeBacktrack;
-        let until = if is_demonstrated {
-            Until::Removal
-        } else if looks || self.speed().is_followable() {
+        let is_told = looks || self.speed().is_followable();
+        let until = if is_demonstrated || self.holds_return {
+            Until::SolutionOrRemoval
+        } else if is_told {
             Until::Solution
         } else {
             Until::End
@@ -594,12 +644,20 @@ impl SearchState {
             }
             let steps = if self.predictor.is_some() { 1 } else { left.min(CHUNK) };
             let (stop, done) = self.advance(steps, until);
-            if is_demonstrated && stop == Stop::Reached {
-                self.demonstration = Demonstration::At(self.run.counters().step);
-                self.playback.rest(EXPLANATION_PAUSE);
+            let is_return = matches!(self.run.last_event(), Some(Event::Remove { .. }));
+            if stop == Stop::Reached && is_return {
+                self.hold_return();
+                if is_demonstrated {
+                    self.demonstration = Demonstration::At(self.run.counters().step);
+                    self.playback.rest(EXPLANATION_PAUSE);
+                } else {
+                    self.playback.rest(RETURN_PAUSE);
+                }
                 break;
             }
-            announcement = self.announcement_of(stop).or(announcement);
+            if stop != Stop::Reached || is_told {
+                announcement = self.announcement_of(stop).or(announcement);
+            }
             if stop == Stop::End {
                 if self.route.repeats {
                     self.playback.play();
@@ -607,8 +665,8 @@ impl SearchState {
                 }
                 break;
             }
-            if stop == Stop::Reached && looks {
-                self.playback.rest(FIRST_SOLUTION_PAUSE);
+            if stop == Stop::Reached && (looks || self.speed().is_slow()) {
+                self.playback.rest(if looks { FIRST_SOLUTION_PAUSE } else { SOLUTION_PAUSE });
                 break;
             }
             left -= done;
@@ -624,7 +682,7 @@ impl SearchState {
     fn advance(&mut self, steps: u64, until: Until) -> (Stop, u64) {
         let before = self.run.counters().step;
         let (stop, done) = if self.trace.is_some() {
-            match self.advance_by_lines(steps.min(LINE_CHUNK)) {
+            match self.advance_by_lines(steps.min(LINE_CHUNK), until) {
                 (Stop::Reached, done) if until == Until::End => (Stop::Spent, done),
                 other => other,
             }
@@ -642,7 +700,7 @@ impl SearchState {
         (stop, done)
     }
 
-    fn advance_by_lines(&mut self, most: u64) -> (Stop, u64) {
+    fn advance_by_lines(&mut self, most: u64, until: Until) -> (Stop, u64) {
         let found = &mut self.found;
         let mut keep = |ordinal, solution| found.keep(ordinal, &solution);
         for done in 1..=most {
@@ -651,6 +709,12 @@ impl SearchState {
             };
             match (machine.forward)(trace, &mut self.run, &mut keep) {
                 Ok(Some(line)) if line.event == Some(Event::Solution) => {
+                    return (Stop::Reached, done);
+                }
+                Ok(Some(line))
+                    if until == Until::SolutionOrRemoval
+                        && matches!(line.event, Some(Event::Remove { .. })) =>
+                {
                     return (Stop::Reached, done);
                 }
                 Ok(Some(_)) if !trace.is_over() => {}
@@ -689,8 +753,11 @@ impl SearchState {
         if place == Seek::Step(u64::MAX) {
             // The lines behind the last step.
             while self.run.is_over() && !self.is_over() {
-                self.advance_by_lines(1);
+                self.advance_by_lines(1, Until::End);
             }
+        }
+        if matches!(place, Seek::Removal(_)) {
+            self.hold_return();
         }
         let counters = self.run.counters();
         let is_solution = self.run.last_event() == Some(Event::Solution);

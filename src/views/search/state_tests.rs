@@ -509,3 +509,100 @@ fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
         assert!(!session.has_question());
     }
 }
+
+#[test]
+fn the_first_queen_taken_back_is_held_once_at_any_speed() {
+    for (speed, grain) in [
+        (Speed::PerSecond(5), Grain::Step),
+        (Speed::PerSecond(1_000), Grain::Step),
+        (Speed::Max, Grain::Step),
+        (Speed::Max, Grain::Line),
+    ] {
+        let mut session = session("rows", 8);
+        session.act(SearchAction::SetGrain(grain));
+        session.act(PlayerAction::SetSpeed(speed));
+        session.holds_return = true;
+        session.act(PlayerAction::Play);
+        let mut milliseconds = 0;
+        while session.run.counters()[Counter::Removals] == 0 {
+            session.tick(10.0, || true);
+            milliseconds += 10;
+            assert!(milliseconds < 60_000, "{speed:?}");
+        }
+        assert_eq!(session.run.counters()[Counter::Removals], 1, "{speed:?}");
+        assert!(session.is_first_return() && !session.is_calm() && !session.holds_return);
+        let step = session.run.counters().step;
+        session.tick(690.0, || false);
+        assert_eq!(session.run.counters().step, step, "{speed:?} is held");
+        session.tick(250.0, || false);
+        session.tick(10.0, || false);
+        assert!(session.run.counters().step > step, "{speed:?} goes on");
+        // Another size is the same visit.
+        session.act(SearchAction::SetSize(Size::nearest(6)));
+        assert!(!session.holds_return);
+        session.act(PlayerAction::SetSpeed(Speed::Max));
+        session.act(PlayerAction::Play);
+        session.tick(10.0, || true);
+        assert!(session.run.counters()[Counter::Removals] > 1, "{speed:?}");
+    }
+}
+
+#[test]
+fn a_queen_taken_back_by_hand_is_the_first_one_too() {
+    for action in [PlayerAction::Step, PlayerAction::NextBacktrack] {
+        let mut session = session("rows", 8);
+        session.holds_return = true;
+        while session.run.counters()[Counter::Removals] == 0 {
+            session.act(action);
+        }
+        assert!(session.is_first_return() && !session.holds_return);
+        session.act(PlayerAction::Step);
+        assert!(!session.is_first_return());
+    }
+    // Who jumps there has not seen it happen.
+    let mut session = session("rows", 8);
+    session.holds_return = true;
+    session.act(PlayerAction::GoTo(29));
+    assert!(session.holds_return && !session.is_first_return());
+}
+
+#[test]
+fn a_solution_is_celebrated_where_there_is_time() {
+    for (speed, is_slow) in [(Speed::PerSecond(2), true), (Speed::PerSecond(60), false)] {
+        let mut session = session("rows", 4);
+        session.act(PlayerAction::SetSpeed(speed));
+        session.act(PlayerAction::Play);
+        let mut celebrated = 0;
+        while session.status() == Status::Running {
+            session.tick(10.0, || false);
+            celebrated += u32::from(session.is_celebrated());
+        }
+        assert_eq!(celebrated > 90, is_slow, "{celebrated} ticks of 10 ms");
+    }
+    let mut session = session("rows", 4);
+    session.act(PlayerAction::NextSolution);
+    assert!(session.is_celebrated());
+    session.act(SearchAction::Show(1));
+    assert!(!session.is_celebrated(), "it is the list's");
+}
+
+#[test]
+fn the_end_shows_all_solutions_and_a_step_back_the_board() {
+    let mut session = session("rows", 6);
+    session.act(PlayerAction::Finish);
+    run_out(&mut session);
+    assert!(session.shows_all());
+    session.act(SearchAction::Show(2));
+    assert!(!session.shows_all());
+    session.act(SearchAction::Unshow);
+    assert!(session.shows_all());
+    session.act(PlayerAction::Back);
+    assert!(!session.shows_all());
+    session.act(PlayerAction::Step);
+    assert!(session.shows_all());
+    let mut first = self::session("threat-arrays", 6);
+    first.act(SearchAction::SetExtent(Extent::FirstSolution));
+    first.act(PlayerAction::Finish);
+    run_out(&mut first);
+    assert!(first.is_over() && !first.shows_all(), "the board shows the only one it looked for");
+}

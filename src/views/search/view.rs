@@ -1,12 +1,13 @@
 //! The search view.
 
+use std::cell::Cell;
 use std::ops::Range;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use queens::board::Square;
 use queens::game::{Question, Said};
-use queens::search::{SearchKind, Trace};
+use queens::search::{Counter, SearchKind, Trace};
 use yew::prelude::*;
 
 use crate::address::grain::Grain;
@@ -33,11 +34,13 @@ use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::text::{NoticeTexts, SearchTexts, StageTexts, number};
 use crate::views::search::address::SearchRoute;
+use crate::views::search::all_solutions::{self, MOST_CLASSIFIED};
 use crate::views::search::caption::{announced, caption, picture_title, sentence};
 use crate::views::search::contents::Contents;
 use crate::views::search::export::printout;
 use crate::views::search::lines::LINES;
 use crate::views::search::message::Msg;
+use crate::views::search::moments::MOMENTS;
 use crate::views::search::panel::{Ask, Panel, Panels, Pointed, SearchSettings};
 use crate::views::search::setup::{predict_switch, setup};
 use crate::views::search::side_panel::SidePanel;
@@ -134,6 +137,35 @@ fn export_panel(locale: &Locale, session: &SearchState, exporter: &dyn Exporter)
     exporter.panel(locale, of, preview.filter(|_| !is_empty), is_empty, Some(session))
 }
 
+/// All solutions in place of the board, at the end.
+fn end(
+    scene: &Scene<SearchView>,
+    session: &SearchState,
+    on_show: &Callback<u64>,
+    is_hidden: bool,
+) -> Html {
+    let found = session.found();
+    let props = all_solutions::Props {
+        locale: scene.locale().clone(),
+        size: session.run.size(),
+        total: session.run.counters()[Counter::Solutions],
+        solutions: Rc::new(
+            (0..found.len().min(MOST_CLASSIFIED))
+                .filter_map(|place| Some(found.get(place)?.1))
+                .collect(),
+        ),
+        is_given: !session.route.given.is_empty(),
+        is_hidden,
+        on_show: on_show.clone(),
+    };
+    scene.lazy(&MOMENTS, |it| (it.end)(props))
+}
+
+thread_local! {
+    /// The first queen taken back has been held in this visit.
+    static HAS_HELD: Cell<bool> = const { Cell::new(false) };
+}
+
 /// Milliseconds until the tree is explored further.
 const EXPLORE_PAUSE: u32 = 20;
 
@@ -203,6 +235,13 @@ fn tell(context: &mut Context<SearchView>, announcement: Option<SearchAnnounceme
         None => {}
         Some(Ok(words)) => context.say(words),
         Some(Err(notice)) => context.notice(notice),
+    }
+}
+
+/// The chunk is here before the first queen is taken back.
+fn fetch_moments(action: SearchAction) {
+    if matches!(action, SearchAction::Player(_)) && MOMENTS.get().is_none() {
+        MOMENTS.fetch_then(|_| ());
     }
 }
 
@@ -284,6 +323,7 @@ impl View for SearchView {
     fn go_to(&mut self, context: &mut Context<Self>, route: &SearchRoute) {
         context.solutions_change();
         self.session = SearchState::at(*route);
+        self.session.holds_return = !HAS_HELD.get();
         self.contents.forget();
         self.fetch_lines(context);
         if route.at > 0 {
@@ -304,7 +344,10 @@ impl View for SearchView {
 
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Act(action) => drop(self.act(context, action)),
+            Msg::Act(action) => {
+                fetch_moments(action);
+                self.act(context, action);
+            }
             Msg::StepText(text) => match number::read(&text) {
                 Ok(step) => drop(self.act(context, PlayerAction::GoTo(step))),
                 Err(_) => context.refuse(NoticeTexts::step, &text),
@@ -359,6 +402,7 @@ impl View for SearchView {
         event: &KeyboardEvent,
     ) -> bool {
         let Some(action) = SearchAction::of(command) else { return false };
+        fetch_moments(action);
         self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
         for _ in 0..times_held(command, self.repeats).unwrap_or(0) {
             // A solution is worth a stop.
@@ -379,6 +423,7 @@ impl View for SearchView {
     }
 
     fn settle(&mut self, context: &mut Context<Self>) {
+        HAS_HELD.set(!self.session.holds_return);
         self.find_length_later(context);
         if !context.env.loudspeaker.is_on() {
             self.sounds.rest();
@@ -441,6 +486,7 @@ impl View for SearchView {
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         let (locale, session) = (scene.locale(), &self.session);
         let (run, calm) = (&session.run, session.is_calm());
+        let is_pointed = matches!(self.pointed, Pointed::Position(_));
         let picture = Rc::new(picture(session, self.pointed));
         let act = scene.callback(Msg::Act);
         if scene.env.is_slide {
@@ -467,11 +513,22 @@ impl View for SearchView {
         // A code is judged from the empty board on.
         let is_predictable = session.route.given.is_empty();
         let switch = is_predictable.then(|| predict_switch(locale, session.route.predict, &act));
+        let is_celebrated = session.is_celebrated();
+        let moments = MOMENTS.get().filter(|_| !is_pointed);
+        let has_overlay = is_celebrated || session.is_first_return();
+        let overlay = moments.filter(|_| has_overlay).map(|it| (it.overlay)(&picture));
+        let solutions = run.counters()[Counter::Solutions];
+        let solution = session.found().get((solutions as usize).wrapping_sub(1));
+        let flight = moments.zip(solution.filter(|_| is_celebrated));
+        let flight = flight.map(|(it, (_, solution))| (it.flight)(solutions, solution));
+        let end = session.shows_all().then(|| end(scene, session, &self.on_show, is_pointed));
         Stage {
             board: html! {
                 <>
-                    <Board {picture} locale={locale.clone()} {calm} {marked}
+                    <Board {picture} locale={locale.clone()} {calm} {marked} overlay={overlay.unwrap_or_default()}
                         on_point={self.on_point_square.clone()} {on_square} />
+                    { for end }
+                    { for flight }
                     { for row_notes(locale, session) }
                 </>
             },
