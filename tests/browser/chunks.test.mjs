@@ -11,7 +11,7 @@ import { assertAccessible, openPage, site } from "./site.mjs";
 
 const PARTS = await filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
-const PANELS = ["answers", "dialogs", "drawing", "export", "follow", "lines", "notes", "packages", "panels", "predict", "qr", "sound", "trees"];
+const PANELS = ["answers", "attempt", "dialogs", "drawing", "export", "follow", "lines", "moments", "notes", "packages", "panels", "predict", "qr", "sound", "trees"];
 const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
 
 const MISSING = "[data-missing-part]";
@@ -45,10 +45,12 @@ for (const view of VIEWS) {
       waitFor: shown(view),
     });
     const needed = await firstLoad(pathToFileURL(DIST), view);
-    // The counting prepares its workers, lessons are data, a worksheet shows its codes, and a
-    // search its tree.
+    // The counting prepares its workers, lessons are data, a worksheet shows its codes, a search
+    // its tree, and writing its editor.
     const shows = { sheet: PARTS.get("qr"), search: PARTS.get("trees") }[view] ?? [];
-    const isExpected = (name) => needed.includes(name) || shows.includes(name) || /^(queenside-worker|lesson-)/.test(name);
+    const isEditor = (name) => view === "write" && /^python(-page-\w+)?\.js$/.test(name);
+    const isExpected = (name) =>
+      needed.includes(name) || shows.includes(name) || isEditor(name) || /^(queenside-worker|lesson-)/.test(name);
     const others = [...asked].filter((name) => !isExpected(name));
     assert.deepEqual(others, []);
     for (const next of [...VIEWS, "start", view]) {
@@ -225,9 +227,9 @@ test("once the page was idle, going on needs no network", async (t) => {
   let tellAll;
   const all = new Promise((resolve) => (tellAll = resolve));
   const page = await openPage(t, "", {
-    // The counting asks for its workers, lessons and class for the list of lessons; those are no
-    // part of the program.
-    expected: [/(queenside-worker|lesson-lessons).*ERR_INTERNET_DISCONNECTED/, /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/],
+    // The counting asks for its workers, lessons and class for the list of lessons, writing for
+    // its editor; those are no part of the program.
+    expected: [/(queenside-worker|lesson-lessons|python\.js).*ERR_INTERNET_DISCONNECTED/, /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/],
     before: (page) =>
       page.on("requestfinished", (request) => {
         wanted.delete(request.url().slice(address.length));

@@ -156,7 +156,7 @@ for (const [query, tests, first] of [
 ]) {
   test(`the deck's second optimisation can be run: ${query}`, async (t) => {
     const page = await openPage(t, `#/search?n=8&${query}&panel=solutions&lang=de`, { waitFor: '[data-app][data-view="search"]' });
-    await page.click(action("finish"));
+    await pressAction(page, "finish");
     await status(page, "done");
     const shown = await counters(page);
     assert.deepEqual([shown.tests, shown.solutions], [String(tests), "92"]);

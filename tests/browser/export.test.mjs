@@ -3,16 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertImage, colours, frames, pressed, saved } from "./files.mjs";
-import { action, counters, pressAction, setToZero, squares, status } from "./hooks.mjs";
+import { action, counters, openPanel, pressAction, setToZero, squares, status } from "./hooks.mjs";
 import { assertAccessibleInAll, openPage } from "./site.mjs";
 
-const PANEL = '[data-panel="export"]';
 const EXPORT = "#panel-export .export";
 
 /** Opens the panel at a place of the search. */
 async function openExport(t, address, options) {
   const page = await openPage(t, address, options);
-  await page.click(PANEL);
+  await openPanel(page, "export");
   await page.waitForSelector(EXPORT);
   return page;
 }
@@ -77,7 +76,7 @@ test("the panel keeps what was chosen, what was set and the focus", async (t) =>
   const other = await openPage(t, "#/search?n=8&at=300");
   await setToZero(other);
   await other.waitForSelector('[data-counter="tests"][data-value="0"]');
-  await other.click(PANEL);
+  await openPanel(other, "export");
   await other.waitForSelector(EXPORT);
   assert.equal((await counters(other)).tests, "0");
   await leaveFocus(other);
@@ -193,7 +192,7 @@ test("queens are drawn in the shape of the options", async (t) => {
 test("the search goes on where it was while the panel arrives", async (t) => {
   const page = await openPage(t, "#/search?n=8&at=300");
   await page.click(action("step"));
-  await page.click(PANEL);
+  await openPanel(page, "export");
   await page.waitForSelector(EXPORT);
   assert.equal((await counters(page)).step, "301");
   assert.equal(await page.locator("[data-board]").count(), 1);
@@ -222,7 +221,7 @@ test("forbidden storage does not keep the panel away, nor the language", async (
   });
   await page.selectOption("[name=lang]", "de");
   await page.waitForSelector("html[lang=de]");
-  await page.click(PANEL);
+  await openPanel(page, "export");
   await page.waitForSelector(EXPORT);
   assert.equal(await page.getAttribute("html", "lang"), "de");
 });
