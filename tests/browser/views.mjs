@@ -143,11 +143,12 @@ async function heardTalk(page) {
 }
 
 /**
- * `boards` is how many the view shows; `player` whether it has one. `open` brings
- * the view into its state, once the page runs. `anySide`: its board may be smaller
- * than that of the other views, and stand elsewhere; "portrait": there only. `besideTree`: on
- * wide screens the tree stands beside its board, and the setup above. `sizes`: the only
- * ones that it is looked at on. `isText`: a text, which is scrolled. Names with a point are states of the view before it.
+ * `boards` is how many the view shows; `player` whether it has one. `open` brings the view
+ * into its state, once the page runs. `anySide`: its board may be smaller than that of the
+ * other views, and stand elsewhere; "portrait": there only. `besideTree`: on wide screens the
+ * tree or the editor stands beside its board, which leaves them height: the setup is above, or
+ * the player below. `sizes`: the only ones that it is looked at on. `isText`: a text, which is
+ * scrolled. Names with a point are states of the view before it.
  */
 export const VIEWS = [
   { name: "start", address: "", boards: 1, anySide: true },
@@ -241,9 +242,9 @@ export const VIEWS = [
   { name: "count.done", address: "#/count?n=12", boards: 0, open: counted },
   { name: "count.share", address: "#/count?n=16&part=2&parts=5&panel=share", boards: 0, open: counting },
   { name: "count.growth", address: "#/count?n=12&panel=growth", boards: 0, open: counted },
-  { name: "write", address: "#/write?n=6", boards: 1, player: true, anySide: "portrait", open: editor },
-  { name: "write.run", address: "#/write?n=6", boards: 1, player: true, anySide: "portrait", open: ran },
-  { name: "write.board", address: "#/write?n=6", boards: 1, player: true, open: ranAndOpened },
+  { name: "write", address: "#/write?n=6", boards: 1, player: true, besideTree: true, anySide: "portrait", open: editor },
+  { name: "write.run", address: "#/write?n=6", boards: 1, player: true, besideTree: true, anySide: "portrait", open: ran },
+  { name: "write.board", address: "#/write?n=6", boards: 1, player: true, besideTree: true, open: ranAndOpened },
   { name: "options", address: "#/options", boards: 0 },
   { name: "about", address: "#/about", boards: 0, isText: true },
   { name: "about.opened", address: "#/about", boards: 0, isText: true, open: aboutOpened },
