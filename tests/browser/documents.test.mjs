@@ -107,7 +107,7 @@ test("the C# program counts calls, lists solutions, and writes the signs one cho
   assert.equal(await page.innerText('[data-solutions] [data-solution="1"]'), "Lösung 1");
   assert.deepEqual(await labels(page), ["0 1 2 3 4 5 6 7", "0 1 2 3 4 5 6 7"]);
   const all = solutions(8, "rows");
-  const { text } = await printed(page, { queen: "X", empty: "-", between: "" });
+  const { text } = await printed(page, { what: "all", queen: "X", empty: "-", between: "" });
   assert.equal(text, all.map((it, at) => `Lösung ${at + 1}\n${drawn(8, (x, y) => (has(it, x, y) ? "X" : "-"))}`).join(""));
   const listing = await page.evaluate(() => document.querySelector("#tab-listing").click()).then(() => page.waitForSelector("[data-listing]"));
   const words = await listing.innerText();

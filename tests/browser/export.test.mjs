@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertImage, colours, frames, pressed, saved } from "./files.mjs";
-import { action, counters, openPanel, pressAction, setToZero, squares, status } from "./hooks.mjs";
+import { action, closeMenus, counters, openPanel, pressAction, reveal, setToZero, squares, status } from "./hooks.mjs";
 import { assertAccessibleInAll, openPage } from "./site.mjs";
 
 const EXPORT = "#panel-export .export";
@@ -63,10 +63,13 @@ test("the panel keeps what was chosen, what was set and the focus", async (t) =>
   const chosen = (await fifth.getAttribute("data-queens")).split(",");
   const expected = chosen.map((x, y) => "abcdefgh"[x] + (y + 1)).sort();
   assert.deepEqual((await squares(page, "queen")).sort(), expected);
-  await page.focus('[data-panel="solutions"]');
+  // Both are in the menu of the panels.
+  await reveal(page, "#tab-solutions");
+  await page.focus("#tab-solutions");
   await page.keyboard.press("ArrowRight");
   await page.waitForSelector(EXPORT);
   assert.equal(await page.evaluate(() => document.activeElement.id), "tab-export");
+  await closeMenus(page);
   assert.deepEqual((await squares(page, "queen")).sort(), expected);
   const svg = await saved(page, "svg");
   assert.equal(svg.name, "queens-8-solution-5.svg");
