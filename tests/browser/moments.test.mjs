@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, counters, squares, status } from "./hooks.mjs";
+import { action, counters, pressAction, squares, status } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 const ALL = "[data-all-solutions]";
@@ -82,13 +82,13 @@ test("where not all have room, the number says so; where there is none, the reas
   assert.match(await page.innerText(ALL), new RegExp(`Alle 724\\..*ersten ${drawn.count}\\.`, "s"));
   for (const [n, words] of [[2, /bleibt keines/], [3, /Für die dritte bleibt kein Feld/]]) {
     await goTo(page, `#/search?n=${n}&by=rows&lang=de`);
-    await page.click(action("finish"));
+    await pressAction(page, "finish");
     await page.waitForSelector(`${ALL}[data-total="0"]`);
     assert.match(await page.innerText(ALL), words);
   }
   // A search for the first solution has not looked for more.
   await goTo(page, "#/search?n=8&by=threat-arrays&extent=first&lang=de");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   assert.equal((await squares(page, "queen")).length, 8);
   assert.equal(await page.locator(ALL).count(), 0);
