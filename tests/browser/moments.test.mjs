@@ -124,10 +124,14 @@ test("a solution has its animation at slow speeds, and without motion the same p
   const page = await openPage(t, "#/search?n=6&by=rows&speed=2");
   // The chunk with the moments is fetched by the first step.
   await page.click(action("step"));
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => [...document.styleSheets].some((it) => it.href?.includes("moments")));
+  // An animation may be over before the test looks.
+  await page.evaluate(() => {
+    window.begun = new Set();
+    addEventListener("animationstart", (event) => window.begun.add(event.animationName), true);
+  });
   await page.click(action("next-solution"));
-  await page.waitForSelector("[data-flies]", { state: "attached" });
-  assert.deepEqual([...new Set(await motions(page))].sort(), ["cheer", "fly", "light-up"]);
+  await page.waitForFunction((names) => names.every((it) => window.begun.has(it)), ["cheer", "fly", "light-up"]);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.click(action("next-solution"));
   await page.waitForSelector("[data-won]", { state: "attached" });

@@ -41,7 +41,7 @@ const LISTING: Listing = Listing(&[
 impl Rules for RightEdgeRules {
     const LISTING: &'static Listing = &LISTING;
     const AXES: Axes = one_per_line::AXES;
-    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK);
+    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
     const COUNTS_BACKTRACKS: bool = true;
     const BACKTRACKS_THROUGH: bool = true;
 }
