@@ -1,7 +1,10 @@
-//! Notes of documents below listing and variables, loaded when they are first needed.
+//! The panels with the listing and the variables, and the notes of documents below them, loaded
+//! when one is first opened.
 
 use queens::board::{Notation, Size, Solution, Square, threat};
-use queens::search::{Listing, Needs, Reading, SECOND_OPTIMISATION, SearchKind, Source};
+use queens::search::{
+    Frame, Listing, Mark, Needs, Reading, SECOND_OPTIMISATION, SearchKind, Section, Source,
+};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
@@ -9,22 +12,65 @@ use crate::components::board::mini::mini_board;
 use crate::components::lazy::lazy;
 use crate::components::listing::token;
 use crate::text::StageTexts;
+use crate::views::search::listing_panel::{as_python, counting, document_line, listing_panel};
+use crate::views::search::panel::Pointed;
+use crate::views::search::state_panel::state_panel;
 use crate::views::search::text::{NoteTexts, QueueTexts, SourceTexts};
+
+type Searched = (&'static SearchKind, Size);
 
 #[derive(Clone, Copy)]
 pub struct Notes {
-    /// Notes below the listing.
-    pub below_listing: fn(&Locale, &SearchKind, Size) -> Html,
-    /// The queue below the variables of the C# program's search.
-    pub queue: fn(&Locale, &QueueShown) -> Html,
+    /// The marked line and the open calls are those of the panel's content.
+    pub listing: fn(&Locale, Searched, Option<Mark>, Option<&[Frame]>) -> Html,
+    pub state: fn(&Locale, Searched, State) -> Html,
+}
+
+/// The content of the panel with the variables.
+pub struct State<'a> {
+    pub sections: &'a [Section],
+    pub pointed: Pointed,
+    /// The open calls, drawn.
+    pub frames: Option<Html>,
+    pub queue: Option<&'a QueueShown>,
 }
 
 lazy! {
-    pub static NOTES: Notes = notes(Notes { below_listing, queue: queue_section });
+    pub static NOTES: Notes = notes(Notes { listing, state });
 }
 
-fn below_listing(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
-    html! { <>{ second(locale, kind) }{ notes(locale, kind, size) }</> }
+fn listing(
+    locale: &Locale,
+    (kind, size): Searched,
+    mark: Option<Mark>,
+    calls: Option<&[Frame]>,
+) -> Html {
+    // Notes below a listing are about its document, or about the deck's second optimisation.
+    let is_annotated = locale.document.is_some() || kind.name.starts_with("right-edge");
+    html! {
+        <>
+            { document_line(locale, size) }
+            { listing_panel(locale, (kind, size), mark, calls) }
+            { as_python(locale, kind, size) }
+            if is_annotated && calls.is_none() {
+                { second(locale, kind) }
+                { notes(locale, kind, size) }
+            }
+        </>
+    }
+}
+
+fn state(locale: &Locale, (kind, size): Searched, it: State) -> Html {
+    html! {
+        <>
+            { for counting(locale, kind, size).map(|words| html! {
+                <p class="remark counting" data-counting="">{ words }</p>
+            }) }
+            { for it.frames }
+            { state_panel(locale, size, it.sections, it.pointed) }
+            { for it.queue.map(|queue| queue_section(locale, queue)) }
+        </>
+    }
 }
 
 /// The names of the C# program, and those of its pseudocode.
