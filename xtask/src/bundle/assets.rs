@@ -3,6 +3,7 @@
 use super::folder::Folder;
 use crate::lessons::checked;
 use crate::run::{Outcome, answer, command, files, metadata, read, read_text, root};
+use crate::tools::minified;
 use queenside_lessons::package::{
     COPIED, MANIFEST, OWN, PREVIEW, START, WORKER, hash_word, written_list,
 };
@@ -77,7 +78,7 @@ pub(super) fn icons(site: &Folder) -> Outcome<String> {
 
 /// Writes a script of the root folder under a name with its hash, and returns that name.
 pub(super) fn write_script(site: &Folder, name: &str) -> Outcome<String> {
-    let script = packed_script(&read_text(&root().join(format!("{name}.js")))?)?;
+    let script = minified(&[], &read_text(&root().join(format!("{name}.js")))?)?;
     site.write_hashed(&format!("{name}-"), ".js", script)
 }
 

@@ -18,6 +18,7 @@ pub(crate) use wasm::check_vectors;
 
 use crate::policy::with_policy;
 use crate::run::{Outcome, read, read_text, root};
+use crate::tools::minified;
 use crate::{styles, tools};
 use assets::Assets;
 use chunks::Split;
@@ -109,7 +110,7 @@ impl Bundler {
                 let short = wasm::shorten_names(&mut split.program, &split.glue)?;
                 chunks = chunk_files(&own, &split, site)?;
                 (program, glue, style) =
-                    (split.program, assets::packed_script(&short)?, styles::first()?);
+                    (split.program, minified(&["--format=esm"], &short)?, styles::first()?);
                 assets::scorm(site)?;
                 released = Some(Released {
                     offline: assets::write_script(site, "offline")?,

@@ -2,7 +2,7 @@
 //! `python/package-lock.json` names with versions and hashes.
 
 use super::folder::Folder;
-use crate::run::{Outcome, command, read, read_text, root, run};
+use crate::run::{Outcome, read, read_text, root, run};
 use crate::tools;
 use std::fs;
 use std::path::PathBuf;
@@ -39,11 +39,10 @@ pub(super) fn write(site: &Folder) -> Outcome {
 
 /// A module with everything that it imports.
 fn bundled(name: &str) -> Outcome<Vec<u8>> {
-    let esbuild = if cfg!(windows) { "esbuild.cmd" } else { "esbuild" };
     let target = root().join("target/bundle/python");
     fs::create_dir_all(&target).map_err(|error| format!("{}: {error}", target.display()))?;
     let target = target.join(name);
-    let mut bundler = command(packages_folder().join(".bin").join(esbuild));
+    let mut bundler = tools::esbuild()?;
     bundler.args(["--bundle", "--minify", "--format=esm", "--target=es2022", "--charset=utf8"]);
     bundler.args(["--loader:.py=text", "--legal-comments=none", "--log-level=warning"]);
     bundler.arg(format!("--outfile={}", target.display())).arg(format!("python/{name}"));
