@@ -13,4 +13,3 @@ pub mod sheet;
 pub mod solutions;
 pub mod start;
 pub mod talk;
-pub mod write;

@@ -180,7 +180,6 @@ const DRAWN = {
   lab: "main [data-board]",
   compare: "[data-contender]",
   count: "[data-count][data-status]",
-  write: "main [data-editor]",
   options: ".options-view",
   about: ".about-view",
 };

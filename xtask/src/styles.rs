@@ -3,7 +3,6 @@
 //! share, and one for each lazily loaded chunk.
 
 use crate::run::{Outcome, files, read_text, root};
-use crate::tools::minified;
 use std::collections::BTreeMap;
 
 /// The sheets of the page before the program has loaded, and of the start view. `tokens`
@@ -27,8 +26,8 @@ const SHARED: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 
 /// The sheets of each chunk. They may load in any order, so no rule may depend on the order of
 /// the files: layers decide.
-const OF_CHUNKS: [(&str, &[&str]); 20] = [
-    ("learn", &["learn", "rank", "beside", "predict", "packages"]),
+const OF_CHUNKS: [(&str, &[&str]); 17] = [
+    ("learn", &["learn", "rank", "beside", "predict"]),
     ("class", &["class", "rank"]),
     ("sheet", &["sheet"]),
     ("talk", &["talk", "presenter"]),
@@ -36,16 +35,13 @@ const OF_CHUNKS: [(&str, &[&str]); 20] = [
     ("qr", &["qr"]),
     ("dialogs", &["share"]),
     ("search", &["listing", "tree", "slide", "beside", "search"]),
-    ("moments", &["moments", "won"]),
     ("solutions", &["solutions"]),
-    ("game", &["game", "won"]),
-    ("attempt", &["won"]),
+    ("game", &["game"]),
     ("lab", &["lab"]),
     ("compare", &["race", "compare", "chart"]),
     ("count", &["count", "chart"]),
-    ("write", &["write"]),
     ("options", &["options"]),
-    ("about", &["about", "packages"]),
+    ("about", &["about"]),
     ("export", &["export"]),
     ("predict", &["predict"]),
 ];
@@ -57,18 +53,18 @@ pub(crate) fn whole() -> Outcome<String> {
 
 /// The sheets that load with the page.
 pub(crate) fn first() -> Outcome<String> {
-    packed(&joined(&FIRST)?)
+    Ok(packed(&joined(&FIRST)?))
 }
 
 /// The sheets that load with every chunk.
 pub(crate) fn shared() -> Outcome<String> {
-    packed(&joined(&SHARED)?)
+    Ok(packed(&joined(&SHARED)?))
 }
 
 /// The sheets of each chunk by its name.
 pub(crate) fn of_chunks() -> Outcome<BTreeMap<&'static str, String>> {
     let _ = all()?;
-    OF_CHUNKS.iter().map(|(chunk, sheets)| Ok((*chunk, packed(&joined(sheets)?)?))).collect()
+    OF_CHUNKS.iter().map(|(chunk, sheets)| Ok((*chunk, packed(&joined(sheets)?)))).collect()
 }
 
 /// The names of all sheets.
@@ -93,22 +89,24 @@ fn joined(names: &[&str]) -> Outcome<String> {
     names.iter().map(|name| read_text(&folder.join(format!("{name}.css")))).collect()
 }
 
-fn packed(sheet: &str) -> Outcome<String> {
-    minified(&["--loader=css"], sheet)
+/// The sheet without comments and indentation.
+fn packed(sheet: &str) -> String {
+    let mut bare = String::new();
+    for piece in sheet.split("/*") {
+        bare.push_str(piece.split_once("*/").map_or(piece, |(_, after)| after));
+    }
+    let lines = bare.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The sheet without comments and indentation.
-    fn bare(sheet: &str) -> String {
-        let mut without = String::new();
-        for piece in sheet.split("/*") {
-            without.push_str(piece.split_once("*/").map_or(piece, |(_, after)| after));
-        }
-        let lines = without.lines().map(str::trim).filter(|line| !line.is_empty());
-        lines.flat_map(|line| [line, "\n"]).collect()
+    #[test]
+    fn comments_and_indentation_are_removed() {
+        let sheet = "/* A\n comment. */\n@layer views {\n  .a { color: red; /* why */ }\n}\n";
+        assert_eq!(packed(sheet), "@layer views {\n.a { color: red;  }\n}\n");
     }
 
     /// Within one layer, the sheet that loads last wins. As views may be opened in any order,
@@ -116,7 +114,7 @@ mod tests {
     #[test]
     fn all_rules_are_in_layers() {
         for name in all().unwrap() {
-            let sheet = bare(&joined(&[name]).unwrap());
+            let sheet = packed(&joined(&[name]).unwrap());
             let mut depth = 0;
             for line in sheet.lines() {
                 let may_be_outside =

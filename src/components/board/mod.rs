@@ -4,6 +4,5 @@ pub mod carrying;
 pub mod mini;
 pub mod overlay;
 pub mod picture;
-pub mod solved;
 pub mod square;
 pub mod view;

@@ -192,8 +192,7 @@ pub enum Answer {
     /// The numbers of solutions.
     Survey(Surveyed),
     /// The queens that have to go.
-    /// With the number of solutions through the rest.
-    TakeOff(TakeOff, Count),
+    TakeOff(TakeOff),
     /// Every way to go on was tried: queens put on in all, and at most behind each other.
     LeadsNowhere(u64, usize),
     /// Nothing speaks against it.
@@ -213,7 +212,7 @@ impl Answer {
     pub fn of(reply: GameReply) -> Answer {
         match reply {
             GameReply::Surveyed(survey) => Answer::Survey(survey),
-            GameReply::TakeOff(queens, left) => Answer::TakeOff(queens, left),
+            GameReply::TakeOff(queens) => Answer::TakeOff(queens),
             GameReply::LeadsNowhere(nodes, depth) => Answer::LeadsNowhere(nodes, depth),
             GameReply::Nothing => Answer::Nothing,
             GameReply::Named(..)

@@ -2,7 +2,7 @@
 
 use queens::board::{Size, Square};
 use queens::count::known;
-use queens::game::{Advice, Hint, Removal, Rule};
+use queens::game::{Advice, Hint, Rule};
 use queens::solutions::Kept;
 
 use crate::browser::locale::Locale;
@@ -14,9 +14,8 @@ use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{HelpTexts, SayTexts};
 use crate::views::game::{help_panel, words};
 
-/// Sentence about the board. `find` is the album's result for a solution, `streak` the number of days
-/// in a row.
-pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>, streak: u32) -> String {
+/// Sentence about the board. `find` is the album's result for a solution.
+pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> String {
     let texts = SayTexts::of(locale.lang);
     if state.is_waiting() {
         return texts.waiting.to_owned();
@@ -48,7 +47,7 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>, streak: 
         _ => {}
     }
     if state.status() == GameStatus::Solved {
-        return solved(locale, state, find, streak);
+        return solved(locale, state, find);
     }
     let parts = [announcement, hint.or(asked).or_else(|| Some(standing(locale, state)))];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
@@ -107,14 +106,7 @@ fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &GameAnnouncement) ->
             SayTexts::of(locale.lang).crossed_too(&list(own), &list(others))
         }
         (_, GameAnnouncement::Taken(square)) if hint.rule == Rule::WayBack => {
-            let square = locale.square(size, *square);
-            let texts = SayTexts::of(locale.lang);
-            match hint.removal() {
-                Some(Removal { is_latest: false, left }) => {
-                    format!("{} {}", texts.taken(&square), help_panel::left(locale, &square, left))
-                }
-                _ => texts.taken_back(&square),
-            }
+            SayTexts::of(locale.lang).taken_back(&locale.square(size, *square))
         }
         (_, done) => said(locale, size, done),
     };
@@ -126,17 +118,9 @@ pub fn help_off(locale: &Locale, kind: HelpKind) -> String {
     SayTexts::of(locale.lang).help_off(kind).to_owned()
 }
 
-fn solved(locale: &Locale, state: &GameState, find: Option<Find>, streak: u32) -> String {
+fn solved(locale: &Locale, state: &GameState, find: Option<Find>) -> String {
     let texts = SayTexts::of(locale.lang);
-    let mut parts = vec![if state.settings.hides_clock {
-        texts.solved.to_owned()
-    } else {
-        texts.solved_in(&words::clock(state.elapsed))
-    }];
-    if matches!(state.setup.task, Task::Day(..)) {
-        parts.push(texts.streak(&streak.to_string()));
-        return parts.join(" ");
-    }
+    let mut parts = vec![texts.solved.to_owned()];
     if let (Some((number, class)), Some(solution)) = (state.name, state.position().solution()) {
         let total = locale.number(known(state.size()).solutions);
         let orbit = Kept::of(&solution).orbit().to_string();

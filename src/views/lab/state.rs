@@ -1,11 +1,10 @@
 //! State of the lab: pieces on any squares, and the chosen square, line and panel.
 
 use queens::board::{Arrangement, Piece, Size, Square, SquareState};
-use queens::game::SquareSet;
 use queens::lab::{Example, LineLetter};
 
 use crate::components::board::picture::BoardPicture;
-use crate::views::lab::address::{LabDocument, LabRoute};
+use crate::views::lab::address::LabRoute;
 
 /// Most boards in the undo history.
 const KEPT: usize = 64;
@@ -167,9 +166,8 @@ impl LabState {
                 }
             }
             LabAction::Example(example) => {
-                let mut route = LabRoute::example(example);
-                route.document =
-                    route.document.or(self.choices.document.filter(|_| self.choices.is_deck()));
+                let as_document = self.choices.as_document;
+                let route = LabRoute { as_document, ..LabRoute::example(example) };
                 let LabState { before, arrangement, .. } =
                     std::mem::replace(self, LabState::new(&route));
                 let drawn = std::mem::replace(&mut self.arrangement, arrangement);
@@ -182,14 +180,9 @@ impl LabState {
                 self.change_all(Arrangement::with(self.size(), piece, &squares));
                 return Some(LabAnnouncement::Arranged(squares.len()));
             }
-            LabAction::Arrange(size, queens) => {
-                let squares: Vec<Square> = queens.iter().collect();
-                self.change_all(Arrangement::with(size, self.piece(), &squares));
-                return Some(LabAnnouncement::Arranged(squares.len()));
-            }
             LabAction::ToggleAlone => self.choices.alone = !self.choices.alone,
             LabAction::ToggleReach => self.choices.reach = !self.choices.reach,
-            LabAction::As(document) => self.choices.document = document,
+            LabAction::ToggleDocument => self.choices.as_document = !self.choices.as_document,
             LabAction::Undo => return self.undo(),
             LabAction::Clear => {
                 let has_any = !self.squares().is_empty();
@@ -298,14 +291,12 @@ pub enum LabAction {
     Example(Example),
     /// As many of these pieces as can stand without striking each other.
     Independent(Piece),
-    /// The pieces of a pasted board.
-    Arrange(Size, SquareSet),
     /// Only the chosen piece strikes, or all do.
     ToggleAlone,
     /// Each square carries how many squares a piece would strike from there, or not.
     ToggleReach,
-    /// Squares are named as in a document, or as the reader has chosen.
-    As(Option<LabDocument>),
+    /// Rays and numbers are spelled as in the deck, or not any more.
+    ToggleDocument,
     /// Takes the last change back.
     Undo,
     Clear,

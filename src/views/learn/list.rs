@@ -15,18 +15,16 @@ use crate::views::learn::storage;
 use crate::views::learn::text::LearnTexts;
 
 /// The address of a part of a lesson.
-pub fn address(lesson: &str, part: LearnPart, is_class: bool) -> String {
+pub fn address(lesson: &str, part: LearnPart) -> String {
+    format!("{}{}", link::to(View::Learn, []), tail(lesson, part))
+}
+
+fn tail(lesson: &str, part: LearnPart) -> String {
     use crate::address::part::ViewRoute;
-    format!("#/learn/{}{}", LearnRoute::to(lesson, part).path(), class(is_class))
+    format!("/{}", LearnRoute::to(lesson, part).path())
 }
 
-/// The end of the addresses that a class goes through.
-pub const fn class(is_class: bool) -> &'static str {
-    if is_class { "?class=1" } else { "" }
-}
-
-/// The list; `is_class` leaves out what is for teachers.
-pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
+pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
     let texts = LearnTexts::of(locale.lang);
     let all: Vec<(&Entry, Progress)> = lessons
         .iter()
@@ -38,15 +36,8 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
     let onward = storage::last().and_then(|(name, part)| {
         let (entry, _) = all.iter().find(|(entry, _)| entry.name == name)?;
         let (title, _) = entry.parts.get(usize::from(part.checked_sub(1)?))?;
-        Some((texts.onward(&entry.title, title), address(&name, LearnPart::Number(part), is_class)))
+        Some((texts.onward(&entry.title, title), address(&name, LearnPart::Number(part))))
     });
-    let is_begun = onward.is_some();
-    let first = || {
-        lessons
-            .first()
-            .map(|it| (it.title.clone(), address(&it.name, LearnPart::Number(1), is_class)))
-    };
-    let onward = onward.or_else(first);
     let app = AppTexts::of(locale.lang);
     let more = [
         (View::Sheet, texts.sheet),
@@ -61,13 +52,13 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
                 <p class="learn-intro">{ texts.intro }</p>
             </header>
             <ol class="lesson-list">
-                { for (1_usize..).zip(&all).map(|(number, (entry, progress))| row(locale, number, entry, progress, is_class)) }
+                { for (1_usize..).zip(&all).map(|(number, (entry, progress))| row(locale, number, entry, progress)) }
             </ol>
             <div class="learn-aside">
                 if let Some((words, href)) = onward {
                     <section>
-                        <h3>{ if is_begun { texts.go_on } else { texts.begin } }</h3>
-                        <p><a class="button" data-main="" data-next-view={View::Learn.name()} {href}>{ words }</a></p>
+                        <h3>{ texts.go_on }</h3>
+                        <p><a class="button button-main" {href}>{ words }</a></p>
                     </section>
                 }
                 if done > 0 {
@@ -76,13 +67,12 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
                         <p>{ texts.done(&number(done), &number(of)) }{ " " }{ texts.stays }</p>
                     </section>
                 }
-                if !is_class {
                 <section class="for-teachers">
                     <h3>{ texts.for_teachers }</h3>
                     <p>{ texts.for_teachers_about }</p>
                     <ol>
                         { for (1_usize..).zip(lessons).map(|(number, entry)| html! {
-                            <li><i>{ number }</i><a href={address(&entry.name, LearnPart::Teachers, false)}>{ entry.title.clone() }</a></li>
+                            <li><i>{ number }</i><a href={address(&entry.name, LearnPart::Teachers)}>{ entry.title.clone() }</a></li>
                         }) }
                     </ol>
                 </section>
@@ -92,13 +82,12 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
                         { for more.map(|(view, words)| html! { <li><a href={link::to(view, [])}>{ words }</a></li> }) }
                     </ul>
                 </section>
-                }
             </div>
         </main>
     }
 }
 
-fn row(locale: &Locale, number: usize, entry: &Entry, progress: &Progress, is_class: bool) -> Html {
+fn row(locale: &Locale, number: usize, entry: &Entry, progress: &Progress) -> Html {
     let texts = LearnTexts::of(locale.lang);
     let (n, queens) = &entry.board;
     let size = Size::nearest((*n).into());
@@ -116,7 +105,7 @@ fn row(locale: &Locale, number: usize, entry: &Entry, progress: &Progress, is_cl
     };
     html! {
         <li class="lesson-row" data-lesson={entry.name.clone()} data-done={format!("{share:.3}")}>
-            <a href={address(&entry.name, LearnPart::Number(1), is_class)}>
+            <a href={address(&entry.name, LearnPart::Number(1))}>
                 <span class="lesson-picture">{ mini_position(size, queens) }</span>
                 <span class="lesson-words">
                     <b><i>{ number }</i>{ entry.title.clone() }</b>

@@ -1,5 +1,4 @@
 //! The start.
 
-pub mod attempt;
 pub mod text;
 pub mod view;

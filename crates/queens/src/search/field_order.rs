@@ -21,37 +21,27 @@ enum Phase {
 
 /// The search: a queen goes on the first unthreatened field behind the last queen,
 /// wherever it is.
-pub type FieldOrder = Walk<false>;
-
-/// The walk through all fields, row by row or column by column.
 #[derive(Clone, Debug)]
-pub struct Walk<const BY_COLUMNS: bool> {
+pub struct FieldOrder {
     standing: Standing,
     // The cursor as coordinates, since dividing a field number at every test is
-    // dear: the place in its line, and the line. Behind the last field it is (0, n).
+    // dear. Behind the last field it is (0, n).
     x: u8,
     y: u8,
     phase: Phase,
 }
 
-impl<const BY_COLUMNS: bool> Walk<BY_COLUMNS> {
+impl FieldOrder {
     fn size(&self) -> Size {
         self.standing.size()
     }
 
     fn under_cursor(&self) -> Square {
-        self.field(self.x, self.y)
-    }
-
-    /// The square at a place of a line.
-    fn field(&self, place: u8, line: u8) -> Square {
-        let (x, y) = if BY_COLUMNS { (line, place) } else { (place, line) };
-        Square::nearest(self.size(), x, y)
+        Square::nearest(self.size(), self.x, self.y)
     }
 
     fn go_to(&mut self, square: Square) {
-        let (x, y) = (square.x(), square.y());
-        (self.x, self.y) = if BY_COLUMNS { (y, x) } else { (x, y) };
+        (self.x, self.y) = (square.x(), square.y());
     }
 
     /// Leaves out the fields up to the end of the board.
@@ -79,8 +69,8 @@ impl<const BY_COLUMNS: bool> Walk<BY_COLUMNS> {
     fn before_cursor(&self) -> Option<Square> {
         match (self.x, self.y) {
             (0, 0) => None,
-            (0, y) => Some(self.field(u8::MAX, y - 1)),
-            (x, y) => Some(self.field(x - 1, y)),
+            (0, y) => Some(Square::nearest(self.size(), u8::MAX, y - 1)),
+            (x, y) => Some(Square::nearest(self.size(), x - 1, y)),
         }
     }
 }
@@ -121,7 +111,7 @@ pub(super) const FREE: &str = "
         return true                                             @accepted
 ";
 
-impl<const BY_COLUMNS: bool> Search for Walk<BY_COLUMNS> {
+impl Search for FieldOrder {
     const LISTING: &'static Listing = &LISTING;
     const AXES: Axes = AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK);
@@ -129,7 +119,7 @@ impl<const BY_COLUMNS: bool> Search for Walk<BY_COLUMNS> {
     const COUNTERS: &'static [Counter] = Counter::WITH_BACKTRACKS;
 
     fn start(size: Size) -> Self {
-        Walk { standing: Standing::new(size), x: 0, y: 0, phase: Phase::Seek }
+        FieldOrder { standing: Standing::new(size), x: 0, y: 0, phase: Phase::Seek }
     }
 
     #[inline(always)]

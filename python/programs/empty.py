@@ -1,2 +1,0 @@
-# free(x, y)  put(x, y)  take(x, y)  solution()  n
-

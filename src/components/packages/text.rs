@@ -1,3 +1,0 @@
-//! Texts of downloads.
-
-include!(concat!(env!("OUT_DIR"), "/components/packages/text.rs"));

@@ -1,4 +1,0 @@
-//! The editor and the interpreter.
-
-pub mod python;
-pub mod storage;
