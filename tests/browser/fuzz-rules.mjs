@@ -18,26 +18,29 @@ export function observe() {
 /** Waits until the page has drawn. Returns what is wrong, and figures. */
 export async function check() {
   const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 500))]);
-  const wait = (time) => new Promise((done) => setTimeout(done, time));
+  /** About a second. */
+  const FRAMES = 60;
   await frame();
   await frame();
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
-  const faults = [];
 
   const look = () => {
     const faults = [];
     for (const it of all("[data-notice=failure], [data-notice=returned]")) {
       if (!it.hidden) faults.push(`failure notice: ${it.dataset.error ?? it.dataset.cause}`);
     }
-    const digits = (text) => text.replace(/[^\d]/g, "");
+    /** The first whole number of a text, in any language's way of grouping digits. */
+    const number = (text) => /\d+/.exec(text.replace(/(?<=\d)[.,’'\s](?=\d{3})/g, ""))?.[0];
     for (const it of all("[data-counter][data-value]")) {
-      if (it.dataset.counter === "tests-per-solution" || !it.checkVisibility()) continue;
+      // These are no whole numbers.
+      if (["tests-per-solution", "time"].includes(it.dataset.counter) || !it.checkVisibility()) continue;
       // A field may be half typed.
       const field = it.dataset.counter === "step" && (it.parentElement.querySelector("input[name=at]") ?? it.querySelector("input"));
       if (field && field === document.activeElement) continue;
-      const shown = digits(field ? field.value : it.textContent);
-      if (shown !== "" && !shown.includes(digits(it.dataset.value))) {
-        faults.push(`counter ${it.dataset.counter} shows ${it.textContent} for ${it.dataset.value}`);
+      const text = field ? field.value : (it.querySelector("dd") ?? it).textContent;
+      const shown = number(text);
+      if (shown !== undefined && shown !== number(it.dataset.value)) {
+        faults.push(`counter ${it.dataset.counter} shows ${text} for ${it.dataset.value}`);
       }
     }
     for (const it of all("[data-solution][data-queens]")) {
@@ -58,7 +61,8 @@ export async function check() {
     const isStill = root.dataset.status !== "running" && !isOther;
     if (board && root.dataset.view === "search" && isStill && value("removals") !== undefined) {
       const queens = all("[data-state=queen]", board).length;
-      const standing = value("placements") - value("removals");
+      const given = new URLSearchParams(location.hash.split("?")[1]).get("given")?.split(",") ?? [];
+      const standing = given.length + value("placements") - value("removals");
       if (queens !== standing) faults.push(`${value("placements")} queens placed, ${value("removals")} taken back, ${queens} on the board`);
     }
     const over = document.scrollingElement.scrollWidth - innerWidth;
@@ -66,11 +70,11 @@ export async function check() {
     return faults;
   };
 
-  // What is half drawn now is right a moment later.
-  for (let tries = 0; tries < 8; tries += 1) {
-    faults.splice(0, faults.length, ...look());
-    if (faults.length === 0) break;
-    await wait(150);
+  // What is half drawn now is right some frames later.
+  let faults = look();
+  for (let left = FRAMES; left > 0 && faults.length > 0; left -= 1) {
+    await frame();
+    faults = look();
   }
   const { slowest, shift } = window.seen ?? { slowest: 0, shift: 0 };
   return { faults: faults.map((it) => `${it} (${location.hash})`), slowest, shift, heap: performance.memory?.usedJSHeapSize ?? 0 };

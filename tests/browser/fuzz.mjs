@@ -84,14 +84,13 @@ const KINDS = {
   drag: [3, (next) => [next(), next()]],
   key: [10, (next) => one(next, KEYS)],
   text: [4, (next) => [next(), one(next, TYPED)]],
-  option: [4, (next) => [next(), next()]],
-  slide: [2, (next) => [next(), next()]],
+  field: [6, (next) => [next(), next()]],
   size: [2, (next) => one(next, SIZES)],
   largeText: [1, (next) => one(next, ["100%", "200%"])],
   back: [2, () => null],
   forward: [1, () => null],
   reload: [1, () => null],
-  wait: [3, (next) => Math.floor(next() * 400)],
+  frames: [3, (next) => Math.floor(next() * 24)],
   translate: [1, () => null],
   storage: [1, (next) => one(next, ["clear", "full", "forbidden"])],
   clock: [1, (next) => one(next, [-3_600_000, 60_000, 86_400_000])],
@@ -147,26 +146,16 @@ const ACTS = {
     await page.keyboard.insertText(text);
     await page.keyboard.press("Enter");
   },
-  option: (page, [share, option]) =>
-    page.evaluate(
-      ([share, option]) => {
-        const lists = [...document.querySelectorAll("select")].filter((it) => it.checkVisibility());
-        const list = lists[Math.floor(share * lists.length)];
-        if (!list) return;
-        list.selectedIndex = Math.floor(option * list.options.length);
-        list.dispatchEvent(new Event("change", { bubbles: true }));
-      },
-      [share, option],
-    ),
-  slide: (page, [share, place]) =>
+  // A list or a slider: its place is a share of its range.
+  field: (page, [share, place]) =>
     page.evaluate(
       ([share, place]) => {
-        const all = [...document.querySelectorAll("input[type=range]")].filter((it) => it.checkVisibility());
-        const range = all[Math.floor(share * all.length)];
-        if (!range) return;
-        range.value = Number(range.min) + place * (Number(range.max) - Number(range.min));
-        range.dispatchEvent(new Event("input", { bubbles: true }));
-        range.dispatchEvent(new Event("change", { bubbles: true }));
+        const all = [...document.querySelectorAll("select, input[type=range]")].filter((it) => it.checkVisibility());
+        const field = all[Math.floor(share * all.length)];
+        if (!field) return;
+        if (field.options) field.selectedIndex = Math.floor(place * field.options.length);
+        else field.value = Number(field.min) + place * (Number(field.max) - Number(field.min));
+        for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
       },
       [share, place],
     ),
@@ -184,7 +173,11 @@ const ACTS = {
     await page.reload();
     await page.waitForSelector(STARTED, { state: "attached", timeout: LATEST });
   },
-  wait: (page, time) => page.waitForTimeout(time),
+  /** Lets the page go on for some frames. */
+  frames: (page, count) =>
+    page.evaluate(async (count) => {
+      for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame);
+    }, count),
   translate: (page) =>
     page.evaluate(() => {
       const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
