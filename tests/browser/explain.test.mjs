@@ -273,6 +273,17 @@ test("dead ends, solutions and prunes differ by shape", async (t) => {
   assert.equal(stars.match(/M/g).length, 4);
 });
 
+test("a queen taken back has the same sign, an outline, on the board, in the tree and in the notes", async (t) => {
+  const page = await openPage(t, "#/search?n=6&by=rows&at=41&beside=tried");
+  await choose(page, "tree");
+  const drawn = (selector) =>
+    page.waitForSelector(selector, { state: "attached" }).then((it) => it.evaluate((sign) => [sign.getAttribute("d"), getComputedStyle(sign).fill]));
+  await page.click(action("next-return"));
+  const [sign, fill] = await drawn(".tree-hook");
+  assert.equal(fill, "none");
+  for (const place of [".board-over .mark-lift", ".ticks .mark-lift"]) assert.deepEqual(await drawn(place), [sign, fill], place);
+});
+
 test("the tree does not hold up a run at full speed", async (t) => {
   const page = await openPage(t, "#/search?n=10&by=one-per-line&speed=max");
   await choose(page, "tree");
