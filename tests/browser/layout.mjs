@@ -33,6 +33,8 @@ async function choose(page, lang) {
     list.dispatchEvent(new Event("change", { bubbles: true }));
   }, lang);
   await page.waitForSelector(`html[lang="${lang}"]`);
+  // A lesson in another language is fetched.
+  await page.waitForSelector("[data-app]:not([data-view=learn]), .learn-list, .lesson", { state: "attached" });
 }
 
 /**
