@@ -136,9 +136,34 @@
     sheet.replaceWith(again);
   }
 
+  // Until the program has arrived, the page shows the frame of the view in the address.
+  const view = /^#\/(\w+)/.exec(location.hash)?.[1];
+  const asked = (name) => new RegExp(`[?&]${name}=(\\w+)`).exec(location.hash)?.[1];
+  const frame = document.querySelector(".frame");
+  for (const words of frame.querySelectorAll(".first-words, .first-wait")) inUsersLanguage(words);
+  if (asked("embed")) root.dataset.embed = asked("embed");
+  if (view) {
+    // The hook is the program's.
+    delete frame.dataset.view;
+    frame.querySelector(".board-over").remove();
+  }
+  if (/^(learn|class|sheet|talk|about|compare)$/.test(view)) {
+    frame.querySelector(".stage-board").remove();
+  } else {
+    const n = Math.max(1, Math.min(27, Number.parseInt(asked("n"), 10) || 8));
+    const board = frame.querySelector(".first-board");
+    board.setAttribute("viewBox", `0 0 ${n} ${n}`);
+    for (const side of ["width", "height"]) board.firstElementChild.setAttribute(side, n);
+    if (n % 2) board.firstElementChild.setAttribute("fill", "url(#checker-odd)");
+    for (let k = 0; k < n; k += 1) {
+      const label = (text) => Object.assign(document.createElement("span"), { textContent: text });
+      frame.querySelector(".board-files").append(label(k < 26 ? String.fromCharCode(97 + k) : "aa"));
+      frame.querySelector(".board-ranks").prepend(label(k + 1));
+    }
+  }
+
   // The files of the view in the address load beside the program, not after it. A page in one
   // piece has no such table.
-  const view = /^#\/(\w+)/.exec(location.hash)?.[1];
   const meta = (name) => document.querySelector(`meta[name=queenside-${name}]`);
   const listed = meta("chunks")?.dataset.files.split(" ");
   const needed = meta("chunks")?.getAttribute(`data-for-${view}`)?.split(" ").map((place) => listed[place]) ?? [];

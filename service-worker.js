@@ -15,6 +15,10 @@ const FILES = new Map(
   }),
 );
 
+// The page packs this script as well, for a copy of the site.
+const SELF = "service-worker.js";
+if (FILES.size > 0) FILES.set(SELF);
+
 // Some hosts redirect index.html to the folder, and a redirected response cannot answer a
 // navigation.
 const addressOf = (name) => scope + (name === "index.html" ? "" : name);
@@ -30,6 +34,10 @@ function hashOf(bytes) {
   }
   return [high, low].map((half) => half.toString(16).padStart(8, "0")).join("").slice(0, 12);
 }
+
+// This script cannot contain its own hash. It contains the version.
+const isOfVersion = (name, bytes) =>
+  name === SELF ? new TextDecoder().decode(bytes).includes(`"${CACHE.slice(OWN.length)}"`) : hashOf(new Uint8Array(bytes)) === FILES.get(name);
 
 // Returns a file of this version from the cache, or fetches and caches it. Returns nothing if
 // the host no longer has it or has another version; throws if the host cannot be reached.
@@ -48,7 +56,7 @@ async function fileOf(name) {
     const response = await way();
     if (!response?.ok) continue;
     const bytes = await response.arrayBuffer();
-    if (hashOf(new Uint8Array(bytes)) !== FILES.get(name)) continue;
+    if (!isOfVersion(name, bytes)) continue;
     const headers = new Headers(response.headers);
     // The cache has one response per file, and rejects some values of this header.
     headers.delete("Vary");

@@ -42,14 +42,14 @@ const MODULES: [(&str, &[&str]); 6] = [
         ],
     ),
     ("crates/queenside-count/src", &["arguments", "failure", "count", "merge"]),
-    ("crates/queenside-lessons/src", &["lesson", "read"]),
+    ("crates/queenside-lessons/src", &["lesson", "package", "read"]),
     ("crates/queenside-worker/src", &["counting", "film", "game", "messages", "worker"]),
     ("src", &["text", "address", "settings", "browser", "components", "views", "shell"]),
     (
         "xtask/src",
         &[
-            "run", "tools", "styles", "policy", "lessons", "bundle", "scorm", "build", "trunk",
-            "screens", "bench", "serve", "test",
+            "run", "tools", "styles", "policy", "lessons", "bundle", "scorm", "build", "release",
+            "trunk", "screens", "bench", "serve", "test",
         ],
     ),
 ];

@@ -50,6 +50,11 @@ impl Speed {
         }
     }
 
+    /// True if there is time for an animation between two steps.
+    pub const fn is_slow(self) -> bool {
+        matches!(self, Speed::PerSecond(steps) if steps <= 12)
+    }
+
     /// True if a person can follow single steps.
     pub const fn is_followable(self) -> bool {
         matches!(self, Speed::PerSecond(steps) if steps <= 60)

@@ -25,6 +25,8 @@ value_enum! {
         Compare = "compare",
         /// Counting the solutions of large sizes on all processors.
         Count = "count",
+        /// The reader's own program.
+        Write = "write",
         Options = "options",
         /// Information for schools.
         About = "about",
@@ -33,7 +35,7 @@ value_enum! {
 
 impl View {
     /// The views that have a name in addresses.
-    pub const IN_ADDRESSES: [View; 12] = [
+    pub const IN_ADDRESSES: [View; 13] = [
         View::Learn,
         View::Class,
         View::Sheet,
@@ -44,18 +46,23 @@ impl View {
         View::Game,
         View::Compare,
         View::Count,
+        View::Write,
         View::Options,
         View::About,
     ];
 
     /// The views in the menu.
-    pub const MENU: [View; 7] = [
+    pub const MENU: [View; 8] = [
         View::Learn,
         View::Search,
         View::Solutions,
-        View::Lab,
-        View::Game,
         View::Compare,
         View::Count,
+        View::Lab,
+        View::Game,
+        View::Write,
     ];
+
+    /// The views for teachers, in a menu of their own.
+    pub const TEACHING: [View; 3] = [View::Sheet, View::Talk, View::Class];
 }

@@ -27,7 +27,7 @@ pub mod svg_picture;
 pub mod ticker;
 pub mod worker_module;
 pub mod worker_pool;
-mod worker_script;
+pub mod worker_script;
 
 use crate::browser::promise::when;
 use gloo_timers::callback::Timeout;
@@ -125,18 +125,22 @@ pub fn replace_hash(hash: &str) {
 /// The number of panels that fit side by side in a frame, 1 to 3: now, and on a projector, where
 /// text is one and a half times as large. Like style sheets, it counts in the reader's text size.
 pub fn columns(frame: &Element) -> [usize; 2] {
-    let size = frame.get_bounding_client_rect();
-    [1.0, 1.5].map(|scale| match size.width() / (rem() * scale) {
-        _ if size.height() > size.width() => 1,
+    let [width, height] = [frame.client_width(), frame.client_height()];
+    [1.0, 1.5].map(|scale| match f64::from(width) / (rem() * scale) {
+        _ if height > width => 1,
         wide if wide >= 100.0 => 3,
         wide if wide >= 80.0 => 2,
         _ => 1,
     })
 }
 
-/// The number of panels that fit side by side before anything is drawn: 1 to 3.
+/// The number of panels that fit side by side before anything is drawn: the client area of the
+/// document's element is the window's.
 pub fn columns_at_first() -> [usize; 2] {
-    [stand_in::with(|it| it.columns).unwrap_or_default().clamp(1, 3); 2]
+    match root() {
+        Some(root) => columns(&root),
+        None => [stand_in::with(|it| it.columns).unwrap_or_default().clamp(1, 3); 2],
+    }
 }
 
 /// The reader's size of text, in px.
@@ -322,6 +326,9 @@ pub fn remove(key: &str) {
     for storage in [storage(), visit()].into_iter().flatten() {
         let _ = storage.remove_item(key);
     }
+    if let Some(root) = root() {
+        let _ = root.remove_attribute(key);
+    }
     stand_in::with(|it| (it.stored.remove(key), it.kept.remove(key)));
 }
 
@@ -331,16 +338,19 @@ fn visit() -> Option<Storage> {
 
 /// A text kept for this visit.
 pub fn kept(key: &str) -> Option<String> {
-    match visit() {
+    let here = root().and_then(|root| root.get_attribute(key));
+    here.or_else(|| match visit() {
         Some(visit) => visit.get_item(key).ok()?,
         None => stand_in::with(|it| it.kept.get(key).cloned())?,
-    }
+    })
 }
 
-/// Keeps a text for this visit. A browser that refuses forgets it.
+/// Keeps a text for this visit. Where the browser refuses, the root element keeps it until the page
+/// is left.
 pub fn keep(key: &str, text: &str) {
-    if let Some(visit) = visit() {
-        let _ = visit.set_item(key, text);
+    let is_kept = visit().is_some_and(|visit| visit.set_item(key, text).is_ok());
+    if let Some(root) = root().filter(|_| !is_kept) {
+        let _ = root.set_attribute(key, text);
     }
     stand_in::with(|it| it.kept.insert(key.to_owned(), text.to_owned()));
 }

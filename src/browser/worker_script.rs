@@ -1,9 +1,9 @@
-//! Workers, also where scripts must be trusted (`require-trusted-types-for 'script'`).
+//! Workers and modules, also where scripts must be trusted (`require-trusted-types-for 'script'`).
 
 use js_sys::{Function, Object, Reflect};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Worker, WorkerOptions};
+use web_sys::{Element, Worker, WorkerOptions};
 
 use crate::browser;
 
@@ -41,15 +41,31 @@ fn policy() -> Option<JsValue> {
     Some(policy)
 }
 
+/// The address as the policy trusts it; `None` without a policy.
+fn trusted(address: &str) -> Option<JsValue> {
+    TRUSTED_TYPES.with(|policy| {
+        let policy = policy.as_ref()?;
+        let create = Reflect::get(policy, &"createScriptURL".into()).ok()?;
+        create.dyn_into::<Function>().ok()?.call1(policy, &address.into()).ok()
+    })
+}
+
+/// An element that loads a module beside the page when it is added to the document.
+pub fn module_element(script: &str) -> Option<Element> {
+    let address = browser::beside_page(script)?;
+    let element = browser::document()?.create_element("script").ok()?;
+    element.set_attribute("type", "module").ok()?;
+    let trusted = trusted(&address).unwrap_or_else(|| address.as_str().into());
+    Reflect::set(&element, &"src".into(), &trusted).ok()?;
+    Some(element)
+}
+
 /// A worker of a script beside the page; `None` if the browser refuses.
 pub fn worker(script: &str, options: &WorkerOptions) -> Option<Worker> {
     let address = browser::beside_page(script)?;
-    let trusted = TRUSTED_TYPES.with(|policy| {
-        let policy = policy.as_ref()?;
-        let create = Reflect::get(policy, &"createScriptURL".into()).ok()?;
-        create.dyn_into::<Function>().ok()?.call1(policy, &address.as_str().into()).ok()
-    });
-    let Some(trusted) = trusted else { return Worker::new_with_options(&address, options).ok() };
+    let Some(trusted) = trusted(&address) else {
+        return Worker::new_with_options(&address, options).ok();
+    };
     let class = Reflect::get(browser::window()?.as_ref(), &"Worker".into()).ok()?;
     let arguments = js_sys::Array::of2(&trusted, options.as_ref());
     let worker = Reflect::construct(&class.dyn_into::<Function>().ok()?, &arguments);

@@ -8,8 +8,8 @@ use crate::components::icons::Icon;
 use crate::text::{DocumentsTexts, Lang, SearchTexts, StageTexts};
 use queens::search::{Counter, Counters, SearchKind};
 
-/// The counters of a search since they were reset. The first ones are in a row; a button opens all
-/// of them with explanations and the reset.
+/// The counters of a search since they were reset. The first ones are in a row; a button elsewhere
+/// opens all of them with explanations and the reset.
 pub fn counters(
     locale: &Locale,
     kind: &SearchKind,
@@ -40,10 +40,14 @@ pub fn counters(
             }
         })
         .collect();
-    // Tests and solutions are the most important ones.
+    // Tests, solutions and backtracks are the most important ones.
     let solutions = rows.iter().position(|row| row.name == "solutions").unwrap_or(0);
     let solutions = rows.remove(solutions);
     rows.insert(1.min(rows.len()), solutions);
+    if let Some(place) = rows.iter().position(|row| row.name == "returns") {
+        let returns = rows.remove(place);
+        rows.insert(2.min(rows.len()), returns);
+    }
     rows.push(CounterRow {
         name: "tests-per-solution",
         value: per_solution.map_or_else(String::new, |it| format!("{}.{}", it / 10, it % 10)),
@@ -74,7 +78,7 @@ pub fn counters(
                 disabled={now.step == 0} on_click={on_zero} />
         </>
     };
-    explained_counters(locale.lang, &rows, more)
+    explained_counters(locale.lang, &rows, None, more)
 }
 
 /// A counter of a list. The value is that of the hook `data-value`.
@@ -86,8 +90,9 @@ pub struct CounterRow {
     pub meaning: &'static str,
 }
 
-/// The counters in a row. A button opens all of them with explanations and, below these, `more`.
-pub fn explained_counters(lang: Lang, rows: &[CounterRow], more: Html) -> Html {
+/// The counters in a row. A button, `icon` or one elsewhere, opens all of them with explanations
+/// and, below these, `more`.
+pub fn explained_counters(lang: Lang, rows: &[CounterRow], icon: Option<Icon>, more: Html) -> Html {
     let shown = rows.iter().enumerate().map(|(place, row)| {
         html! {
             <div class="counter" data-counter={row.name} data-value={row.value.clone()} title={row.meaning}
@@ -109,7 +114,9 @@ pub fn explained_counters(lang: Lang, rows: &[CounterRow], more: Html) -> Html {
     html! {
         <div class="counters">
             <dl class="counter-list" aria-label={SearchTexts::of(lang).counters}>{ for shown }</dl>
-            <Button class="counter-more" popover="all-counters" label={all} icon={Icon::More} />
+            { for icon.map(|icon| html! {
+                <Button class="counter-more" popover="all-counters" label={all} {icon} />
+            }) }
             <div class="all-counters" id="all-counters" popover="auto">
                 <dl>{ for explained }</dl>
                 { more }

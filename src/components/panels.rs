@@ -19,7 +19,7 @@ impl<P> From<Option<P>> for Asked<P> {
 }
 
 /// The open panels, the last chosen one first. As many are shown as there is room for, unless an
-/// address names all open panels.
+/// address or the reader asks for fewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenPanels<P> {
     open: [P; 3],
@@ -67,12 +67,16 @@ impl<P: Copy + PartialEq> OpenPanels<P> {
             moved.rotate_right(1);
         }
         open[0] = panel;
-        let more = usize::from(end >= self.most);
-        OpenPanels { open, asked: 1, ..self }.only(self.most + more)
+        OpenPanels { open, asked: 1, ..self }.only(self.most.max(1))
+    }
+
+    /// The number of panels that are shown in this number of columns.
+    pub fn shown(self, columns: usize) -> usize {
+        columns.max(1).min(self.most)
     }
 
     pub fn is_shown(self, panel: P, columns: usize) -> bool {
-        self.open.iter().take(columns.max(1).min(self.most)).any(|it| *it == panel)
+        self.open.iter().take(self.shown(columns)).any(|it| *it == panel)
     }
 }
 
@@ -95,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn those_that_are_named_are_shown_alone_until_another_is_asked_for() {
+    fn another_panel_takes_the_place_of_the_one_chosen_longest_ago() {
         let open = OpenPanels::new(['a', 'b', 'c']);
         let shown = |open: OpenPanels<char>, columns| {
             ('a'..='d').filter(|it| open.is_shown(*it, columns)).collect::<Vec<_>>()
@@ -107,8 +111,10 @@ mod tests {
         }
         assert_eq!((open.only(0).open(), open.only(0).with('d').open()), (None, Some('d')));
         assert_eq!(shown(open.only(1).with('a'), 3), ['a']);
-        assert_eq!(shown(open.only(1).with('c'), 3), ['a', 'c']);
-        assert_eq!(shown(open.only(1).with('c'), 1), ['c']);
+        assert_eq!(shown(open.only(1).with('c'), 3), ['c']);
+        assert_eq!(shown(open.only(2).with('c'), 3), ['a', 'c']);
+        assert_eq!(shown(open.only(2).with('c'), 1), ['c']);
+        assert_eq!([0, 1, 2].map(|most| open.only(most).shown(2)), [0, 1, 2]);
     }
 
     #[test]

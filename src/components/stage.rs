@@ -13,6 +13,10 @@ pub struct Stage {
     pub setup: Option<Html>,
     pub tabs: Option<Html>,
     pub panels: Option<Html>,
+    /// One line below the panels.
+    pub strip: Option<Html>,
+    /// Further entries of the menu of folded tabs.
+    pub more: Option<Html>,
     /// True if the panels have taken the place of the board, where there is room for one only.
     pub is_open: bool,
 }
@@ -31,6 +35,7 @@ pub fn stage(stage: Stage) -> Html {
             { for area("stage-counters", stage.counters) }
             { for area("stage-tabs", stage.tabs) }
             { for area("stage-panels", stage.panels) }
+            { for area("stage-strip", stage.strip) }
             { for area("stage-setup", stage.setup) }
         </main>
     }

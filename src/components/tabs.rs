@@ -6,7 +6,10 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::browser;
+use crate::components::button::Button;
+use crate::components::icons::Icon;
 use crate::components::keys::focus::is_of_view;
+use crate::text::{Lang, PanelTexts, StageTexts};
 
 /// A tab. The id of its panel is `panel-` and the name.
 pub struct Tab {
@@ -16,22 +19,52 @@ pub struct Tab {
     /// A figure after the label.
     pub figure: Option<String>,
     pub is_shown: bool,
-    /// True for the last chosen tab, which is the tab stop.
+    /// True for the last chosen tab, which is the tab stop of its row.
     pub is_first: bool,
 }
 
-/// The row of tabs. `on_choose` is called with the index of the chosen tab.
-pub fn tabs(label: &'static str, tabs: Vec<Tab>, on_choose: &Callback<usize>) -> Html {
+/// The row of tabs. `on_choose` is called with the index of the chosen tab. The last `folded` ones
+/// are in a menu, together with `more`.
+pub fn tabs(
+    lang: Lang,
+    mut all: Vec<Tab>,
+    (folded, more): (usize, Html),
+    on_choose: &Callback<usize>,
+) -> Html {
+    let label = PanelTexts::of(lang).tabs;
+    let rest = all.split_off(all.len().saturating_sub(folded));
+    let places = all.len();
+    let row = tab_list(label, &all, 0, on_choose);
+    if rest.is_empty() {
+        return row;
+    }
+    let label = StageTexts::of(lang).more;
+    html! {
+        <div class="tab-row">
+            { row }
+            <Button class="icon-button tabs-more" popover="more-panels" {label} icon={Icon::More} />
+            <div class="more-panels" id="more-panels" popover="auto">
+                { tab_list(label, &rest, places, on_choose) }
+                { more }
+            </div>
+        </div>
+    }
+}
+
+/// The tabs whose indices begin at `from`. Those of a menu close it.
+fn tab_list(label: &'static str, tabs: &[Tab], from: usize, on_choose: &Callback<usize>) -> Html {
     let names: Vec<&'static str> = tabs.iter().map(|tab| tab.name).collect();
     let first = tabs.iter().position(|tab| tab.is_first).unwrap_or(0);
+    let menu = (from > 0).then_some("more-panels");
     let tab = |(place, tab): (usize, &Tab)| {
         let name = tab.name;
         html! {
             <button type="button" role="tab" class="tab" id={format!("tab-{name}")} data-panel={name}
                 aria-selected={if tab.is_shown { "true" } else { "false" }}
                 aria-controls={tab.is_shown.then(|| format!("panel-{name}"))}
-                tabindex={if tab.is_first { "0" } else { "-1" }}
-                onclick={on_choose.reform(move |_| place)}>
+                tabindex={if place == first { "0" } else { "-1" }}
+                popovertarget={menu} popovertargetaction={menu.map(|_| "hide")}
+                onclick={on_choose.reform(move |_| from + place)}>
                 { tab.label }
                 { for tab.figure.iter().map(|figure| html! {
                     <>{ " " }<span class="tab-figure">{ figure.clone() }</span></>
@@ -54,7 +87,7 @@ pub fn tabs(label: &'static str, tabs: Vec<Tab>, on_choose: &Callback<usize>) ->
             };
             event.prevent_default();
             event.stop_propagation();
-            on_choose.emit(place);
+            on_choose.emit(from + place);
             if let Some(name) = names.get(place) {
                 focus(&format!("tab-{name}"));
             }

@@ -17,7 +17,7 @@ use crate::components::row_notes::state::BesideRows;
 use crate::views::compare::address::{ComparePanel, CompareRoute};
 use crate::views::count::address::{CountPanel, CountRoute};
 use crate::views::game::address::{GameRoute, GameRules, HelpKind, HelpKinds, Task};
-use crate::views::lab::address::{LabPanel, LabRoute};
+use crate::views::lab::address::{LabDocument, LabPanel, LabRoute};
 use crate::views::search::address::SearchRoute;
 use crate::views::search::panel::{Panel, Panels};
 use crate::views::solutions::address::{Amount, SolutionsPanel, SolutionsRoute};
@@ -108,7 +108,7 @@ fn every_documented_address_reads_back() {
     for text in [
         "#/",
         "#/search?n=8&by=one-per-line",
-        "#/search?n=8&by=one-per-line&panel=listing,tree&notation=xy",
+        "#/search?n=8&by=one-per-line&panel=tree,listing&notation=xy",
         "#/search?n=8&by=threat-arrays&at=30&grain=line&line=4&as=document",
         "#/search?n=8&by=one-per-line&panel=none&lang=zh-Hant&theme=contrast&embed=1&full=1",
         "#/search?n=8&by=field-order&embed=slide",
@@ -248,6 +248,7 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
                 by,
                 extent,
                 at,
+                solution: line.map(u64::from),
                 grain: if line.is_some() { Grain::Line } else { Grain::Step },
                 line: line.unwrap_or_default(),
                 speed,
@@ -348,12 +349,13 @@ fn lab_route() -> impl Strategy<Value = LabRoute> {
         (Just(size), queens, prop::option::of(select(squares)))
     });
     let line = prop::option::of(select(LineLetter::ALL.to_vec()));
-    let looks = (any::<bool>(), any::<bool>(), any::<bool>(), line);
+    let document = prop::option::of(select(LabDocument::ALL.to_vec()));
+    let looks = (any::<bool>(), any::<bool>(), document, line);
     let kinds = (select(Piece::ALL.to_vec()), prop::option::of(select(LabPanel::ALL.to_vec())));
     (board, looks, kinds, any::<bool>()).prop_map(
-        |((size, queens, asked), (alone, reach, as_document, lit), (piece, panel), has_chosen)| {
+        |((size, queens, asked), (alone, reach, document, lit), (piece, panel), has_chosen)| {
             LabRoute {
-                as_document,
+                document,
                 chosen: queens.last().copied().filter(|_| has_chosen),
                 size,
                 piece,

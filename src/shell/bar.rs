@@ -27,6 +27,8 @@ pub struct Bar<'a> {
     pub on_help: Callback<()>,
     /// Opens the dialog with the link.
     pub on_share: Callback<()>,
+    /// Opens the dialog with the code of a frame.
+    pub on_embed: Callback<()>,
     /// Enters projector mode.
     pub on_projector: Callback<()>,
 }
@@ -45,6 +47,7 @@ pub fn view_name(locale: &Locale, view: View) -> &'static str {
         View::Lab => texts.lab,
         View::Compare => texts.compare,
         View::Count => texts.count,
+        View::Write => texts.write,
         View::Options => texts.options,
         View::About => texts.about,
     }
@@ -74,6 +77,11 @@ pub fn bar(props: Bar) -> Html {
         left.map_or_else(|| Route::entry(view).to_string().into(), |(_, address)| address.clone())
     };
     let current = |view: View| (view == props.view).then_some("page");
+    let link = |view: View| {
+        html! {
+            <a class="bar-link" href={address(view)} aria-current={current(view)}>{ name(view) }</a>
+        }
+    };
     html! {
         <header class="bar">
             <a class="bar-brand" href="#/" aria-label={stage.home}>
@@ -88,11 +96,13 @@ pub fn bar(props: Bar) -> Html {
                 aria-label={stage.menu}>{ icon(Icon::Menu) }</button>
             <div class="bar-more" id="menu" popover="auto">
                 <nav class="bar-nav" aria-label={texts.views}>
-                    { for View::MENU.map(|view| html! {
-                        <a class="bar-link" href={address(view)} aria-current={current(view)}>
-                            { name(view) }
-                        </a>
-                    }) }
+                    { for View::MENU.map(link) }
+                    <button type="button" class="bar-link bar-teach" popovertarget="teach"
+                        data-present={View::TEACHING.contains(&props.view).then_some("")}>{ texts.teach }</button>
+                    <div class="bar-teaching" id="teach" popover="auto">
+                        { for View::TEACHING.map(link) }
+                        <Button class="bar-link" action="frame" label={share.embed} on_click={&props.on_embed} />
+                    </div>
                 </nav>
                 <div class="bar-tools">
                     { tool("link", share.heading, Icon::Link, &props.on_share) }

@@ -19,6 +19,8 @@ lazy! {
 pub enum DialogKind {
     Help,
     Share,
+    /// The same with the code of a frame.
+    Embed,
 }
 
 /// A dialog with its properties.

@@ -10,7 +10,7 @@ use crate::components::choice::{Choice, choice};
 use crate::shell::address::Address;
 use crate::shell::copy_button::CopyButton;
 use crate::shell::route::Route;
-use crate::shell::text::LinkTexts;
+use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::views::search::panel::{Panel, Panels};
 
 #[derive(PartialEq, Properties)]
@@ -112,7 +112,7 @@ pub fn EmbedCode(props: &Props) -> Html {
     let src = browser::address_with(&chosen.applied(&props.address).to_string());
     let code = AttrValue::from(code(&src, texts.frame_title, chosen.width, chosen.height));
     html! {
-        <section class="share-embed" aria-label={texts.embed}>
+        <section class="share-embed" aria-label={ShareTexts::of(props.locale.lang).embed}>
             <p class="quiet">{ texts.platform }</p>
             <div class="share-choices">
                 { for search }

@@ -19,10 +19,13 @@ use crate::views::lab::view::LabView;
 use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
 use crate::views::search::lines::LINES;
+use crate::views::search::notes::NOTES;
+use crate::views::search::panel::Panel;
 use crate::views::search::view::SearchView;
 use crate::views::sheet::view::SheetView;
 use crate::views::solutions::view::SolutionsView;
 use crate::views::talk::view::TalkView;
+use crate::views::write::view::WriteView;
 
 pub type PropsOf<C> = <C as BaseComponent>::Properties;
 /// Draws a view from its properties.
@@ -63,6 +66,7 @@ views! {
     GAME: game, Game, Host<GameView>;
     COMPARE: compare, Compare, Host<CompareView>;
     COUNT: count, Count, Host<CountView>;
+    WRITE: write, Write, Host<WriteView>;
     OPTIONS: options, Options, OptionsView;
     ABOUT: about, About, AboutView;
 }
@@ -87,9 +91,15 @@ pub async fn fetch(route: &Route) -> Result<(), SplitLoaderError> {
         Route::Game(game) if matches!(game.task, Task::Follow(..)) => {
             SEARCHES.fetch().await?;
         }
-        // Only for the first drawing: the search loads it itself if it is needed later.
-        Route::Search(search) if search.grain == Grain::Line => {
-            LINES.fetch().await?;
+        // Only for the first drawing: the search loads them itself if they are needed later.
+        Route::Search(search) => {
+            if search.grain == Grain::Line {
+                LINES.fetch().await?;
+            }
+            let is_shown = |panel| search.panels.is_some_and(|it| it.has(panel));
+            if is_shown(Panel::Listing) || is_shown(Panel::State) {
+                NOTES.fetch().await?;
+            }
         }
         _ => {}
     }

@@ -440,7 +440,7 @@ fn each_view_stands_in_the_frame_with_its_bar() {
         assert_eq!(app(page).of("data-view"), view.name());
         assert_eq!(app(page).of("data-status"), "ready");
         let links = page.named("nav")[0].named("a");
-        assert_eq!(links.len(), View::MENU.len());
+        assert_eq!(links.len(), View::MENU.len() + View::TEACHING.len());
         let current: Vec<&str> =
             page.by("aria-current", "page").iter().map(|it| it.of("href")).collect();
         let expected = usize::from(view != View::Start);
@@ -536,11 +536,11 @@ fn panels_side_by_side_are_as_good_as_one() {
             let panels = page.by("role", "tabpanel").into_iter();
             panels.filter(|it| it.get("hidden").is_none()).count()
         };
-        // The boards of the comparison need the width of its panels, and so does the tree of a
-        // search; the game has one panel at a time; the board of a count is as wide as a panel.
+        // The boards of the comparison need the width of its panels; the game has one panel at a
+        // time; the tree of a search needs the width of two, the board of a count that of one.
         let most = match app(&three).of("data-view") {
-            "compare" | "game" | "search" => 1,
-            "count" => 2,
+            "compare" | "game" | "lab" => 1,
+            "search" | "count" => 2,
             _ => 3,
         };
         assert_eq!((shown(&one), shown(&three)), (1, most), "{view}");
@@ -579,6 +579,7 @@ fn a_link_is_offered_in_the_language_of_the_reader() {
         let props = share::Props {
             locale: Locale::new(lang, Look::default()),
             address: Address::parse("#/search?n=8&at=5").0,
+            embeds: false,
             on_close: Callback::noop(),
         };
         let dialog = draw::<Share>(props, View::Search);
@@ -628,6 +629,7 @@ fn the_link_of_a_game_says_what_help_it_allows() {
         let props = share::Props {
             locale: Locale::new(lang, Look::default()),
             address: Address::parse("#/game?n=8&help=threats,rules").0,
+            embeds: false,
             on_close: Callback::noop(),
         };
         let dialog = draw::<Share>(props, View::Game);

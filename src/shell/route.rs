@@ -16,6 +16,7 @@ use crate::views::search::address::SearchRoute;
 use crate::views::sheet::address::Sheet;
 use crate::views::solutions::address::SolutionsRoute;
 use crate::views::talk::address::TalkRoute;
+use crate::views::write::address::WriteRoute;
 
 /// The views without a route, then one line for each view with one: its name, the content of its
 /// variant, and its route.
@@ -77,6 +78,7 @@ routes! {
     Lab(LabRoute): LabRoute;
     Compare(CompareRoute): CompareRoute;
     Count(CountRoute): CountRoute;
+    Write(WriteRoute): WriteRoute;
 }
 
 impl Route {
@@ -105,6 +107,7 @@ impl Route {
             Route::Lab(route) => Some(route.size),
             Route::Compare(route) => Some(route.size),
             Route::Count(route) => Some(route.assignment.size()),
+            Route::Write(route) => Some(route.size),
             _ => None,
         }
     }

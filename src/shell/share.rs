@@ -28,25 +28,25 @@ use crate::views::talk::text::CollectTexts;
 pub struct Props {
     pub locale: Locale,
     pub address: Address,
+    /// True if it opens with the code of a frame.
+    pub embeds: bool,
     /// Called when the dialog was closed.
     pub on_close: Callback<()>,
 }
 
-/// Replaces the notes for teachers by their lesson.
+/// Leaves out what is for teachers: their notes are replaced by the lesson.
 fn for_class(address: Address) -> Address {
-    match address.route {
-        Route::Learn(LearnRoute {
-            place: Some(LearnPlace { ref lesson, part: LearnPart::Teachers }),
-        }) => {
-            let lesson = LearnRoute::to(lesson, LearnPart::Number(1));
-            Address { route: Route::Learn(lesson), ..address }
-        }
-        _ => address,
+    let Route::Learn(mut route) = address.route else { return address };
+    if let Some(LearnPlace { part, .. }) = &mut route.place
+        && *part == LearnPart::Teachers
+    {
+        *part = LearnPart::Number(1);
     }
+    Address { route: Route::Learn(LearnRoute { is_class: true, ..route }), ..address }
 }
 
 /// The worksheet of a lesson, if the list of lessons has been loaded.
-fn sheet_of_lesson(LearnRoute { place }: &LearnRoute) -> Option<String> {
+fn sheet_of_lesson(LearnRoute { place, .. }: &LearnRoute) -> Option<String> {
     let lesson = &place.as_ref()?.lesson;
     let catalogues = fetching::catalogues()?;
     // It is the same in each language.
@@ -119,7 +119,7 @@ pub fn Share(props: &Props) -> Html {
     let texts = LinkTexts::of(props.locale.lang);
     let dialog = use_node_ref();
     let is_code_wanted = use_state(|| false);
-    let is_embed_wanted = use_state(|| false);
+    let is_embed_wanted = use_state(|| props.embeds);
     let field = use_node_ref();
     {
         let dialog = dialog.clone();
@@ -189,7 +189,7 @@ pub fn Share(props: &Props) -> Html {
                             on_click={let link = own_link.clone(); move |()| share(texts.frame_title, &link)} />
                     }
                     { toggle("code", texts.qr, &is_code_wanted) }
-                    { toggle("embed", texts.embed, &is_embed_wanted) }
+                    { toggle("embed", ShareTexts::of(props.locale.lang).embed, &is_embed_wanted) }
                     <a class="button" data-action="sheet" href={sheet_of(&props.address.route)}
                         onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.worksheet }</a>
                 </div>

@@ -13,3 +13,4 @@ pub mod sheet;
 pub mod solutions;
 pub mod start;
 pub mod talk;
+pub mod write;

@@ -160,6 +160,8 @@ test("by keys alone: folds, the question and its answer", async (t) => {
   await page.focus("#main");
   const focused = () => page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.localName);
   await page.keyboard.press("Tab");
+  assert.equal(await focused(), "take");
+  await page.keyboard.press("Tab");
   assert.equal(await focused(), "summary");
   await page.keyboard.press("Enter");
   assert.equal(await page.locator('[data-entry="queenside.settings.theme"]').isVisible(), true);
@@ -206,7 +208,7 @@ test("it is read at 320 pixels and with text of 200 %, and printed without what 
   await page.emulateMedia({ media: "print" });
   const pressed = await page.$$eval(".button, .icon-button, .bar, .notices, summary", (all) => all.filter((it) => it.checkVisibility()).map((it) => it.outerHTML.slice(0, 90)));
   assert.deepEqual(pressed, []);
-  assert.equal(await page.$$eval(`${ABOUT} section`, (all) => all.filter((it) => it.checkVisibility()).length), 5);
+  assert.equal(await page.$$eval(`${ABOUT} section`, (all) => all.filter((it) => it.checkVisibility()).length), 6);
   assert.equal(await page.evaluate(() => document.querySelector(".page").scrollHeight > innerHeight), true, "nothing is cut at the window");
 });
 

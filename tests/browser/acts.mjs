@@ -34,7 +34,21 @@ export const untilDrawn = (frames) =>
     requestAnimationFrame(() => next(frames));
   });
 
-/** Lets every act on a page wait until the page has drawn. */
+/**
+ * Opens, in the page, the menus around a control, as its reader would. A menu that was opened so is
+ * closed before something outside it is used.
+ */
+const openMenus = (control) => {
+  const around = [];
+  for (let menu = control.closest("[popover]"); menu; menu = menu.parentElement.closest("[popover]")) around.unshift(menu);
+  const opened = window.menusOpenedByTest ?? [];
+  for (const menu of opened.filter((it) => !around.includes(it) && it.matches(":popover-open")).reverse()) menu.hidePopover();
+  const closed = around.filter((it) => !it.checkVisibility());
+  for (const menu of closed) menu.showPopover();
+  window.menusOpenedByTest = [...opened.filter((it) => around.includes(it)), ...closed];
+};
+
+/** Lets every act on a page wait until the page has drawn, and find what a menu holds. */
 export function drawsAfterActs(page) {
   const actors = { frame: page.mainFrame(), keyboard: page.keyboard, mouse: page.mouse };
   for (const [name, acts] of Object.entries(ACTS)) {
@@ -42,6 +56,7 @@ export function drawsAfterActs(page) {
     for (const act of acts) {
       const plain = actor[act].bind(actor);
       actor[act] = async (...given) => {
+        if (name === "frame") await (await actor.$(given[0]))?.evaluate(openMenus).catch(() => {});
         const result = await plain(...given);
         // The act may have led to another document, or closed the page.
         await page.evaluate(untilDrawn, FRAMES).catch(() => {});

@@ -5,12 +5,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
+import { reveal } from "./hooks.mjs";
 import { DIST, STARTED, saveData } from "./host.mjs";
 import { assertAccessible, openPage, site } from "./site.mjs";
 
 const PARTS = await filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
-const PANELS = ["answers", "dialogs", "drawing", "export", "follow", "lines", "notes", "panels", "predict", "qr", "sound", "trees"];
+const PANELS = ["answers", "attempt", "dialogs", "drawing", "export", "follow", "lines", "moments", "notes", "packages", "panels", "predict", "qr", "sound", "trees"];
 const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
 
 const MISSING = "[data-missing-part]";
@@ -25,7 +26,7 @@ const go = (page, hash) => page.evaluate((hash) => (location.hash = hash), hash)
 const isOwn = (view) => (url) => ownFiles(view).some((file) => url.pathname.endsWith(`/${file}`));
 
 test("every view has a part and a style sheet of its own", () => {
-  assert.deepEqual(VIEWS.toSorted(), ["about", "class", "compare", "count", "game", "lab", "learn", "options", "search", "sheet", "solutions", "talk"]);
+  assert.deepEqual(VIEWS.toSorted(), ["about", "class", "compare", "count", "game", "lab", "learn", "options", "search", "sheet", "solutions", "talk", "write"]);
   for (const view of VIEWS) {
     const endings = ownFiles(view).map((file) => file.split(".").at(-1));
     assert.deepEqual(endings.toSorted(), ["css", "wasm"], view);
@@ -44,10 +45,12 @@ for (const view of VIEWS) {
       waitFor: shown(view),
     });
     const needed = await firstLoad(pathToFileURL(DIST), view);
-    // The counting prepares its workers, lessons are data, a worksheet shows its codes, and a
-    // search its tree.
+    // The counting prepares its workers, lessons are data, a worksheet shows its codes, a search
+    // its tree, and writing its editor.
     const shows = { sheet: PARTS.get("qr"), search: PARTS.get("trees") }[view] ?? [];
-    const isExpected = (name) => needed.includes(name) || shows.includes(name) || /^(queenside-worker|lesson-)/.test(name);
+    const isEditor = (name) => view === "write" && /^python(-page-\w+)?\.js$/.test(name);
+    const isExpected = (name) =>
+      needed.includes(name) || shows.includes(name) || isEditor(name) || /^(queenside-worker|lesson-)/.test(name);
     const others = [...asked].filter((name) => !isExpected(name));
     assert.deepEqual(others, []);
     for (const next of [...VIEWS, "start", view]) {
@@ -179,6 +182,7 @@ const WANTED = {
   dialogs: ["#/search?n=6&at=5", "[data-action=link]", "dialog.share", FIFTH],
   lines: ["#/search?n=6&at=5", "[data-action=grain]", '[data-action=grain][aria-pressed="true"]', FIFTH],
   notes: ["#/search?n=6&by=free-slots&at=5&panel=listing", "[data-action=as-document]", "#panel-listing [data-note=stars]", FIFTH],
+  packages: ["#/about", "[data-action=take]", "[data-packages]", "[data-about]"],
   panels: ["#/game?n=6&queens=a1", "#tab-album", "#panel-album .album", '[data-square="a1"][data-state="queen"]'],
 };
 
@@ -196,12 +200,14 @@ for (const [part, [address, press, there, stays]] of Object.entries(WANTED)) {
       },
     });
     assert.equal(asked, 0, "not before it is wanted");
+    await reveal(page, press);
     await page.locator(press).first().click();
     const told = page.locator("[role=alert]:visible, [data-notice]:visible").filter({ hasText: "could not be loaded" });
     await told.first().waitFor();
     assert.ok(asked >= 2, "it is tried again by itself");
     await page.unrouteAll();
     const retry = page.locator("[data-action=retry]:visible");
+    if ((await retry.count()) === 0) await reveal(page, press);
     await ((await retry.count()) > 0 ? retry : page.locator(press)).first().click();
     await page.locator(there).first().waitFor({ state: "attached" });
     await page.waitForSelector(stays, { state: "attached" });
@@ -221,9 +227,9 @@ test("once the page was idle, going on needs no network", async (t) => {
   let tellAll;
   const all = new Promise((resolve) => (tellAll = resolve));
   const page = await openPage(t, "", {
-    // The counting asks for its workers, lessons and class for the list of lessons; those are no
-    // part of the program.
-    expected: [/(queenside-worker|lesson-lessons).*ERR_INTERNET_DISCONNECTED/, /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/],
+    // The counting asks for its workers, lessons and class for the list of lessons, writing for
+    // its editor; those are no part of the program.
+    expected: [/(queenside-worker|lesson-lessons|python\.js).*ERR_INTERNET_DISCONNECTED/, /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/],
     before: (page) =>
       page.on("requestfinished", (request) => {
         wanted.delete(request.url().slice(address.length));

@@ -72,6 +72,11 @@ test("the answer comes when the race has run, or when it is asked for", async (t
   await status(page, "done");
   // 894 of 15 983 iterations.
   assert.deepEqual(await bars(), [55, 1_000]);
+  // The cheapest search is crowned; the longest bar is not the greenest.
+  const colours = await page.$$eval(".lane", (all) => all.map((it) => [it.dataset.winner, getComputedStyle(it.querySelector(".lane-done")).fill]));
+  assert.deepEqual(colours.map(([winner]) => winner), ["", undefined]);
+  assert.notEqual(colours[0][1], colours[1][1]);
+  assert.equal(await page.locator(".lane[data-winner] .lane-crown").count(), 1);
   await page.waitForSelector("#panel-chart .total[data-marked]");
   assert.match(await page.innerText(".factor"), /17,9-mal/);
   // Another question, and revealing the answer at once.
@@ -169,6 +174,16 @@ test("axe finds nothing in the comparison, in any language and theme", async (t)
   await page.click(action("measure"));
   await measured(page);
   await assertAccessibleInAll(page);
+});
+
+test("three boards stay in one row on a phone", async (t) => {
+  const page = await open(t, "#/compare?n=8&by=one-per-line,field-order,bit-masks&lang=de", { viewport: { width: 360, height: 740 } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await settled(page);
+  const boards = await page.$$eval("[data-board]", (all) => all.map((it) => it.getBoundingClientRect().toJSON()));
+  assert.deepEqual(boards.map(({ top }) => top), Array(3).fill(boards[0].top));
+  for (const { width } of boards) assert.ok(width >= 80, `${width} px`);
+  assert.equal(await tooWide(page), 0);
 });
 
 for (const n of [6, 27]) {

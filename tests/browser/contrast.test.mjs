@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openPage } from "./site.mjs";
+import { goTo, openPage } from "./site.mjs";
 
 const SQUARES = ["wood-light", "wood-dark"];
 const GROUNDS = ["paper", "raised"];
@@ -26,6 +26,8 @@ const PAIRS = [
   ["ray", SQUARES, 3],
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((curve) => [`curve-${curve}`, GROUNDS, 3]),
 ];
+
+const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
 
 const luminance = (channels) => {
   const [r, g, b] = channels.map((it) => it / 255).map((it) => (it <= 0.04045 ? it / 12.92 : ((it + 0.055) / 1.055) ** 2.4));
@@ -62,3 +64,34 @@ for (const [theme, options] of [
     }
   });
 }
+
+/** Buttons of every kind: links, main ones, those that are pressed. */
+const WITH_BUTTONS = ["learn/backtracking/4", "learn/backtracking/teachers", "sheet", "talk", "game?n=6&queens=b1,d2,f3,a4,c5,e6"];
+
+for (const theme of ["light", "dark", "contrast"]) {
+  test(`under the pointer a button keeps its text: ${theme}`, async (t) => {
+    const page = await openPage(t, `#/?theme=${theme}`, { reducedMotion: "reduce" });
+    let seen = 0;
+    for (const address of WITH_BUTTONS) {
+      await goTo(page, `#/${address}${address.includes("?") ? "&" : "?"}theme=${theme}`);
+      await page.waitForSelector("#main .button:visible, .game-keys .button:visible");
+      for (const button of await page.locator(".button:visible").all()) {
+        await button.hover({ force: true });
+        const [text, ground] = await button.evaluate((it) => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]);
+        const [r, g, b, alpha = 1] = channels(ground);
+        if (alpha === 0 || !text.startsWith("rgb(")) continue;
+        const found = ratio(channels(text).slice(0, 3), [r, g, b]);
+        assert.ok(found >= 4.5, `${address}: ${await button.textContent()}: ${text} on ${ground}`);
+        seen += 1;
+      }
+    }
+    assert.ok(seen > 20, `${seen} buttons`);
+  });
+}
+
+test("in the contrast theme an empty track is not a full one", async (t) => {
+  const page = await openPage(t, "#/compare?n=8&by=one-per-line,field-order&theme=contrast", { waitFor: ".lane-rail" });
+  const fill = async (selector) => channels(await page.$eval(selector, (it) => getComputedStyle(it).fill));
+  const found = ratio(await fill(".lane-rail"), await fill(".lane-done"));
+  assert.ok(found >= 3, `${found} : 1`);
+});

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { saved } from "./files.mjs";
-import { action, assertTotals, counters, figures, openPanel, status } from "./hooks.mjs";
+import { action, assertTotals, counters, figures, openPanel, pressAction, reveal, status, type } from "./hooks.mjs";
 import { assertAccessible, assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 
 const END = { "free-slots": 370_908, "board-scan": 20_660 };
@@ -17,7 +17,7 @@ async function open(t, by, { n = 8, panel = "solutions", at = END[by] ?? 19_924 
     waitFor: '[data-app][data-view="search"]',
     viewport: { width: 1366, height: 768 },
   });
-  if (n !== 8) await page.click(action("finish"));
+  if (n !== 8) await pressAction(page, "finish");
   await status(page, "done");
   return page;
 }
@@ -72,7 +72,7 @@ for (const n of [4, 5, 8]) {
     await openPanel(page, "solutions");
     const shown = () => page.$eval("[data-printout]", (it) => it.textContent);
     assert.equal(await shown(), `${all.length}te Loesung\n${draw(all.at(-1))}${all.length} loesungen gefunden.`);
-    await page.click('[data-solution="1"]');
+    await page.click('[data-solutions] [data-solution="1"]');
     assert.match(await page.innerText(".caption"), /^1te Loesung/);
     assert.ok((await shown()).startsWith(`1te Loesung\n${draw(all[0])}`));
   });
@@ -92,7 +92,7 @@ test("the article prints its results in the order of columns, in colours", async
   assert.equal(colours.length, 2, colours.join());
   assert.equal(await page.locator(".printed-queen").count(), 8);
   // Its own numbers, 11 to 88, column first.
-  const label = await page.getAttribute('[data-solution="1"]', "aria-label");
+  const label = await page.getAttribute('[data-solutions] [data-solution="1"]', "aria-label");
   assert.ok(label.includes(all[0].map(([x, y]) => `${x + 1}${y + 1}`).join(" ")), label);
   assert.deepEqual(await labels(page), ["1 2 3 4 5 6 7 8", "1 2 3 4 5 6 7 8"]);
 });
@@ -103,11 +103,11 @@ test("the C# program counts calls, lists solutions, and writes the signs one cho
   assert.equal(shown.tests, String(figures.search_counters[8]["board-scan"].tests));
   assert.match(await page.innerText('[data-counter="tests"]'), /Aufrufe\s+16\.456/);
   // 16 456 / 92 in whole numbers.
-  assert.match(await page.innerText('[data-counter="tests-per-solution"]'), /\s178$/);
-  assert.equal(await page.innerText('[data-solution="1"]'), "Lösung 1");
+  assert.match(await page.textContent('[data-counter="tests-per-solution"] dd'), /^178$/);
+  assert.equal(await page.innerText('[data-solutions] [data-solution="1"]'), "Lösung 1");
   assert.deepEqual(await labels(page), ["0 1 2 3 4 5 6 7", "0 1 2 3 4 5 6 7"]);
   const all = solutions(8, "rows");
-  const { text } = await printed(page, { queen: "X", empty: "-", between: "" });
+  const { text } = await printed(page, { what: "all", queen: "X", empty: "-", between: "" });
   assert.equal(text, all.map((it, at) => `Lösung ${at + 1}\n${drawn(8, (x, y) => (has(it, x, y) ? "X" : "-"))}`).join(""));
   const listing = await page.evaluate(() => document.querySelector("#tab-listing").click()).then(() => page.waitForSelector("[data-listing]"));
   const words = await listing.innerText();
@@ -134,7 +134,7 @@ test("the worksheet numbers rows from the top and keeps a row for each column", 
   assert.deepEqual(json.solutions.map((it) => it.queens), all.map((it) => it.map(([, y]) => y + 1)));
 });
 
-for (const by of ["field-order", "right-edge", "right-edge-fields"]) {
+for (const by of ["field-order", "right-edge-fields"]) {
   test(`the deck keeps field numbers, rows upwards: ${by}`, async (t) => {
     const n = 6;
     const page = await open(t, by, { n });
@@ -144,6 +144,24 @@ for (const by of ["field-order", "right-edge", "right-edge-fields"]) {
     assert.equal(text, all.map((it, at) => `${at + 1}\n${it.join(" ")}\n`).join(""));
     assert.deepEqual(await labels(page), ["5 4 3 2 1 0", "0 1 2 3 4 5"]);
     if (figures.search_counters[n][by]) await assertTotals(page, n, by);
+  });
+}
+
+// The deck's second optimisation in its own words: both optimisations by columns, and its own end by
+// rows and by columns. The figures are those of a plain walk written from the deck.
+for (const [query, tests, first] of [
+  ["by=right-edge&as=document", 15_398, "0 33 58 43 20 53 14 31"],
+  ["by=right-edge-fields&as=document", 394_241, "0 12 23 29 34 46 49 59"],
+  ["by=right-edge-columns&as=document", 657_687, "0 33 58 43 20 53 14 31"],
+]) {
+  test(`the deck's second optimisation can be run: ${query}`, async (t) => {
+    const page = await openPage(t, `#/search?n=8&${query}&panel=solutions&lang=de`, { waitFor: '[data-app][data-view="search"]' });
+    await pressAction(page, "finish");
+    await status(page, "done");
+    const shown = await counters(page);
+    assert.deepEqual([shown.tests, shown.solutions], [String(tests), "92"]);
+    const label = await page.getAttribute('[data-solution="1"]', "aria-label");
+    assert.ok(label.includes(first), label);
   });
 }
 
@@ -168,18 +186,19 @@ test("the deck's first optimisation goes by columns, and the page's own by rows"
   const byColumns = await queens();
   assert.deepEqual(byColumns, ["0,0", "1,2"]);
   assert.ok(await page.locator('[data-listing="one-per-column"]').isVisible());
-  await page.click(action("as-document"));
+  await pressAction(page, "as-document");
   await page.waitForSelector('[data-listing="one-per-line"]');
   assert.deepEqual(await queens(), ["0,0", "2,1"]);
   await page.waitForURL(/by=one-per-line&at=7/);
-  await page.click(action("as-document"));
+  await pressAction(page, "as-document");
   await page.waitForSelector('[data-listing="one-per-column"]');
   assert.deepEqual(await queens(), byColumns);
   // Another size stays in its direction, and so does a way back from another search.
-  await page.fill("[name=n]", "5");
-  await page.press("[name=n]", "Enter");
+  await type(page, "n", "5");
   assert.ok(await page.locator('[data-listing="one-per-column"]').isVisible());
+  await reveal(page, "[name=by]");
   await page.selectOption("[name=by]", "field-order");
+  await reveal(page, "[name=by]");
   await page.selectOption("[name=by]", "one-per-line");
   await page.waitForSelector('[data-listing="one-per-column"]');
   await page.waitForURL(/n=5&by=one-per-line&.*as=document/);
@@ -189,7 +208,7 @@ test("the deck's first optimisation goes by columns, and the page's own by rows"
 
 test("pictures and titles follow the document, too", async (t) => {
   const page = await open(t, "position-array");
-  await page.click('[data-solution="2"]');
+  await page.click('[data-solutions] [data-solution="2"]');
   await openPanel(page, "export");
   const svg = (await saved(page, "svg")).bytes.toString();
   assert.ok(svg.includes("<title>2te Loesung</title>"));
@@ -202,7 +221,7 @@ test("pictures and titles follow the document, too", async (t) => {
 
 test("without the document, a search exports in the page's own way", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=position-array&panel=export&lang=en");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   assert.equal(await page.locator('[name="export-form"] option[value="printed"]').count(), 0);
   const text = (await saved(page, "text")).bytes.toString();
@@ -214,8 +233,8 @@ test("without the document, a search exports in the page's own way", async (t) =
 
 test("from a solution of the C# program one goes on to the same in all solutions", async (t) => {
   const page = await open(t, "board-scan", { n: 6 });
-  await page.click('[data-solution="4"]');
-  const queens = await page.getAttribute('[data-solution="4"]', "data-queens");
+  await page.click('[data-solutions] [data-solution="4"]');
+  const queens = await page.getAttribute('[data-solutions] [data-solution="4"]', "data-queens");
   // Row after row from the top, the last one for n = 6 begins with the queen on e6.
   assert.equal(queens.split(",").at(-1), "4");
   await page.click(".say-link[href]");
@@ -251,6 +270,7 @@ test("the second optimisation says what each reading needs", async (t) => {
   assert.deepEqual(rows, [
     "field-order 924.226 118.968 924.226 118.968",
     "right-edge-fields 238.282 25.307 657.659 42.807",
+    "right-edge-to-last 394.241 43.177 657.687 42.814",
     "one-per-line 15.720 2.056 15.720 2.056",
     "right-edge 15.720 1.830 15.398 1.964",
   ]);
@@ -277,7 +297,7 @@ for (const [width, height] of [[640, 720], [950, 640], [360, 640]]) {
     const { tests, solutions: found } = figures.search_counters[6]["field-order"];
     assert.deepEqual(await counters(page), { tests: String(tests), solutions: String(found) });
     assert.equal(await page.getAttribute("[data-solutions]", "data-total"), String(found));
-    await page.click('[data-solution="3"]');
+    await page.click('[data-solutions] [data-solution="3"]');
     assert.equal(await page.locator('[data-board] [data-state="queen"]').count(), 6);
     for (const seen of ["[data-board]", ".slide-start", '[data-counter="tests"]', '[data-counter="solutions"]']) {
       const box = await page.locator(seen).boundingBox();
@@ -331,7 +351,7 @@ test("axe finds nothing where results are printed, in any language and theme", a
   const page = await openPage(t, "#/search", { viewport: { width: 1366, height: 768 } });
   for (const by of ["free-slots", "position-array", "threat-arrays"]) {
     await goTo(page, `#/search?n=5&by=${by}&as=document&panel=solutions`);
-    await page.click(action("finish"));
+    await pressAction(page, "finish");
     await status(page, "done");
     await assertAccessibleInAll(page);
   }

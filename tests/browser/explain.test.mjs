@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SEARCHES, action, counters, figures, pressAndLook, squares, status, tooWide } from "./hooks.mjs";
+import { SEARCHES, action, counters, figures, pressAction, pressAndLook, reveal, squares, status, tooWide } from "./hooks.mjs";
 import { assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 import { LANGS } from "./views.mjs";
 
@@ -30,11 +30,12 @@ test("the tabs follow the tabs pattern and are remembered", async (t) => {
   const page = await openPage(t, "#/search?n=6", { viewport: { width: 1100, height: 800 } });
   const chosen = () => page.getAttribute('[role=tab][aria-selected="true"]', "data-panel");
   const first = await chosen();
-  assert.equal(await page.locator('[role=tab][tabindex="0"]').count(), 1);
+  // The tabs that are in a menu are a list of their own.
+  assert.equal(await page.locator('.tab-row > [role=tablist] [role=tab][tabindex="0"]').count(), 1);
   await page.focus(`[data-panel="${first}"]`);
   await page.keyboard.press("Home");
-  assert.equal(await chosen(), "listing");
-  await page.keyboard.press("ArrowRight");
+  assert.equal(await chosen(), "tree");
+  await page.keyboard.press("ArrowLeft");
   assert.equal(await chosen(), "state");
   assert.equal(await page.evaluate(() => document.activeElement.dataset.panel), "state");
   assert.equal((await counters(page)).step, "0", "the tabs keep their keys");
@@ -128,7 +129,7 @@ for (const [search, at, ...patterns] of SENTENCES) {
 
 test("the end is explained, and full speed is not", async (t) => {
   const page = await openPage(t, "#/search?n=6&at=1");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   assert.match(await page.innerText(".caption"), /taken back\. .*search is over\. Solutions: 4/);
   await page.goto(page.url().replace(/#.*/, "#/search?n=14&speed=max"));
@@ -156,18 +157,18 @@ for (const search of ALL_SEARCHES) {
       steps.push((await counters(page)).step);
     }
     const queens = await squares(page, "queen");
-    await page.click(action("previous-solution"));
+    await pressAction(page, "previous-solution");
     await page.waitForSelector(`[data-counter=step][data-value="${steps[1]}"]`);
     assert.equal(await total(), "2");
     assert.notDeepEqual(await squares(page, "queen"), queens);
     // A step back across the solution: the list shrinks by one.
     await page.click(action("back"));
     assert.equal(await total(), "1");
-    await page.click(action("next-return"));
+    await pressAction(page, "next-return");
     const { removals } = await counters(page);
-    await page.click(action("next-return"));
+    await pressAction(page, "next-return");
     assert.equal((await counters(page)).removals, String(Number(removals) + 1));
-    await page.click(action("previous-return"));
+    await pressAction(page, "previous-return");
     assert.equal((await counters(page)).removals, removals);
     await page.keyboard.press("Shift+ArrowRight");
     assert.equal((await counters(page)).removals, String(Number(removals) + 1));
@@ -196,8 +197,9 @@ test("a held key steps ever faster", async (t) => {
 
 test("threat-arrays stops at the first solution if asked to", async (t) => {
   const page = await openPage(t, "#/search?n=8&by=threat-arrays");
+  await reveal(page, "[name=extent]");
   await page.selectOption("[name=extent]", "first");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   assert.equal((await counters(page)).solutions, "1");
   const { step } = await counters(page);
@@ -205,6 +207,7 @@ test("threat-arrays stops at the first solution if asked to", async (t) => {
   await page.reload();
   await page.waitForSelector(`[data-counter=step][data-value="${step}"]`);
   assert.equal(await page.inputValue("[name=extent]"), "first");
+  await reveal(page, "[name=by]");
   await page.selectOption("[name=by]", "one-per-line");
   assert.equal(await page.locator("[name=extent]").count(), 0);
   await page.goto(page.url().replace(/#.*/, "#/search?n=8&by=one-per-line&extent=first"));
@@ -263,7 +266,7 @@ for (const search of ALL_SEARCHES) {
 test("dead ends, solutions and prunes differ by shape", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=free-slots");
   await choose(page, "tree");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   const shape = (outcome) => page.getAttribute(`.legend [data-outcome="${outcome}"] path`, "d");
   const shapes = new Set();
@@ -295,6 +298,7 @@ test("the tree does not hold up a run at full speed", async (t) => {
 test("only what a search counts is shown", async (t) => {
   const page = await openPage(t, "#/search?n=6");
   for (const search of ALL_SEARCHES) {
+    await reveal(page, "[name=by]");
     await page.selectOption("[name=by]", search);
     const shown = Object.keys(await counters(page));
     const known = Object.keys(figures.search_counters[8][search] ?? {});

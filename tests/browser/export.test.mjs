@@ -3,16 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertImage, colours, frames, pressed, saved } from "./files.mjs";
-import { action, counters, setToZero, squares, status } from "./hooks.mjs";
+import { action, closeMenus, counters, openPanel, pressAction, reveal, setToZero, squares, status } from "./hooks.mjs";
 import { assertAccessibleInAll, openPage } from "./site.mjs";
 
-const PANEL = '[data-panel="export"]';
 const EXPORT = "#panel-export .export";
 
 /** Opens the panel at a place of the search. */
 async function openExport(t, address, options) {
   const page = await openPage(t, address, options);
-  await page.click(PANEL);
+  await openPanel(page, "export");
   await page.waitForSelector(EXPORT);
   return page;
 }
@@ -57,17 +56,20 @@ test("a range of steps is saved as an animation", async (t) => {
 
 test("the panel keeps what was chosen, what was set and the focus", async (t) => {
   const page = await openPage(t, "#/search?n=8&panel=solutions");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
-  const fifth = page.locator('[data-solution="5"]');
+  const fifth = page.locator('[data-solutions] [data-solution="5"]');
   await fifth.click();
   const chosen = (await fifth.getAttribute("data-queens")).split(",");
   const expected = chosen.map((x, y) => "abcdefgh"[x] + (y + 1)).sort();
   assert.deepEqual((await squares(page, "queen")).sort(), expected);
-  await page.focus('[data-panel="solutions"]');
+  // Both are in the menu of the panels.
+  await reveal(page, "#tab-solutions");
+  await page.focus("#tab-solutions");
   await page.keyboard.press("ArrowRight");
   await page.waitForSelector(EXPORT);
   assert.equal(await page.evaluate(() => document.activeElement.id), "tab-export");
+  await closeMenus(page);
   assert.deepEqual((await squares(page, "queen")).sort(), expected);
   const svg = await saved(page, "svg");
   assert.equal(svg.name, "queens-8-solution-5.svg");
@@ -77,7 +79,7 @@ test("the panel keeps what was chosen, what was set and the focus", async (t) =>
   const other = await openPage(t, "#/search?n=8&at=300");
   await setToZero(other);
   await other.waitForSelector('[data-counter="tests"][data-value="0"]');
-  await other.click(PANEL);
+  await openPanel(other, "export");
   await other.waitForSelector(EXPORT);
   assert.equal((await counters(other)).tests, "0");
   await leaveFocus(other);
@@ -193,7 +195,7 @@ test("queens are drawn in the shape of the options", async (t) => {
 test("the search goes on where it was while the panel arrives", async (t) => {
   const page = await openPage(t, "#/search?n=8&at=300");
   await page.click(action("step"));
-  await page.click(PANEL);
+  await openPanel(page, "export");
   await page.waitForSelector(EXPORT);
   assert.equal((await counters(page)).step, "301");
   assert.equal(await page.locator("[data-board]").count(), 1);
@@ -222,7 +224,7 @@ test("forbidden storage does not keep the panel away, nor the language", async (
   });
   await page.selectOption("[name=lang]", "de");
   await page.waitForSelector("html[lang=de]");
-  await page.click(PANEL);
+  await openPanel(page, "export");
   await page.waitForSelector(EXPORT);
   assert.equal(await page.getAttribute("html", "lang"), "de");
 });

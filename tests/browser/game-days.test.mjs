@@ -148,8 +148,8 @@ test("a result is shared as text that gives nothing away", async (t) => {
   await page.click(action("share-day"));
   await page.waitForFunction(() => /copied/i.test(document.querySelector(".days-panel [role=status]").textContent));
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(text, new RegExp(`^Queenside ${DAY}, easy, ${n} × ${n}: solved in \\d+:\\d\\d, hints: 1$`));
-  assert.doesNotMatch(text, /\b[a-n]\d/);
+  assert.match(text, new RegExp(`^Queenside, November 18, 2026, easy, ${n} × ${n}: solved in \\d+:\\d\\d, hints: 1\nhttp\\S+#/game\\?day=${DAY}&grade=easy$`));
+  assert.doesNotMatch(text.split("\n")[0], /\b[a-n]\d/);
   assert.ok(!text.includes(seed));
 });
 

@@ -74,7 +74,11 @@ test("be the algorithm: a wrong answer is not carried out, and a round has fifte
   const page = await openPage(t, "#/game?n=6&by=one-per-line&lang=en");
   const stands = () => page.$$eval("[data-board] [data-state=queen]", (all) => all.map((it) => it.dataset.square));
   await page.click(action("round"));
-  assert.match(page.url(), /questions=15/);
+  assert.match(page.url(), /seed=\d+&questions=15/, "where every kind of step comes");
+  assert.match(await said(page), /^What happens next\? Question 1 of 15\.$/);
+  // A link may lead to the start.
+  await page.goto(page.url().replace(/#.*/, "#/game?n=6&by=one-per-line&questions=15&lang=en"));
+  await page.waitForSelector("[data-follow]");
   await press(page, "a1");
   await page.click(action("answer-place"));
   await press(page, "b1");
@@ -114,4 +118,19 @@ test("be the algorithm from a random place: the address and the code lead there 
   assert.deepEqual(await stands(), standing);
   await page.fill("[name=handed-in]", code);
   assert.match(await page.innerText("p[data-verdict]"), /The code is right: .*0 of 1 right/);
+});
+
+test("a press beside the choices closes them and answers nothing", async (t) => {
+  const page = await openPage(t, "#/game?n=4&by=rows&lang=en", { viewport: { width: 360, height: 740 } });
+  await page.waitForSelector("[data-follow]", { state: "attached" });
+  const square = await page.locator('[data-square="c3"]').boundingBox();
+  await page.click(`[popovertarget="setup"]`);
+  await page.waitForSelector("#setup:popover-open");
+  // A square that the choices do not cover.
+  const { x, y, width, height } = await page.locator("#setup").boundingBox();
+  const isBeside = (it) => it.x + it.width < x || it.x > x + width || it.y + it.height < y || it.y > y + height;
+  const free = isBeside(square) ? square : await page.locator('[data-square="a1"]').boundingBox();
+  await page.mouse.click(free.x + free.width / 2, free.y + free.height / 2);
+  await page.waitForSelector("#setup:not(:popover-open)", { state: "attached" });
+  assert.deepEqual(await follow(page), [0, 0, undefined]);
 });

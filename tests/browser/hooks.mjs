@@ -101,14 +101,19 @@ export const record = (page, name) =>
 
 /** Types into a field and leaves it with Enter. */
 export async function type(page, name, text) {
+  await reveal(page, `[name="${name}"]`);
   await page.fill(`[name="${name}"]`, text);
   await page.press(`[name="${name}"]`, "Enter");
+  await closeMenus(page);
 }
 
 /** Opens a panel beside the board by its tab, and waits for what stands in it, which may have to be fetched. */
 export async function openPanel(page, name) {
   const tab = page.locator(`#tab-${name}`);
-  if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
+  if ((await tab.getAttribute("aria-selected")) !== "true") {
+    await reveal(page, `#tab-${name}`);
+    await tab.click();
+  }
   await page.waitForSelector(`#panel-${name}`);
   await page.waitForSelector(`#panel-${name} > :not(.panel-title, .visually-hidden)`, { state: "attached" });
 }
@@ -129,9 +134,29 @@ export async function pressInMenu(page, menu, name) {
   await page.click(action(name));
 }
 
+/** Opens the menu that holds an element, unless the element is in sight. */
+export const reveal = (page, selector) =>
+  page.evaluate((selector) => {
+    const menu = document.querySelector(selector)?.closest("[popover]");
+    if (menu && !menu.checkVisibility()) menu.showPopover();
+  }, selector);
+
+/** Presses a control that may be in a menu, and closes the menu. */
+export async function pressAction(page, name) {
+  await page.waitForSelector(action(name), { state: "attached" });
+  await reveal(page, action(name));
+  await page.click(action(name));
+  await closeMenus(page);
+}
+
+export const closeMenus = (page) =>
+  page.evaluate(() => document.querySelectorAll(":popover-open").forEach((it) => it.hidePopover()));
+
 /** Presses the button that sets the counters to zero, which stands with their meanings. */
 export async function setToZero(page) {
-  await page.click(".counter-more");
+  await page.click("[popovertarget=more-panels]");
+  await page.click("[popovertarget=all-counters]");
   await page.click(action("zero"));
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
 }

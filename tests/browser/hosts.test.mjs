@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { action, status } from "./hooks.mjs";
+import { action, pressAction, status } from "./hooks.mjs";
 import { DIST, STARTED } from "./host.mjs";
 import { browser, openPage, site } from "./site.mjs";
 
@@ -119,7 +119,7 @@ test("a host that forbids workers lets everything else work, and says what canno
         await route.fulfill({ response, headers });
       }),
   });
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   assert.equal(await page.getAttribute("[data-counter=solutions]", "data-value"), "4");
   await page.goto(page.url().replace(/#.*/, "#/count?n=8"));

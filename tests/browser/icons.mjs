@@ -1,10 +1,9 @@
 // Writes everything that is made from the drawings in `icons/`: copies the queen of `queen.svg`
-// to the page and the icons, renders the icons as PNG, and takes the screenshot that messengers
-// show beside a link. Run it after a change of a drawing, and commit the result.
+// to the page and the icons, and renders the icons and the picture that messengers show beside a
+// link as PNG. Run it after a change of a drawing, and commit the result.
 
 import { readFile, writeFile } from "node:fs/promises";
-import { launchBrowser, serveSite, STARTED } from "./host.mjs";
-import { settled } from "./views.mjs";
+import { launchBrowser } from "./host.mjs";
 
 const ICONS = new URL("../../icons/", import.meta.url);
 
@@ -26,6 +25,38 @@ const DRAWN = [
 /** The format that messengers crop least. */
 const PREVIEW = { width: 1200, height: 630 };
 
+/** All solutions for n = 8: the column of the queen in each row. */
+function solutions(columns = []) {
+  if (columns.length === 8) return [columns];
+  const isFree = (x) => columns.every((other, y) => other !== x && Math.abs(other - x) !== columns.length - y);
+  return [...Array(8).keys()].filter(isFree).flatMap((x) => solutions([...columns, x]));
+}
+
+/** A board of a solution, `side` wide; `draw` draws the queen of a square whose side is 1. */
+function board(columns, left, top, side, draw) {
+  const dark = [...Array(64).keys()].map((field) => [field % 8, Math.floor(field / 8)]).filter(([x, y]) => (x + y) % 2);
+  const squares = dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join("");
+  const queens = columns.map((x, y) => `<g transform="translate(${x} ${7 - y})">${draw}</g>`).join("");
+  return `<g transform="translate(${left} ${top}) scale(${side / 8})">
+    <path d="M0 0h8v8h-8z" fill="var(--wood-light)"/><path d="${squares}" fill="var(--wood-dark)"/>
+    <path d="M0 0h8v8h-8z" fill="none" stroke="var(--wood-edge)" stroke-width="${side > 100 ? 0.04 : 0}"/>${queens}</g>`;
+}
+
+/** A solution, and all of them; no words, so that one picture serves every language. */
+function preview() {
+  const crown = `<path d="${QUEEN}" transform="translate(.08 .08) scale(.0175)" fill="var(--queen)"/>`;
+  const dot = '<circle cx=".5" cy=".5" r=".4" fill="var(--queen)"/>';
+  const all = solutions();
+  const [shown, columns, side, gap] = [all[41], 8, 42, 6.4];
+  const small = all.map((it, place) => {
+    const [x, y] = [764 + (place % columns) * (side + gap), 26 + Math.floor(place / columns) * (side + gap)];
+    const ring = `<rect x="${x - 2}" y="${y - 2}" width="${side + 4}" height="${side + 4}" fill="none" stroke="var(--good)" stroke-width="4"/>`;
+    return board(it, x, y, side, dot) + (it === shown ? ring : "");
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.width}" height="${PREVIEW.height}">
+    <path d="M0 0h1200v630H0z" fill="var(--paper)"/>${board(shown, 50, 26, 578, crown)}${small.join("")}</svg>`;
+}
+
 const browser = await launchBrowser();
 for (const [drawing, file, side] of DRAWN) {
   const page = await browser.newPage({ viewport: { width: side, height: side } });
@@ -34,12 +65,8 @@ for (const [drawing, file, side] of DRAWN) {
   await writeFile(new URL(file, ICONS), await page.screenshot({ omitBackground: true }));
   await page.close();
 }
-const host = await serveSite();
-const page = await browser.newPage({ viewport: PREVIEW, locale: "en", colorScheme: "light", reducedMotion: "reduce" });
-await page.goto(host.address + ("#/"));
-await page.waitForSelector(STARTED);
-await page.evaluate(() => document.fonts.ready);
-await settled(page);
+const page = await browser.newPage({ viewport: PREVIEW, colorScheme: "light" });
+const tokens = await readFile(new URL("../../styles/tokens.css", import.meta.url), "utf8");
+await page.setContent(`<style>${tokens} body { margin: 0 } svg { display: block }</style>${preview()}`);
 await writeFile(new URL("preview.png", ICONS), await page.screenshot());
 await browser.close();
-host.close();

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, openPanel, squares } from "./hooks.mjs";
+import { action, openPanel, reveal, squares, type } from "./hooks.mjs";
 import { openPage } from "./site.mjs";
 
 const ARROWS = ["ArrowRight", "ArrowLeft", "Home", "End", "ArrowUp", "ArrowDown"];
@@ -21,6 +21,7 @@ test("arrows in tabs, boards, trees, fields and sliders never step the search", 
     "[role=tab][tabindex='0']",
   ];
   for (const stop of stops) {
+    await reveal(page, stop);
     await page.locator(stop).first().focus();
     for (const key of ARROWS) {
       await page.keyboard.press(key);
@@ -151,8 +152,7 @@ test("a button that is pressed keeps the focus, or hands it on when it goes", as
   for (const name of ["clear", "undo"]) assert.equal(await press(action(name), 3), name);
   // A notice that is read gives the focus back.
   await show("count?n=8&lang=en");
-  await page.fill("[name=n]", "nonsense");
-  await page.press("[name=n]", "Enter");
+  await type(page, "n", "nonsense");
   await page.waitForSelector(".notices");
   assert.equal(await press(action("close-notice")), "input");
   assert.equal(await page.locator(".notices").count(), 0);
@@ -168,6 +168,7 @@ test("every button that stops acting once it is pressed keeps the focus or hands
   const focused = () => page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.localName);
   /** Presses by key, again and again; `wanted` has the focus once the page has drawn what it changes. */
   const press = async (name, times, { key = "Enter", wanted = name } = {}) => {
+    await reveal(page, action(name));
     await page.locator(action(name)).first().focus();
     for (let pressed = 0; pressed < times; pressed++) {
       await page.keyboard.press(key);
@@ -234,6 +235,7 @@ test("a presenter's keys step wherever a pointer has left the focus, and B makes
   let step = 20;
   // A square, a tab, the slider, a key of the player: each pressed by the mouse.
   for (const pressed of ["[data-square=c3]", "#tab-tree", "[name=speed]", action("step"), "#tab-listing"]) {
+    await reveal(page, pressed);
     await page.click(pressed);
     if (pressed === action("step")) step += 1;
     await page.keyboard.press("PageDown");
@@ -260,7 +262,7 @@ test("Tab goes as one looks: board, player, panels, set-up", async (t) => {
     const now = await area();
     if (now !== areas.at(-1)) areas.push(now);
   }
-  const expected = ["board", "player", "counters", "tabs", "panels", "setup"].map((name) => `stage-${name}`);
+  const expected = ["board", "player", "counters", "tabs", "panels", "strip", "setup"].map((name) => `stage-${name}`);
   assert.deepEqual(areas, [...expected, ""]);
 });
 
@@ -268,7 +270,7 @@ test("on a projector small controls come with the pointer, and a panel without r
   const page = await openPage(t, "#/search?n=6&at=20&full=1&panel=listing,state,tree&lang=de");
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.waitForSelector("[data-waiting]");
-  assert.equal(await page.innerText("[data-waiting]"), "Daneben ist kein Platz für: Variablen, Baum.");
+  assert.equal(await page.innerText("[data-waiting]"), "Daneben ist kein Platz für: Programm, Variablen.");
   const shows = () => page.$eval(".stage-player", (it) => getComputedStyle(it).opacity === "1");
   assert.ok(!(await shows()), "the player is away before the pointer moves");
   await page.mouse.move(500, 300);
@@ -281,7 +283,7 @@ test("on a projector small controls come with the pointer, and a panel without r
   await page.waitForSelector('[data-counter="step"][data-value="21"]', { state: "attached" });
   // Another panel is chosen where the tabs have come; then nothing waits.
   await page.mouse.move(540, 300);
-  await page.click("#tab-tree");
+  await page.click("#tab-listing");
   await page.waitForSelector("[data-waiting]", { state: "detached" });
   await page.waitForFunction(() => !document.documentElement.hasAttribute("data-moved"));
 });

@@ -65,6 +65,7 @@ test("the deck's queen on (2, 3) has exactly the deck's rays, minima and lines",
     d1: "1 -1 5,0",
     d2: "-1 1 0,5",
   });
+  await openPanel(page, "lines");
   assert.deepEqual(await rows(page, "minimum", ["value"]), { m: "7", ma: "2", mb: "3", mc: "2", md: "4" });
   assert.deepEqual(await rows(page, "line", ["from", "to"]), {
     a: "0,3 7,3",
@@ -89,6 +90,7 @@ test("rays, lines and field numbers hold for squares of every kind and board", a
     await goTo(page, `#/lab?n=${n}&queens=${name}`);
     await page.waitForSelector(`[data-board][data-n="${n}"]`);
     const m = n - 1;
+    await openPanel(page, "lines");
     const [ma, mb, mc, md] = [Math.min(x, m - y), Math.min(y, m - x), Math.min(x, y), Math.min(m - x, m - y)];
     assert.deepEqual(await rows(page, "minimum", ["value"]), {
       m: `${m}`, ma: `${ma}`, mb: `${mb}`, mc: `${mc}`, md: `${md}`,
@@ -101,7 +103,6 @@ test("rays, lines and field numbers hold for squares of every kind and board", a
     });
     await openPanel(page, "fields");
     assert.equal((await rows(page, "field-number", ["value"]))[name], String(n * y + x));
-    await openPanel(page, "lines");
   }
 });
 
@@ -205,7 +206,7 @@ test("by keyboard: put, take along, take off, undo, light a line", async (t) => 
   await page.keyboard.press("u");
   await stand(page, "b3 b4");
   await page.focus('[data-ray="c1"] button');
-  await page.waitForSelector('[data-line="c"][data-lit]', { state: "attached" });
+  await page.waitForSelector('[data-ray="c1"][data-lit]', { state: "attached" });
   await page.keyboard.press("Enter");
   await address(page, "n=8&queens=b3,b4&chosen=b4&lit=c");
   assert.equal(await page.locator('.mark-ray[data-lit]').count(), 2);
@@ -254,15 +255,17 @@ test("the three ways agree for any two squares", async (t) => {
 
 for (const [example, query, check] of [
   ["one-queen", "n=8&queens=c4", { strikes: "25" }],
-  ["array", "n=8&queens=a8,b6,c5,d4,e7&panel=ways", { pieces: "5" }],
-  ["rising-diagonal", "n=8&queens=h6,g5,f4,e3,d2,c1&lit=c&panel=ways", { pieces: "6" }],
-  ["falling-diagonal", "n=8&queens=c8,d7,e6,f5,g4,h3&lit=d&panel=ways", { pieces: "6" }],
-  ["star", "n=8&queens=a8,b5,c6,b2,f4", { pieces: "5" }],
+  ["array", "n=8&queens=a8,b6,c5,d4,e7&as=worksheet&panel=ways", { pieces: "5" }],
+  ["rising-diagonal", "n=8&queens=h6,g5,f4,e3,d2,c1&lit=c&as=worksheet&panel=ways", { pieces: "6", sum: "11" }],
+  ["falling-diagonal", "n=8&queens=c8,d7,e6,f5,g4,h3&lit=d&as=worksheet&panel=ways", { pieces: "6", difference: "2" }],
+  ["star", "n=8&queens=a8,b5,c6,b2,f4&as=article", { pieces: "5" }],
   ["small-board", "n=3&square=c2&panel=fields", { field: "5" }],
 ]) {
   test(`one click away: ${example}`, async (t) => {
     const page = await lab(t, "n=6");
+    await page.click(action("examples"));
     await page.click(`[data-example="${example}"]`);
+    assert.equal(await page.locator(":popover-open").count(), 0);
     await address(page, query);
     const shown = await counters(page);
     for (const [name, value] of Object.entries(check)) assert.equal(shown[name], value);
@@ -278,11 +281,13 @@ test("rays are written as no square is, but as in the document where that is cho
   const low = ["a₁", "a₂", "b₁", "b₂", "c₁", "c₂", "d₁", "d₂"];
   assert.deepEqual([await names(), await ends()], [low, low]);
   assert.equal(await page.locator("[data-star] .ray-arrow").count(), 8);
-  await page.check('#panel-rays [name="as"]');
+  await page.selectOption('#panel-rays [name="as"]', "document");
   await address(page, "n=8&queens=c4&as=document&lang=de");
   const plain = ["a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2"];
   assert.deepEqual([await names(), await ends()], [plain, plain]);
   assert.equal(await page.locator("[data-star] .ray-arrow").count(), 0);
+  const forms = await page.$$eval("[data-ray]", (all) => all.map((it) => [...it.querySelectorAll("td")].slice(0, 3).map((cell) => cell.textContent).join(" ")));
+  assert.deepEqual(forms.slice(0, 2), ["(2, 3) (7, 3) + (1, 0)", "(2, 3) (0, 3) − (1, 0)"]);
   await openPanel(page, "lines");
   assert.match(await page.innerText('[data-minimum="ma"] th'), /^ma\s+nach links oben$/);
 });

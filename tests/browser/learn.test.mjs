@@ -176,9 +176,9 @@ test("a teacher comes from the start to a lesson's notes, and there to its link,
   await page.click('main a[href="#/learn"]');
   await page.click('.for-teachers a[href="#/learn/threats/teachers"]');
   await page.waitForSelector("[data-teachers]");
-  // The class gets the lesson, not the answers.
+  // The class gets the lesson, not the answers, nor the way to them.
   await page.click(action("class-link"));
-  assert.match(await page.inputValue("dialog [name=link]"), /#\/learn\/threats\?lang=de$/);
+  assert.match(await page.inputValue("dialog [name=link]"), /#\/learn\/threats\?class=1&lang=de$/);
   const sheet = "#/sheet?tasks=marks&n=8";
   assert.equal(await page.getAttribute(`dialog ${action("sheet")}`, "href"), sheet);
   await page.keyboard.press("Escape");
@@ -186,4 +186,41 @@ test("a teacher comes from the start to a lesson's notes, and there to its link,
   await page.click(action("lesson-sheet"));
   await page.waitForSelector("[data-sheet]");
   assert.equal(new URL(page.url()).hash.replace(/&seed=\d+/, ""), `${sheet}&lang=de`);
+});
+
+test("on a phone, a question in sight counts, and scrolling takes nothing away", async (t) => {
+  const page = await openPage(t, "#/learn/problem?lang=de", { waitFor: opened("problem"), viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
+  const queens = () => page.$$eval('[data-lesson-stage] [data-state="queen"]', (all) => all.map((it) => it.dataset.square).sort());
+  const scroll = (top) => page.evaluate((top) => document.querySelector(".frame").scrollTo(0, top), top);
+  const bottom = () => page.$eval('[data-question="1"]', (it) => Math.round(it.getBoundingClientRect().bottom));
+  // The question comes into sight from below; the paragraph before it is still read.
+  for (let top = 0; (await bottom()) > 740; top += 40) await scroll(top);
+  for (const square of ["c1", "a2", "d3"]) await page.tap(`[data-lesson-stage] [data-square="${square}"]`);
+  await page.evaluate(() => document.querySelector(".frame").scrollBy(0, 900));
+  await page.evaluate(() => document.querySelector(".frame").scrollBy(0, 200));
+  await settled(page);
+  assert.deepEqual(await queens(), ["a2", "c1", "d3"], "no solution appears over them");
+  await page.tap('[data-lesson-stage] [data-square="d4"]');
+  await page.waitForFunction(() => /d3 und d4 bedrohen einander/.test(document.querySelector(".lesson-say").textContent));
+  await page.tap('[data-lesson-stage] [data-square="d4"]');
+  await page.tap('[data-lesson-stage] [data-square="b4"]');
+  await page.waitForSelector('[data-question="1"][data-state="right"]');
+  assert.equal(await page.getAttribute(".lesson-foot span[data-done]", "data-done"), "1");
+});
+
+test("an answer in one's own words is kept and handed in", async (t) => {
+  const page = await openPage(t, "#/learn/problem?lang=de", { waitFor: opened("problem") });
+  const text = "Weil zwei Damen in einer Zeile einander bedrohen.";
+  await page.fill('[data-question="2"] textarea', text);
+  await page.reload();
+  await page.waitForSelector(opened("problem"));
+  assert.equal(await page.inputValue('[data-question="2"] textarea'), text);
+  await page.click(`[data-question="2"] ${action("check")}`);
+  await page.click(action("code"));
+  const code = await page.textContent("[data-hand-in]");
+  assert.equal(await page.textContent("[data-hand-in-text]"), `[2] ${text}`);
+  await goTo(page, "#/class?lang=de");
+  await page.fill('[name="codes"]', `Ada: ${code}\n[2] ${text}\nBen: ${code}`);
+  await page.waitForFunction(() => document.querySelectorAll("[data-member]").length === 2);
+  assert.deepEqual(await page.$$eval("[data-answer-of]", (all) => all.map((it) => it.dataset.answerOf)), ["Ada"]);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SEARCHES, action, assertTotals, counters, pressAndLook, status } from "./hooks.mjs";
+import { SEARCHES, action, assertTotals, counters, pressAction, pressAndLook, reveal, status } from "./hooks.mjs";
 import { assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 
 async function open(t, query, options) {
@@ -34,7 +34,7 @@ test("the grain is in the address, on the root, and one press away", async (t) =
   const page = await open(t, "n=6&by=threat-arrays");
   assert.equal(await grain(page), "step");
   assert.equal(await page.locator("[data-frame]").count(), 0);
-  await page.click(action("grain"));
+  await pressAction(page, "grain");
   await page.waitForSelector('[data-app][data-grain="line"]');
   await page.waitForFunction(() => /grain=line/.test(location.hash));
   await page.keyboard.press("l");
@@ -81,7 +81,7 @@ for (const by of SEARCHES) {
     back.forEach((it, k) => assert.deepEqual(it, way[24 - k], `back at line ${24 - k}`));
     assert.equal((await counters(page)).step, "0");
     // To the end, and the counters are those of the run by steps.
-    await page.click(action("finish"));
+    await pressAction(page, "finish");
     await status(page, "done");
     await assertTotals(page, 4, by);
     assert.equal(await grain(page), "line");
@@ -156,6 +156,7 @@ test("the menu groups recursive and iterative searches, and these say so", async
   await page.click(action("step"));
   assert.equal(await page.locator("[data-frame]").count(), 0);
   assert.ok((await page.locator("[data-main] [data-variable]").count()) > 0);
+  await reveal(page, "[name=by]");
   await page.selectOption("[name=by]", "free-slots");
   await page.waitForSelector("[data-iterative]", { state: "detached" });
   assert.equal(await grain(page), "line");

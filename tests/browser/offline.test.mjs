@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { chromium } from "playwright-core";
+import { pressed } from "./files.mjs";
 import { action } from "./hooks.mjs";
 import { DIST, PATH, STARTED, saveData } from "./host.mjs";
 import { serve } from "./server.mjs";
@@ -69,9 +70,8 @@ const kept = (page) =>
 /** Which build a page is of, as the program's options tell it. */
 const versionOf = (page) => page.getAttribute("meta[name=queenside-version]", "content");
 
-/** The files that make up a site for its readers. */
-const filesIn = async (folder) =>
-  (await readdir(folder)).filter((name) => ![KEEPER, "preview.png"].includes(name)).toSorted();
+/** The files that the list names: all except the script with the list. */
+const filesIn = async (folder) => (await readdir(folder)).filter((name) => name !== KEEPER).toSorted();
 
 /** What is kept, by version: the names of files. */
 const keptFiles = (page) =>
@@ -152,7 +152,7 @@ test("after the first visit, everything works without a network", async (t) => {
   const page = await open();
   await kept(page);
   const files = await filesIn(folder);
-  assert.deepEqual(await keptFiles(page), [files]);
+  assert.deepEqual(await keptFiles(page), [[...files, KEEPER].toSorted()]);
   cut();
 
   // Also in the page that was there before.
@@ -190,6 +190,13 @@ test("after the first visit, everything works without a network", async (t) => {
     assert.equal(contentOf(content), contentOf(await readFile(join(folder, name))), name);
   }
   assert.equal(await page.locator(NOTICE).count(), 0);
+
+  // A teacher takes the site home; scorm.test.mjs looks into the archive.
+  await goTo(page, "#/about");
+  await page.click(action("take"));
+  const { name, bytes } = await pressed(page, action("download-site"));
+  assert.equal(name, "queenside-site.zip");
+  assert.ok(bytes.length > 1_000_000);
 });
 
 for (const [locale, lang] of [["en", "en"], ["de", "de"], ["zh-TW", "zh-Hant"]]) {
@@ -233,7 +240,7 @@ for (const [locale, lang] of [["en", "en"], ["de", "de"], ["zh-TW", "zh-Hant"]])
       assert.equal(await page.locator(NOTICE).count(), 0);
     }
     assert.match(await loader(), /the next/);
-    assert.deepEqual(await keptFiles(first), [await filesIn(folder)], "what was before is gone");
+    assert.deepEqual(await keptFiles(first), [(await readdir(folder)).toSorted()], "what was before is gone");
   });
 }
 
@@ -261,7 +268,7 @@ test("a build that does not come as a whole changes nothing", async (t) => {
   const { folder, cut, mend, open } = await setUp(t);
   const page = await open();
   await kept(page);
-  const before = [await versionOf(page), await filesIn(folder)];
+  const before = [await versionOf(page), (await readdir(folder)).toSorted()];
   await nextBuild(folder, "the next");
   // The host is about to get the one after it: its first files are there already.
   const loader = join(folder, "queenside-worker_loader.js");
@@ -311,7 +318,7 @@ test("what the browser has thrown away is fetched again, or all of it comes from
   await page.waitForSelector('[data-square="c4"][data-state="queen"]');
   assert.equal(await versionOf(page), "the next");
   await kept(page);
-  assert.deepEqual((await keptFiles(page)).at(-1).length, files.length);
+  assert.deepEqual((await keptFiles(page)).at(-1).length, files.length + 1);
 });
 
 test("a list without files ends it: the page comes from its host again", async (t) => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openChoice, record } from "./hooks.mjs";
+import { openChoice, openPanel, record } from "./hooks.mjs";
 import { assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 
 const READY = '[data-view="options"] .options-view';
@@ -110,7 +110,7 @@ test("pictures are exported in the colours of the options", async (t) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.click('nav a[href^="#/solutions"]');
   await page.waitForSelector('[data-view="solutions"][data-status="done"]');
-  await page.click('[data-panel="export"]');
+  await openPanel(page, "export");
   await page.selectOption('[name="export-form"]', "svg");
   await page.click('.export [data-action="copy"]');
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("#123456"));

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, tooWide } from "./hooks.mjs";
+import { action, pressAction, tooWide } from "./hooks.mjs";
 import { predict } from "./predicting.mjs";
 import { assertAccessible, assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 
@@ -83,13 +83,12 @@ test("by keys alone: step, answer, square, show, code", async (t) => {
 
 test("it is switched on and off, and its address keeps it", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=rows&lang=de");
-  await page.click(action("predict"));
+  await pressAction(page, "predict");
   await page.waitForURL(/predict=1/);
-  await page.waitForSelector("[data-predict]");
-  await page.click(action("step"));
-  await page.waitForSelector("[data-question]");
+  // It begins with a question.
+  await page.waitForSelector("[data-predict] [data-question]");
   assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), "0");
-  await page.click(action("predict"));
+  await pressAction(page, "predict");
   await page.waitForSelector("[data-predict]", { state: "detached" });
   await page.waitForFunction(() => !location.hash.includes("predict"));
   // Nonsense is told, and nothing is asked.

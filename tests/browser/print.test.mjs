@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, status } from "./hooks.mjs";
+import { pressAction, status } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 /** The width between the margins of A4, in px. */
@@ -51,7 +51,7 @@ test("head and address are printed on each page, as those of a table are", async
 
 test("a tree fits its page, however large it is", async (t) => {
   const page = await openPage(t, "#/search?n=6&panel=tree&lang=de", { viewport: { width: 1280, height: 720 } });
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   for (const address of [null, "#/search?n=8&at=9340&panel=tree&lang=de"]) {
     if (address) {
@@ -70,7 +70,7 @@ test("a tree fits its page, however large it is", async (t) => {
 
 test("the bars of a comparison are told apart on paper", async (t) => {
   const page = await openPage(t, "#/compare?n=6&by=one-per-line,field-order&lang=de", { viewport: SHEET });
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   await page.emulateMedia({ media: "print" });
   const fill = (selector) => page.$eval(selector, (it) => getComputedStyle(it).fill);

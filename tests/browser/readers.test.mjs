@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, counters, openPanel, squares, status, tooWide } from "./hooks.mjs";
+import { action, closeMenus, counters, openPanel, pressAction, reveal, squares, status, tooWide, type } from "./hooks.mjs";
 import { assertAccessible, assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 import { settled } from "./views.mjs";
 
@@ -16,7 +16,7 @@ for (const [locale, { lang, tests, number }] of Object.entries(WORDS)) {
   test(`${locale} reads ${lang}, and numbers are written its way`, async (t) => {
     const page = await openPage(t, "#/search?n=8", { locale });
     assert.equal(await page.getAttribute("html", "lang"), lang);
-    await page.click(action("finish"));
+    await pressAction(page, "finish");
     await status(page, "done");
     const shown = await page.innerText("[data-counter=tests]");
     // German of Austria may group with a space; the page asks for German.
@@ -43,10 +43,10 @@ test("axe finds nothing at the start and in the search, in any language and them
   await goTo(page, "#/search?n=6&at=40");
   await page.waitForSelector("[data-counter=step][data-value='40']", { state: "attached" });
   await assertAccessibleInAll(page);
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   await openPanel(page, "solutions");
-  await page.click('[data-solution="2"]');
+  await page.click('[data-solutions] [data-solution="2"]');
   await assertAccessibleInAll(page);
 });
 
@@ -71,11 +71,12 @@ test("axe finds nothing in dialogs and menus, in any language and theme", async 
     await page.waitForSelector("dialog", { state: "detached" });
   }
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const menu of ["menu", "setup", "speed", "all-counters"]) {
+  for (const menu of ["menu", "setup", "speed", "more-panels", "all-counters"]) {
+    await reveal(page, `[popovertarget="${menu}"]`);
     await page.click(`[popovertarget="${menu}"]`);
     await assertAccessibleInAll(page, `#${menu}`);
     assert.ok(await page.isVisible(`#${menu}`), "it was open all the while");
-    await page.evaluate((id) => document.getElementById(id).hidePopover(), menu);
+    await closeMenus(page);
   }
 });
 
@@ -99,7 +100,7 @@ test("the keyboard plays, steps, jumps and shows its keys", async (t) => {
   await page.keyboard.press("Space");
   await status(page, "paused");
   await page.keyboard.press("n");
-  await page.waitForSelector('[data-solution="1"]', { state: "attached" });
+  await page.waitForSelector('[data-solutions] [data-solution="1"]', { state: "attached" });
   await page.keyboard.press("End");
   await status(page, "done");
   assert.equal((await counters(page)).solutions, "92");
@@ -112,6 +113,7 @@ test("the keyboard plays, steps, jumps and shows its keys", async (t) => {
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
   // Keys belong to the field that has the focus.
+  await reveal(page, "[name=n]");
   await page.focus("[name=n]");
   await page.keyboard.press("ArrowRight");
   assert.equal((await counters(page)).step, "0");
@@ -161,22 +163,21 @@ test("screen readers hear a step by hand, solutions, pauses and the end, and not
   await page.click(action("pause"));
   await page.click(action("next-solution"));
   await page.waitForFunction(() => /Solution 1/.test(document.querySelector("[role=status]").textContent));
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await page.waitForFunction(() => /Finished/.test(document.querySelector("[role=status]").textContent));
 });
 
 test("what is said again is heard again, and what no longer holds is withdrawn", async (t) => {
   const page = await openPage(t, "#/search?n=4&by=one-per-line");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   const said = page.locator("[role=status]");
   assert.match(await said.innerText(), /2/);
   const words = await said.evaluateHandle((it) => it.firstElementChild);
-  await page.click(action("reset"));
-  await page.click(action("finish"));
+  await pressAction(page, "reset");
+  await pressAction(page, "finish");
   assert.match(await said.innerText(), /2/);
   assert.equal(await words.evaluate((it) => it.isConnected), false, "another element, so it is read out");
-  await page.fill("[name=n]", "5");
-  await page.press("[name=n]", "Enter");
+  await type(page, "n", "5");
   await page.waitForSelector('[data-board][data-n="5"]');
   assert.equal(await said.innerText(), "");
 });
@@ -189,7 +190,7 @@ test("turning and choosing solutions is said", async (t) => {
   // b1 d2 f3 a4 c5 e6, turned to the left, is c1 f2 b3 e4 a5 d6: the second in the list.
   const turned = "90° anticlockwise: This is solution 2.";
   await page.waitForFunction((turned) => document.querySelector("[role=status]").textContent === turned, turned);
-  assert.equal(await page.innerText(".stage-say .caption"), turned);
+  assert.equal(await page.innerText(".stage-say .caption"), `${turned} Why are many of them alike?`);
   await page.click('[data-square="b1"]');
   // Of the four solutions, one has a queen there.
   await page.waitForFunction((turned) => document.querySelector("[role=status]").textContent !== turned, turned);
@@ -241,8 +242,7 @@ test("shortcuts of a single character can be switched off, and stay so", async (
 test("titles name the view, n and the search", async (t) => {
   const page = await openPage(t, "#/search?n=7&by=bit-masks");
   assert.match(await page.title(), /^Search, n = 7, .+ – Queenside$/);
-  await page.fill("[name=n]", "9");
-  await page.press("[name=n]", "Enter");
+  await type(page, "n", "9");
   await page.waitForFunction(() => /n = 9/.test(document.title));
   await page.goto(page.url().replace(/#.*/, "#/solutions?n=5&lang=de"));
   await page.waitForFunction(() => document.title === "Lösungen, n = 5 – Queenside");
@@ -327,7 +327,9 @@ test("the first paint needs no program", async (t) => {
     expected: [/\(csp\)$/],
   });
   assert.equal(await page.innerText("h1"), "Queenside");
-  assert.equal(await page.locator("svg[role=img] use").count(), 8);
+  const drawn = await page.$$eval(".board-frame use", (all) => all.map((it) => it.getAttribute("href")));
+  assert.deepEqual(drawn, ["#queen", "#first-lines"]);
+  for (const href of drawn) assert.equal(await page.locator(href).count(), 1, href);
 });
 
 for (const [what, script] of [

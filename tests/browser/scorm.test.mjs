@@ -1,18 +1,22 @@
 // A package for learning platforms, played by a real implementation of the interface
-// (scorm-again): what is reported, where it goes on, and what it does without a platform.
+// (scorm-again): what is reported, where it goes on, and what it does without a platform. And
+// the downloads of the page: the same package, and the whole site.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtemp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { inflateRawSync } from "node:zlib";
+import { pressed } from "./files.mjs";
+import { action } from "./hooks.mjs";
+import { DIST } from "./host.mjs";
 import { answer, numbers, opened } from "./lessons.mjs";
 import { serve } from "./server.mjs";
-import { assertAccessible, browser } from "./site.mjs";
+import { assertAccessible, assertAccessibleInAll, browser, goTo, openPage } from "./site.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const LESSON = "problem";
@@ -57,14 +61,38 @@ async function make(what, rest) {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const file = /The package is (.*\.zip):/.exec(said)[1];
-  const files = unpacked(await readFile(file));
+  return { file, ...(await written(await readFile(file))) };
+}
+
+/** Unpacks an archive into a folder. */
+async function written(bytes) {
+  const files = unpacked(bytes);
   const folder = await mkdtemp(join(tmpdir(), "queenside-scorm-"));
   folders.push(folder);
   for (const [name, content] of files) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  return { file, files, folder };
+  return { files, folder };
+}
+
+/** Opens the downloads of the page. */
+async function openDownloads(page) {
+  await page.click(action("take"));
+  await page.waitForSelector("[data-packages]");
+}
+
+/** Downloads the package of the lesson whose notes for teachers are open. */
+async function download(page, lang) {
+  await openDownloads(page);
+  await page.selectOption('[name="package-lang"]', lang);
+  return pressed(page, action("download-scorm"));
+}
+
+/** Fails unless the archives have the same files. */
+function assertSame(files, others) {
+  assert.deepEqual([...files.keys()].toSorted(), [...others.keys()].toSorted());
+  for (const [name, content] of files) assert.ok(content.equals(others.get(name)), name);
 }
 
 /** What a platform does: it has the interface in its window, and the package in a frame. */
@@ -167,7 +195,10 @@ test("the manifest names what SCORM 1.2 asks for, and every file of the package"
 });
 
 test("all questions of a lesson are reported as they are answered, and a visit goes on where the last one ended", async (t) => {
-  const { folder } = await made(LESSON, "--lang", "en");
+  const site = await openPage(t, `#/learn/${LESSON}/teachers`);
+  const { bytes } = await download(site, "en");
+  const { files, folder } = await written(bytes);
+  assertSame(files, (await made(LESSON, "--lang", "en")).files);
   const page = await visit(t, folder);
   const right = await numbers(LESSON);
   let { outer, inner } = await open(page, opened(LESSON));
@@ -343,4 +374,70 @@ test("what cannot be a package is told", () => {
   assert.match(failing("--scorm", "chess"), /takes a lesson \(problem, /);
   assert.match(failing("--scorm", LESSON, "--lang", "fr"), /`--lang` is one of de, en, zh-Hant/);
   assert.match(failing("--lang", "de"), /go with `--scorm`/);
+});
+
+test("the page makes packages of every lesson in every language, and a copy of the site that runs", async (t) => {
+  const page = await openPage(t, "#/about", { locale: "de" });
+  await openDownloads(page);
+  await assertAccessibleInAll(page, ".take");
+  // The package as the build makes it: all languages.
+  await page.selectOption('[name="package-lesson"]', "symmetry");
+  await page.selectOption('[name="package-lang"]', "");
+  const scorm = await pressed(page, action("download-scorm"));
+  assert.equal(scorm.name, "queenside-symmetry.zip");
+  assertSame(unpacked(scorm.bytes), (await made("symmetry")).files);
+  await page.waitForSelector('[data-packing="saved"]');
+  assert.match(await page.innerText('[data-packages] [role="status"]'), /Fertig: queenside-symmetry\.zip, \d,\d MB/);
+
+  const { name, bytes } = await pressed(page, action("download-site"));
+  assert.equal(name, "queenside-site.zip");
+  const { files, folder } = await written(bytes);
+  const readme = files.get("readme.txt").toString("utf8");
+  assert.equal(readme.trim().split(/\n+/).length, 6, "two lines in three languages");
+  files.delete("readme.txt");
+  const dist = new Map();
+  for (const name of await readdir(DIST)) dist.set(name, await readFile(join(DIST, name)));
+  assertSame(files, dist);
+
+  const host = await serve(folder, "/some/school/of/ours/");
+  t.after(() => host.close());
+  const visitor = await (await browser()).newPage();
+  const faults = [];
+  visitor.on("pageerror", (error) => faults.push(String(error)));
+  visitor.on("requestfailed", (request) => faults.push(request.url()));
+  await visitor.goto(`${host.address}#/learn/${LESSON}`);
+  await visitor.waitForSelector(opened(LESSON));
+  await goTo(visitor, "#/count?n=10");
+  await visitor.click(action("start"));
+  await visitor.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
+  assert.deepEqual(faults, []);
+  await visitor.close();
+});
+
+test("a download that fails says which file, and works again", async (t) => {
+  const page = await openPage(t, `#/learn/${LESSON}/teachers`, {
+    expected: [/index\.html|service-worker|404|ERR_FAILED/],
+    before: async () => {},
+  });
+  await openDownloads(page);
+  const fails = async (kind, pattern, route, how) => {
+    await page.route(route, how);
+    await page.click(action("download-scorm"));
+    await page.waitForSelector(`[data-packing="failed"][data-fault="${kind}"]`);
+    assert.match(await page.innerText('[data-packages] [role="status"]'), pattern);
+    await page.unroute(route);
+  };
+  await fails("missing", /“index\.html” could not be loaded/, "**/index.html?*", (route) => route.abort());
+  await fails("differs", /“index\.html” is not the one/, "**/index.html?*", (route) =>
+    route.fulfill({ body: "<title>Sign in</title>", contentType: "text/html" }),
+  );
+  await fails("no-list", /list of files/, "**/service-worker.js", (route) => route.fulfill({ status: 404, body: "" }));
+  const { bytes } = await pressed(page, action("download-scorm"));
+  assert.ok(unpacked(bytes).has("imsmanifest.xml"));
+});
+
+test("a page in a frame offers no downloads", async (t) => {
+  const page = await openPage(t, `#/learn/${LESSON}/teachers?embed=1`);
+  await page.waitForSelector("[data-teachers]");
+  assert.equal(await page.locator(`${action("take")}:visible`).count(), 0);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SEARCHES, action, assertTotals, counters, figures, openPanel, pressUntil, setToZero, squares, status, type } from "./hooks.mjs";
+import { SEARCHES, action, assertTotals, counters, figures, openPanel, pressAction, pressUntil, setToZero, squares, status, type } from "./hooks.mjs";
 import { load, openPage } from "./site.mjs";
 
 const FIRST = figures.first_solution_n8.by_line.join();
@@ -11,7 +11,7 @@ for (const search of SEARCHES) {
   for (const n of [6, 8]) {
     test(`${search} runs to the end for n = ${n} with the exact totals`, async (t) => {
       const page = await openPage(t, `#/search?n=${n}&by=${search}`);
-      await page.click(action("finish"));
+      await pressAction(page, "finish");
       await status(page, "done");
       await assertTotals(page, n, search);
       const list = page.locator("[data-solutions]");
@@ -46,12 +46,12 @@ for (const [search, n] of [
 
 test("bit-masks finds the solutions of one-per-line in the same order", async (t) => {
   const page = await openPage(t, "#/search?n=8&by=bit-masks");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   const shown = await counters(page);
   assert.equal(shown.solutions, "92");
   assert.equal(shown.placements, "2056");
-  assert.equal(await page.getAttribute('[data-solution="1"]', "data-queens"), FIRST);
+  assert.equal(await page.getAttribute('[data-solutions] [data-solution="1"]', "data-queens"), FIRST);
 });
 
 test("the first solution stands on the board and in the list", async (t) => {
@@ -59,7 +59,7 @@ test("the first solution stands on the board and in the list", async (t) => {
   await page.click(action("next-solution"));
   await status(page, "paused");
   assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "b7", "c5", "d8", "e2", "f4", "g6", "h3"]);
-  assert.equal(await page.getAttribute('[data-solution="1"]', "data-queens"), FIRST);
+  assert.equal(await page.getAttribute('[data-solutions] [data-solution="1"]', "data-queens"), FIRST);
   assert.equal(await page.getAttribute("[data-solutions]", "data-total"), "1");
   // Back across the solution: the report, then the last queen.
   await page.click(action("back"));
@@ -74,13 +74,13 @@ test("a chosen solution is shown, and the search has lost nothing", async (t) =>
   await openPanel(page, "solutions");
   for (let solution = 1; solution <= 3; solution++) {
     await page.click(action("next-solution"));
-    await page.waitForSelector(`[data-solution="${solution}"]`);
+    await page.waitForSelector(`[data-solutions] [data-solution="${solution}"]`);
   }
   const before = await counters(page);
   const queens = await squares(page, "queen");
-  await page.click('[data-solution="1"]');
+  await page.click('[data-solutions] [data-solution="1"]');
   assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "b7", "c5", "d8", "e2", "f4", "g6", "h3"]);
-  assert.equal(await page.getAttribute('[data-solution="1"]', "aria-pressed"), "true");
+  assert.equal(await page.getAttribute('[data-solutions] [data-solution="1"]', "aria-pressed"), "true");
   await page.click(action("back-to-search"));
   assert.deepEqual(await squares(page, "queen"), queens);
   assert.deepEqual(await counters(page), before);
@@ -88,8 +88,8 @@ test("a chosen solution is shown, and the search has lost nothing", async (t) =>
   await page.goto(page.url().replace(/#.*/, "#/search?n=12&speed=max"));
   await status(page, "ready");
   await page.click(action("play"));
-  await page.waitForSelector('[data-solution="1"]');
-  await page.click('[data-solution="1"]');
+  await page.waitForSelector('[data-solutions] [data-solution="1"]');
+  await page.click('[data-solutions] [data-solution="1"]');
   assert.equal((await squares(page, "queen")).length, 12);
   await page.click(action("back-to-search"));
   await status(page, "done");
@@ -101,7 +101,7 @@ test("n = 1, 2, 3 and 27 behave", async (t) => {
   for (const [n, solutions] of [[1, "1"], [2, "0"], [3, "0"]]) {
     await type(page, "n", String(n));
     await page.waitForSelector(`[data-board][data-n="${n}"]`);
-    await page.click(action("finish"));
+    await pressAction(page, "finish");
     await status(page, "done");
     assert.equal((await counters(page)).solutions, solutions);
     assert.equal(await page.locator("[data-board] [data-square]").count(), n * n);
@@ -115,7 +115,7 @@ test("n = 1, 2, 3 and 27 behave", async (t) => {
   assert.equal(await page.locator('[data-board] [data-square="aa27"][data-x="26"][data-y="26"]').count(), 1);
   assert.equal(await page.isDisabled(action("larger")), true);
   // The first solution may be found before anyone can press pause; the end never is.
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "running");
   await page.click(action("pause"));
   await status(page, "paused");
@@ -140,7 +140,7 @@ test("play and pause by the clock, step and back by hand", async (t) => {
   await page.click(action("back"));
   await page.click(action("back"));
   assert.equal(Number((await counters(page)).step), at - 1);
-  await page.click(action("reset"));
+  await pressAction(page, "reset");
   await status(page, "ready");
 });
 
@@ -166,7 +166,7 @@ test("the address leads to a step, follows the state and leaves the history alon
 
 test("the timeline and the step field go anywhere", async (t) => {
   const page = await openPage(t, "#/search?n=8");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   const end = Number((await counters(page)).step);
   for (const to of [5000, 17, end - 1]) {
@@ -223,21 +223,21 @@ test("nonsense in the address gives notices and the nearest valid state", async 
 
 test("14 200 solutions scroll in a window", async (t) => {
   const page = await openPage(t, "#/search?n=12&by=bit-masks&panel=solutions");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   const list = page.locator("[data-solutions]");
   assert.equal(await list.getAttribute("data-total"), "14200");
-  assert.ok((await page.locator("[data-solution]").count()) < 120);
+  assert.ok((await page.locator("[data-solutions] [data-solution]").count()) < 120);
   await list.evaluate((it) => (it.scrollTop = it.scrollHeight));
-  await page.waitForSelector('[data-solution="14200"]');
-  assert.ok((await page.locator("[data-solution]").count()) < 120);
+  await page.waitForSelector('[data-solutions] [data-solution="14200"]');
+  assert.ok((await page.locator("[data-solutions] [data-solution]").count()) < 120);
   await list.evaluate((it) => (it.scrollTop = it.scrollHeight / 2));
   await page.waitForFunction(() => {
-    const ordinals = [...document.querySelectorAll("[data-solution]")].map((it) => +it.dataset.solution);
+    const ordinals = [...document.querySelectorAll("[data-solutions] [data-solution]")].map((it) => +it.dataset.solution);
     return ordinals.some((it) => it > 7000 && it < 7200);
   });
   await list.evaluate((it) => (it.scrollTop = 0));
-  await page.click('[data-solution="1"]');
+  await page.click('[data-solutions] [data-solution="1"]');
   assert.equal((await squares(page, "queen")).length, 12);
 });
 

@@ -154,3 +154,27 @@ test("a link is shown as a code that a camera reads, and leads to a worksheet of
   assert.equal(await page.locator("dialog[open]").count(), 0);
   assert.match(await page.innerText("[data-task=trace] h3 >> nth=0"), /nach Schritt 33/);
 });
+
+test("on a phone, a sheet is filled in, and its answers are covered", async (t) => {
+  const page = await openPage(t, "#/sheet?tasks=trace,listing,order&n=4&lang=de", { waitFor: "[data-sheet]", viewport: { width: 360, height: 740 }, hasTouch: true });
+  await coded(page);
+  const answers = page.locator(".paper[data-answers]").first();
+  assert.equal(await answers.isVisible(), false);
+  const gaps = page.locator(".paper:not([data-answers]) .paper-input");
+  assert.ok((await gaps.count()) > 5);
+  for (const gap of (await gaps.all()).slice(0, 5)) {
+    await gap.fill("c2");
+    const { height } = await gap.boundingBox();
+    assert.ok(height >= 24, `${height} px`);
+  }
+  const size = await page.$eval(".paper-trace td", (it) => Number.parseFloat(getComputedStyle(it).fontSize));
+  assert.ok(size >= 11, `${size} px`);
+  assert.equal(await tooWide(page), 0);
+  await page.click(action("show-answers"));
+  assert.equal(await answers.isVisible(), true);
+  // What was written stays, and the answers are printed in any case.
+  assert.equal(await gaps.first().inputValue(), "c2");
+  await page.click(action("show-answers"));
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await answers.isVisible(), true);
+});

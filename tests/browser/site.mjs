@@ -180,6 +180,7 @@ const DRAWN = {
   lab: "main [data-board]",
   compare: "[data-contender]",
   count: "[data-count][data-status]",
+  write: "main [data-editor]",
   options: ".options-view",
   about: ".about-view",
 };

@@ -20,6 +20,7 @@ const BUDGETS = {
   game: 400_000,
   compare: 400_000,
   count: 400_000,
+  write: 400_000,
   options: 400_000,
   about: 400_000,
 };
@@ -29,6 +30,7 @@ const BUDGETS = {
  * top of the first load of the view that it belongs to.
  */
 const LATER = {
+  attempt: { view: "start", budget: 12_000 },
   dialogs: { view: "search", budget: 32_000 },
   drawing: { view: "search", budget: 11_000 },
   sound: { view: "search", budget: 5_500 },
@@ -36,11 +38,13 @@ const LATER = {
   export: { view: "search", budget: 55_000 },
   trees: { view: "search", budget: 46_000 },
   notes: { view: "search", budget: 17_500 },
+  moments: { view: "search", budget: 16_000 },
   predict: { view: "search", budget: 28_000 },
   lines: { view: "search", budget: 59_500 },
   follow: { view: "game", budget: 67_000 },
   panels: { view: "game", budget: 51_500 },
   answers: { view: "game", budget: 9_000 },
+  packages: { view: "about", budget: 33_000 },
 };
 
 const dist = new URL("../../dist/", import.meta.url);

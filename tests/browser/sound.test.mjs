@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, counters, record, status } from "./hooks.mjs";
+import { action, counters, openPanel, pressAction, record, status } from "./hooks.mjs";
 import { openPage } from "./site.mjs";
 
 const OPTIONS = '[data-view="options"] .options-view';
@@ -100,7 +100,7 @@ test("off by default: the search, the solutions and a count are silent", async (
   await page.click(action("step"));
   await page.click(action("next-solution"));
   await page.click(action("play"));
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   assert.deepEqual(await programs(page), ["queenside"]);
   await page.click('nav a[href^="#/solutions"]');
@@ -180,8 +180,8 @@ test("a solution is a chord; one looked at in the list is silent", async (t) => 
   const chord = await tonesAfter(page, () => page.click(action("next-solution")));
   assert.equal(chord.length, 3);
   assert.deepEqual(chord.map((tone) => Math.round(tone.hertz)), [440, 554, 659]);
-  await page.click("#tab-solutions");
-  await page.click('[data-solution="1"]');
+  await openPanel(page, "solutions");
+  await page.click('[data-solutions] [data-solution="1"]');
   await page.click(action("back-to-search"));
   assert.equal((await tones(page)).length, 3);
 });

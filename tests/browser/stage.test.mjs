@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, status } from "./hooks.mjs";
+import { action, pressAction, reveal, status } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 /** The sizes of type, in px, of all texts within a selector. */
@@ -94,8 +94,10 @@ test("an address opens the panels that it names, and no others", async (t) => {
   await page.waitForSelector("#tab-listing[aria-selected=true]");
   assert.deepEqual(await shown(), ["listing"]);
   await page.click("#tab-tree");
-  assert.deepEqual(await shown(), ["listing", "tree"]);
-  await page.waitForURL(/panel=listing,tree/);
+  assert.deepEqual(await shown(), ["tree"], "it takes the place of the other");
+  await pressAction(page, "two-panels");
+  assert.deepEqual(await shown(), ["tree", "listing"]);
+  await page.waitForURL(/panel=tree,listing/);
 });
 
 test("the timeline has a length, and says when it is an estimate", async (t) => {
@@ -239,6 +241,7 @@ test("what stands beside a row has the height and the place of that row", async 
       const place = () => page.$eval("[data-board]", (it) => JSON.stringify(it.getBoundingClientRect()));
       assert.ok((await apart()) < 0.5, `${n} at ${width} × ${height}: ${await apart()}`);
       const before = await place();
+      await reveal(page, "[name=beside]");
       await page.selectOption("[name=beside]", "none");
       await page.waitForSelector(".beside", { state: "detached" });
       assert.equal(await place(), before, "the board stays");

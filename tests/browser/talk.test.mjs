@@ -341,3 +341,40 @@ test("talks are accessible in all languages, and no wider than a phone", async (
   assert.equal(await tooWide(page), 0);
   await assertAccessibleInAll(page);
 });
+
+/** Browsers without storage, and with a full one. */
+const REFUSING = {
+  denied: () => {
+    const get = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  },
+};
+
+for (const [what, refuse] of Object.entries(REFUSING)) {
+  test(`storage is ${what}: a talk goes through all its slides, and every view is there`, async (t) => {
+    const before = (page) => page.addInitScript(refuse);
+    const page = await openPage(t, "#/talk?lesson=backtracking&lang=de", { before, waitFor: `${action("present")}:not([aria-disabled])` });
+    await page.click(action("present"));
+    await onSlide(page, 1);
+    for (const number of [2, 3, 4]) {
+      await page.keyboard.press("PageDown");
+      await onSlide(page, number);
+    }
+    await page.keyboard.press("PageUp");
+    await onSlide(page, 3);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("[data-talk]");
+    for (const view of ["", "learn", "learn/problem", "class", "sheet", "search?n=6", "solutions?n=6", "lab?n=6", "game?n=6", "compare?n=6", "count?n=8", "options", "about"]) {
+      await goTo(page, `#/${view}`);
+      await page.waitForSelector("main, [data-board]", { state: "attached" });
+      assert.equal(await page.locator("[data-notice=failure]").isHidden(), true, view);
+    }
+  });
+}

@@ -13,6 +13,15 @@ async function foundAndOpened(page) {
   await panels(page);
 }
 
+/** The search has run to its end, and all its solutions are drawn. */
+async function ended(page) {
+  await page.locator("[data-action=finish]").first().evaluate((button) => button.click());
+  await page.waitForFunction(() => {
+    const all = document.querySelector("[data-all-solutions]");
+    return all && all.querySelectorAll("[data-solution]").length === Number(all.dataset.total);
+  });
+}
+
 const counting = (page) => page.waitForSelector("[data-count][data-status=ready]");
 
 async function counted(page) {
@@ -105,6 +114,24 @@ async function shownTalk(page) {
   await page.waitForSelector("[data-slide]");
 }
 
+/** The editor of programs is there. */
+const editor = (page) => page.waitForSelector("[data-editor] .cm-content", { state: "attached" });
+
+/** A program has run to its end. */
+async function ran(page) {
+  await editor(page);
+  await page.locator("[data-action=run]").first().evaluate((button) => button.click());
+  await page.waitForSelector("[data-action=run]", { state: "attached" });
+  await page.locator("[data-action=finish]").first().evaluate((button) => button.click());
+  await found(page);
+}
+
+/** The same with the board in the place of the panels. */
+async function ranAndOpened(page) {
+  await ran(page);
+  await panels(page);
+}
+
 /** The window with the notes has heard where the talk is. */
 async function heardTalk(page) {
   await page.evaluate((talk) => {
@@ -116,11 +143,12 @@ async function heardTalk(page) {
 }
 
 /**
- * `boards` is how many the view shows; `player` whether it has one. `open` brings
- * the view into its state, once the page runs. `anySide`: its board may be smaller
- * than that of the other views, and stand elsewhere; "portrait": there only. `besideTree`: on
- * wide screens the tree stands beside its board, and the setup above. `sizes`: the only
- * ones that it is looked at on. `isText`: a text, which is scrolled. Names with a point are states of the view before it.
+ * `boards` is how many the view shows; `player` whether it has one. `open` brings the view
+ * into its state, once the page runs. `anySide`: its board may be smaller than that of the
+ * other views, and stand elsewhere; "portrait": there only. `besideTree`: on wide screens the
+ * tree or the editor stands beside its board, which leaves them height: the setup is above, or
+ * the player below. `sizes`: the only ones that it is looked at on. `isText`: a text, which is
+ * scrolled. Names with a point are states of the view before it.
  */
 export const VIEWS = [
   { name: "start", address: "", boards: 1, anySide: true },
@@ -173,6 +201,8 @@ export const VIEWS = [
     anySide: true,
     sizes: [...EMBEDDED, [360, 640], [480, 360], [320, 320]],
   },
+  { name: "search.end", address: "#/search?n=8", boards: 0, player: true, open: ended },
+  { name: "search.none", address: "#/search?n=3&by=rows", boards: 0, player: true, open: ended },
   { name: "search.link", address: "#/search?n=8&at=1234", boards: 0, open: linked },
   { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: found },
   { name: "solutions.symmetry", address: "#/solutions?n=8&solution=12&turn=quarter-turn&panel=symmetry", boards: 1, open: found },
@@ -212,6 +242,9 @@ export const VIEWS = [
   { name: "count.done", address: "#/count?n=12", boards: 0, open: counted },
   { name: "count.share", address: "#/count?n=16&part=2&parts=5&panel=share", boards: 0, open: counting },
   { name: "count.growth", address: "#/count?n=12&panel=growth", boards: 0, open: counted },
+  { name: "write", address: "#/write?n=6", boards: 1, player: true, besideTree: true, anySide: "portrait", open: editor },
+  { name: "write.run", address: "#/write?n=6", boards: 1, player: true, besideTree: true, anySide: "portrait", open: ran },
+  { name: "write.board", address: "#/write?n=6", boards: 1, player: true, besideTree: true, open: ranAndOpened },
   { name: "options", address: "#/options", boards: 0 },
   { name: "about", address: "#/about", boards: 0, isText: true },
   { name: "about.opened", address: "#/about", boards: 0, isText: true, open: aboutOpened },

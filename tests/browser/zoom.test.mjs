@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, status } from "./hooks.mjs";
+import { action, closeMenus, reveal, status } from "./hooks.mjs";
 import { SELECTORS, measure } from "./layout-rules.mjs";
 import { openPage } from "./site.mjs";
 import { VIEWS, addressOf, settled } from "./views.mjs";
@@ -185,14 +185,15 @@ test("at 400 % every view is whole, and every control is reached and seen", asyn
 
 test("at 400 % what opens is seen to its end, and what it holds is reached", async (t) => {
   const page = await openPage(t, "#/search?n=8&at=1234&lang=de", ZOOMED);
-  for (const id of ["menu", "setup", "speed", "all-counters"]) {
+  for (const id of ["menu", "setup", "speed", "more-panels", "all-counters"]) {
+    await reveal(page, `[popovertarget="${id}"]`);
     await page.focus(`[popovertarget="${id}"]`);
     await page.keyboard.press("Enter");
     await page.waitForSelector(`#${id}:popover-open`);
     const { hidden } = await walk(page);
     assert.deepEqual(hidden.filter((name) => name === id), [], id);
     assert.deepEqual(await leftOut(page, `#${id}`), [], id);
-    await page.evaluate((id) => document.getElementById(id).hidePopover(), id);
+    await closeMenus(page);
   }
   for (const name of ["help", "link"]) {
     await page.evaluate((name) => document.querySelector(`[data-action="${name}"]`).click(), name);

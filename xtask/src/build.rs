@@ -2,7 +2,7 @@
 
 use crate::bundle::{Bundler, Profile};
 use crate::run::{Outcome, root};
-use crate::scorm::Package;
+use crate::scorm;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -28,7 +28,7 @@ fn address(text: &str) -> Outcome<String> {
 }
 
 pub(crate) fn build(args: &Args) -> Outcome {
-    let package = args.scorm.as_deref().map(|what| Package::of(what, args.lang.as_deref()));
+    let package = args.scorm.as_deref().map(|what| scorm::package(what, args.lang.as_deref()));
     let package = package.transpose()?;
     if package.is_none() && (args.lang.is_some() || args.built) {
         return Err("`--lang` and `--built` go with `--scorm`".to_owned());
@@ -37,7 +37,7 @@ pub(crate) fn build(args: &Args) -> Outcome {
         write(args.address.as_deref().unwrap_or_default())?;
     }
     if let Some(package) = package {
-        let file = package.write(&root().join("dist"))?;
+        let file = scorm::write(&package, &root().join("dist"))?;
         println!("The package is {}: upload it to the learning platform.", file.display());
     } else {
         println!("The site is in dist/: upload that folder to any static host, under any path.");

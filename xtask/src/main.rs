@@ -1,7 +1,7 @@
 //! The project's commands: `cargo xtask <command>`.
 //!
 //! The modules, each of which may use only those before it: `run`, `tools`, `styles`, `policy`,
-//! `lessons`, `bundle`, `scorm`, `build`, `trunk`, `screens`, `bench`, `serve` and `test`.
+//! `lessons`, `bundle`, `scorm`, `build`, `release`, `trunk`, `screens`, `bench`, `serve` and `test`.
 #![allow(clippy::print_stdout, reason = "a command line program prints to standard output")]
 
 mod bench;
@@ -9,6 +9,7 @@ mod build;
 mod bundle;
 mod lessons;
 mod policy;
+mod release;
 mod run;
 mod scorm;
 mod screens;
@@ -28,6 +29,8 @@ enum Command {
     Serve(serve::Args),
     /// Write the folder to upload, dist/, or a package for learning platforms (SCORM 1.2).
     Build(build::Args),
+    /// Write the files of a release, made of dist/: target/release-files/.
+    Release,
     /// Run all checks and tests, as continuous integration does.
     Test(test::Args),
     /// Check all lessons, as `build` does.
@@ -52,6 +55,7 @@ fn main() -> ExitCode {
     let outcome = match Command::parse() {
         Command::Serve(args) => serve::serve(&args),
         Command::Build(args) => build::build(&args),
+        Command::Release => release::release(),
         Command::Test(args) => test::test(&args),
         Command::Lessons(args) => lessons::lessons(&args),
         Command::Bench(args) => bench::bench(&args),

@@ -98,7 +98,11 @@ fn watch(watcher: &mut RecommendedWatcher) -> notify::Result<()> {
         let name = entry.file_name();
         let name = name.to_string_lossy();
         if entry.path().is_dir() && !name.starts_with('.') && !IGNORED.contains(&&*name) {
-            watcher.watch(&entry.path(), RecursiveMode::Recursive)?;
+            // Packages are in a folder beside the sources that use them.
+            let has_packages = entry.path().join("package.json").is_file();
+            let mode =
+                if has_packages { RecursiveMode::NonRecursive } else { RecursiveMode::Recursive };
+            watcher.watch(&entry.path(), mode)?;
         }
     }
     Ok(())

@@ -3,6 +3,7 @@
 //! share, and one for each lazily loaded chunk.
 
 use crate::run::{Outcome, files, read_text, root};
+use crate::tools::minified;
 use std::collections::BTreeMap;
 
 /// The sheets of the page before the program has loaded, and of the start view. `tokens`
@@ -26,8 +27,8 @@ const SHARED: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 
 /// The sheets of each chunk. They may load in any order, so no rule may depend on the order of
 /// the files: layers decide.
-const OF_CHUNKS: [(&str, &[&str]); 17] = [
-    ("learn", &["learn", "rank", "beside", "predict"]),
+const OF_CHUNKS: [(&str, &[&str]); 20] = [
+    ("learn", &["learn", "rank", "beside", "predict", "packages"]),
     ("class", &["class", "rank"]),
     ("sheet", &["sheet"]),
     ("talk", &["talk", "presenter"]),
@@ -35,13 +36,16 @@ const OF_CHUNKS: [(&str, &[&str]); 17] = [
     ("qr", &["qr"]),
     ("dialogs", &["share"]),
     ("search", &["listing", "tree", "slide", "beside", "search"]),
+    ("moments", &["moments", "won"]),
     ("solutions", &["solutions"]),
-    ("game", &["game"]),
+    ("game", &["game", "won"]),
+    ("attempt", &["won"]),
     ("lab", &["lab"]),
     ("compare", &["race", "compare", "chart"]),
     ("count", &["count", "chart"]),
+    ("write", &["write"]),
     ("options", &["options"]),
-    ("about", &["about"]),
+    ("about", &["about", "packages"]),
     ("export", &["export"]),
     ("predict", &["predict"]),
 ];
@@ -53,18 +57,18 @@ pub(crate) fn whole() -> Outcome<String> {
 
 /// The sheets that load with the page.
 pub(crate) fn first() -> Outcome<String> {
-    Ok(packed(&joined(&FIRST)?))
+    packed(&joined(&FIRST)?)
 }
 
 /// The sheets that load with every chunk.
 pub(crate) fn shared() -> Outcome<String> {
-    Ok(packed(&joined(&SHARED)?))
+    packed(&joined(&SHARED)?)
 }
 
 /// The sheets of each chunk by its name.
 pub(crate) fn of_chunks() -> Outcome<BTreeMap<&'static str, String>> {
     let _ = all()?;
-    OF_CHUNKS.iter().map(|(chunk, sheets)| Ok((*chunk, packed(&joined(sheets)?)))).collect()
+    OF_CHUNKS.iter().map(|(chunk, sheets)| Ok((*chunk, packed(&joined(sheets)?)?))).collect()
 }
 
 /// The names of all sheets.
@@ -89,24 +93,22 @@ fn joined(names: &[&str]) -> Outcome<String> {
     names.iter().map(|name| read_text(&folder.join(format!("{name}.css")))).collect()
 }
 
-/// The sheet without comments and indentation.
-fn packed(sheet: &str) -> String {
-    let mut bare = String::new();
-    for piece in sheet.split("/*") {
-        bare.push_str(piece.split_once("*/").map_or(piece, |(_, after)| after));
-    }
-    let lines = bare.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines.flat_map(|line| [line, "\n"]).collect()
+fn packed(sheet: &str) -> Outcome<String> {
+    minified(&["--loader=css"], sheet)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn comments_and_indentation_are_removed() {
-        let sheet = "/* A\n comment. */\n@layer views {\n  .a { color: red; /* why */ }\n}\n";
-        assert_eq!(packed(sheet), "@layer views {\n.a { color: red;  }\n}\n");
+    /// The sheet without comments and indentation.
+    fn bare(sheet: &str) -> String {
+        let mut without = String::new();
+        for piece in sheet.split("/*") {
+            without.push_str(piece.split_once("*/").map_or(piece, |(_, after)| after));
+        }
+        let lines = without.lines().map(str::trim).filter(|line| !line.is_empty());
+        lines.flat_map(|line| [line, "\n"]).collect()
     }
 
     /// Within one layer, the sheet that loads last wins. As views may be opened in any order,
@@ -114,7 +116,7 @@ mod tests {
     #[test]
     fn all_rules_are_in_layers() {
         for name in all().unwrap() {
-            let sheet = packed(&joined(&[name]).unwrap());
+            let sheet = bare(&joined(&[name]).unwrap());
             let mut depth = 0;
             for line in sheet.lines() {
                 let may_be_outside =

@@ -103,7 +103,7 @@ fn answers() {
                 let known = |square| matches!(answer.through(square), Count::Exact(_));
                 exact += usize::from(Square::all(size).all(known));
                 solvable.take(|| Completions::of(&here).up_to(1).advance(u64::MAX));
-                hint.take(|| help(&here, Threats::Shown, &Outlook::of(&here, None, NODES)));
+                hint.take(|| help(&here, Threats::Shown, &Outlook::of(&here, &[], None, NODES)));
                 let crossed = position(size, queens + 2, true, &mut state);
                 let answer = take_off.take(|| TakeOff::ask(&crossed, NODES));
                 smallest += usize::from(matches!(answer, TakeOff::Smallest(_)));

@@ -155,6 +155,16 @@ fn the_line_of_a_step_is_the_one_marked() {
     }
 }
 
+/// The open calls of the inspector.
+fn calls(run: &Run) -> Vec<Call> {
+    let sections = run.inspect();
+    let section = sections.into_iter().find(|section| section.title == Title::Calls);
+    let Some(Body::Calls(calls)) = section.map(|section| section.body) else {
+        panic!("{:?} shows no calls", run.kind())
+    };
+    calls
+}
+
 #[test]
 fn frames_are_the_open_calls_of_the_inspector() {
     let mut compared = 0;
@@ -162,17 +172,14 @@ fn frames_are_the_open_calls_of_the_inspector() {
         let mut run = Run::new(kind, size(5));
         let mut trace = trace(&run);
         while let Some(line) = forward(&mut trace, &mut run) {
-            if line.event.is_none() {
+            // After its last step a search is over; its lines go on to the end of each call.
+            if line.event.is_none() || run.is_over() {
                 continue;
             }
-            let sections = run.inspect();
-            let section = sections.iter().find(|section| section.title == Title::Calls);
-            let Some(Body::Calls(calls)) = section.map(|section| &section.body) else {
-                panic!("{kind:?} shows no calls")
-            };
+            let calls = calls(&run);
             let frames = trace.frames();
             assert_eq!(frames.len(), calls.len() + 1, "{kind:?} {line:?}");
-            for (frame, call) in frames.iter().skip(1).zip(calls) {
+            for (frame, call) in frames.iter().skip(1).zip(&calls) {
                 assert_eq!(frame.function, Some(call.function), "{kind:?}");
                 for argument in call.arguments.iter().filter(|it| matches!(it.name, Name::Code(_)))
                 {
@@ -441,5 +448,22 @@ proptest! {
                 trace.frames();
             }
         }
+    }
+}
+
+#[test]
+fn no_call_is_open_after_the_end() {
+    for kind in SearchKind::every().filter(|kind| kind.is_recursive()) {
+        for n in 1..=5 {
+            let mut run = Run::new(kind, size(n));
+            run.advance(u64::MAX, Until::End, &mut |_, _| ());
+            assert_eq!(calls(&run), [], "{kind:?}, n = {n}");
+            run.step_back();
+            assert_ne!(calls(&run), [], "{kind:?}, n = {n}");
+        }
+        // A search that stops at its first solution stops within its calls.
+        let mut run = Run::to(kind, size(4), Extent::FirstSolution);
+        run.advance(u64::MAX, Until::End, &mut |_, _| ());
+        assert!(run.is_over() && !calls(&run).is_empty(), "{kind:?}");
     }
 }

@@ -88,8 +88,9 @@ fn fields_with_return_at_the_edge(n: usize, goes_on: bool) -> [u64; 4] {
 #[test]
 fn the_second_optimisation_is_as_the_deck_words_it() {
     let known = figures::solutions();
-    for n in 1..=8 {
-        let mut run = Run::new(SearchKind::RIGHT_EDGE_FIELDS, size(n));
+    let ends = [(SearchKind::RIGHT_EDGE_FIELDS, false), (SearchKind::RIGHT_EDGE_TO_LAST, true)];
+    for (n, (kind, goes_on)) in (1..=8).flat_map(|n| ends.map(|end| (n, end))) {
+        let mut run = Run::new(kind, size(n));
         let found: BTreeSet<Solution> = finish(&mut run).into_iter().collect();
         assert_eq!(found.len() as u64, known[usize::from(n) - 1]);
         let counters = run.counters();
@@ -100,14 +101,22 @@ fn the_second_optimisation_is_as_the_deck_words_it() {
             counters[Counter::Removals],
             counters[Counter::Solutions],
         ];
-        assert_eq!(counted, fields_with_return_at_the_edge(n.into(), false), "n = {n}");
+        assert_eq!(counted, fields_with_return_at_the_edge(n.into(), goes_on), "n = {n}");
     }
     // The figure of a simulation made before this search was written.
     let mut run = Run::new(SearchKind::RIGHT_EDGE_FIELDS, size(8));
     finish(&mut run);
     assert_eq!(run.counters()[Counter::Tests], 238_282);
-    let [tests, _, _, solutions] = fields_with_return_at_the_edge(8, true);
-    assert_eq!((tests, solutions), (394_241, 92));
+    // The same for the deck's own end, by rows and by columns, and for both optimisations.
+    for (kind, tests) in [
+        (SearchKind::RIGHT_EDGE_TO_LAST, 394_241),
+        (SearchKind::RIGHT_EDGE_COLUMNS, 657_687),
+        (SearchKind::RIGHT_EDGE_COLUMN, 15_398),
+    ] {
+        let mut run = Run::new(kind, size(8));
+        assert_eq!(finish(&mut run).len(), 92, "{kind:?}");
+        assert_eq!(run.counters()[Counter::Tests], tests, "{kind:?}");
+    }
 }
 
 #[test]

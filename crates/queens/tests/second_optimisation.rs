@@ -10,6 +10,8 @@ struct Walk {
     places: Vec<Place>,
     one_per_line: bool,
     is_edge: fn(i32, Place) -> bool,
+    /// The deck's end: the first queen goes on behind the edge.
+    to_last: bool,
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -53,7 +55,8 @@ impl Walk {
             loop {
                 let Some(queen) = queens.pop() else { return counted };
                 next = queen + 1;
-                if !(self.is_edge)(self.n, self.places[queen]) {
+                let ends = self.to_last && queens.is_empty();
+                if ends || !(self.is_edge)(self.n, self.places[queen]) {
                     break;
                 }
             }
@@ -84,7 +87,8 @@ fn each_reading_needs_what_is_said_and_finds_every_solution() {
         for (by_rows, needs) in [(true, reading.rows), (false, reading.columns)] {
             let is_edge = if reading.from_edge { right } else { never };
             let one_per_line = reading.one_per_line;
-            let walk = Walk { n: 8, places: places(8, by_rows), one_per_line, is_edge };
+            let to_last = reading.to_last;
+            let walk = Walk { n: 8, places: places(8, by_rows), one_per_line, is_edge, to_last };
             let expected =
                 Counted { tests: needs.tests, backtracks: needs.backtracks, solutions: 92 };
             assert_eq!(walk.count(), expected, "{reading:?}, by rows: {by_rows}");
@@ -96,8 +100,10 @@ fn each_reading_needs_what_is_said_and_finds_every_solution() {
 fn by_columns_the_upper_edge_is_the_right_edge_by_rows_mirrored() {
     for n in 1..=7 {
         for one_per_line in [false, true] {
-            let rows = Walk { n, places: places(n, true), one_per_line, is_edge: right };
-            let columns = Walk { n, places: places(n, false), one_per_line, is_edge: top };
+            let rows =
+                Walk { n, places: places(n, true), one_per_line, is_edge: right, to_last: false };
+            let columns =
+                Walk { n, places: places(n, false), one_per_line, is_edge: top, to_last: false };
             assert_eq!(rows.count(), columns.count(), "n = {n}");
         }
     }
@@ -108,7 +114,13 @@ fn no_reading_loses_a_solution() {
     for (n, solutions) in (1..=7).zip([1, 0, 0, 2, 10, 4, 40]) {
         for by_rows in [true, false] {
             for one_per_line in [false, true] {
-                let walk = Walk { n, places: places(n, by_rows), one_per_line, is_edge: right };
+                let walk = Walk {
+                    n,
+                    places: places(n, by_rows),
+                    one_per_line,
+                    is_edge: right,
+                    to_last: false,
+                };
                 assert_eq!(walk.count().solutions, solutions, "n = {n}");
             }
         }

@@ -80,9 +80,10 @@ fn recording_in_slices_gives_the_same_tree() {
 fn levels_are_rows_columns_or_numbers_of_queens() {
     for kind in SearchKind::every() {
         let expected = match kind.name {
-            "one-per-column" | "threat-arrays" => Levels::Columns,
+            "one-per-column" | "right-edge-column" | "threat-arrays" => Levels::Columns,
             "board-scan" | "position-array" => Levels::RowsFromTop,
-            "free-slots" | "field-order" | "right-edge-fields" => Levels::Free,
+            "free-slots" | "field-order" | "right-edge-fields" | "right-edge-to-last"
+            | "right-edge-columns" => Levels::Free,
             _ => Levels::Rows,
         };
         assert_eq!(Levels::of(kind), expected, "{}", kind.name);

@@ -6,17 +6,22 @@ use std::path::PathBuf;
 
 use clap::error::{ContextKind, ErrorKind};
 use clap::{CommandFactory, Parser};
+use clap_complete::{Shell, generate};
 use queens::board::{Size, SizeError};
 use queens::count::{Assignment, Part, RangeError};
+
+const NAME: &str = "queenside-count";
 
 /// Counts the ways to place N queens on a board of N x N so that none threatens
 /// another, or one part of this count, and prints a result line. With --merge reads
 /// result lines, whatever stands around them, and prints their sum.
 #[derive(Debug, Parser)]
 #[command(
-    name = "queenside-count",
+    name = NAME,
+    version,
     override_usage = "queenside-count N [--parts P --part K] [--threads T] [--json]\n       \
-                      queenside-count --merge [FILE ...] [--json]",
+                      queenside-count --merge [FILE ...] [--json]\n       \
+                      queenside-count --completions SHELL",
     after_help = "Exit status: 0 done, 1 failed or contradictory, 2 wrong usage, 3 parts missing."
 )]
 pub(crate) struct Arguments {
@@ -38,6 +43,9 @@ pub(crate) struct Arguments {
     /// Print one JSON object instead
     #[arg(long)]
     json: bool,
+    /// Print the completions for a shell
+    #[arg(long, value_name = "SHELL", exclusive = true)]
+    completions: Option<Shell>,
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -46,6 +54,8 @@ pub(crate) enum Command {
     Count { assignment: Assignment, threads: NonZeroU32, json: bool },
     /// Merge the result lines of these files; without any, of the standard input.
     Merge { files: Vec<PathBuf>, json: bool },
+    /// Print the completions for a shell.
+    Complete(Shell),
 }
 
 /// Why the arguments make no sense.
@@ -70,7 +80,10 @@ pub(crate) enum UsageError {
 impl Arguments {
     /// The command that these arguments stand for.
     pub(crate) fn command(self) -> Result<Command, UsageError> {
-        let Arguments { words, parts, part, threads, merge, json } = self;
+        let Arguments { words, parts, part, threads, merge, json, completions } = self;
+        if let Some(shell) = completions {
+            return Ok(Command::Complete(shell));
+        }
         if merge {
             if parts.is_some() || part.is_some() || threads.is_some() {
                 return Err(UsageError::MergeAndCount);
@@ -134,6 +147,13 @@ impl fmt::Display for UsageError {
 }
 
 impl Arguments {
+    /// The script with which a shell completes the command.
+    pub(crate) fn completions(shell: Shell) -> Vec<u8> {
+        let mut script = Vec::new();
+        generate(shell, &mut <Arguments as CommandFactory>::command(), NAME, &mut script);
+        script
+    }
+
     fn command_help() -> String {
         <Arguments as CommandFactory>::command().render_usage().to_string()
     }

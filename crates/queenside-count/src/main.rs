@@ -35,11 +35,15 @@ fn run() -> Result<ExitCode, Failure> {
         Ok(arguments) => arguments.command().map_err(Failure::Usage)?,
         Err(error) if error.use_stderr() => return Err(Failure::Usage(error.into())),
         Err(help) => {
-            print(&help.to_string())?;
+            print(help.to_string().as_bytes())?;
             return Ok(ExitCode::SUCCESS);
         }
     };
     match command {
+        Command::Complete(shell) => {
+            print(&Arguments::completions(shell))?;
+            Ok(ExitCode::SUCCESS)
+        }
         Command::Count { assignment, threads, json } => {
             let report = count::count(assignment, threads)?;
             print_report(json, &report)?;
@@ -63,10 +67,10 @@ fn print_report(
     } else {
         report.to_string()
     };
-    print(&format!("{line}\n"))
+    print(format!("{line}\n").as_bytes())
 }
 
-fn print(text: &str) -> Result<(), Failure> {
+fn print(text: &[u8]) -> Result<(), Failure> {
     let mut output = io::stdout().lock();
-    output.write_all(text.as_bytes()).and_then(|()| output.flush()).map_err(Failure::Output)
+    output.write_all(text).and_then(|()| output.flush()).map_err(Failure::Output)
 }

@@ -86,6 +86,34 @@ fn logs_may_have_any_bytes() {
 }
 
 #[test]
+fn help_version_and_completions_go_to_the_standard_output() {
+    let (status, help, error) = text(&run(&["--help"], ""));
+    assert_eq!((status, error.as_str()), (0, ""));
+    let option = |name: &&str| help.contains(name);
+    assert!(["--parts", "--part", "--threads", "--merge", "--json"].iter().all(option), "{help}");
+    // The codes that docs/COUNTING.md explains.
+    let documents = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/COUNTING.md");
+    let documents = std::fs::read_to_string(documents).unwrap();
+    for (code, meaning) in
+        ["done", "failed or contradictory", "wrong usage", "parts missing"].iter().enumerate()
+    {
+        assert!(help.contains(&format!("{code} {meaning}")), "{help}");
+        assert!(documents.contains(&format!("| {code} | {meaning}")), "{code}");
+    }
+    let version = concat!("queenside-count ", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!(text(&run(&["--version"], "")), (0, version.to_owned(), String::new()));
+    for (shell, sign) in
+        [("bash", "complete -F"), ("zsh", "#compdef queenside-count"), ("fish", "complete -c")]
+    {
+        let (status, script, _) = text(&run(&["--completions", shell], ""));
+        assert_eq!(status, 0);
+        assert!(script.contains(sign) && script.contains("threads"), "{script}");
+    }
+    assert_eq!(text(&run(&["--completions", "tea"], "")).0, 2);
+    assert_eq!(text(&run(&["8", "--completions", "bash"], "")).0, 2);
+}
+
+#[test]
 fn wrong_usage_is_explained() {
     for (arguments, reason) in [
         (&[][..], "give one N"),

@@ -1,5 +1,6 @@
-//! Lessons as the page shows them. The feature `read` adds the parser of their Markdown files.
+//! Lessons as the page shows them, and packages of them. The feature `read` adds the parser of their Markdown files.
 
 pub mod lesson;
+pub mod package;
 #[cfg(feature = "read")]
 pub mod read;

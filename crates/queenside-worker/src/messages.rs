@@ -57,7 +57,7 @@ mod tests {
     use proptest::prelude::*;
     use queens::board::{Size, Solution, Square};
     use queens::count::Plan;
-    use queens::game::{Count, Grade, Outlook, Position, QueenKind, SquareSet, TakeOff};
+    use queens::game::{Count, Grade, Outlook, Position, QueenKind, Removal, SquareSet, TakeOff};
     use queens::search::{Extent, SearchKind};
 
     use crate::counting::Tasks;
@@ -124,7 +124,8 @@ mod tests {
     fn requests() -> impl Strategy<Value = Request> {
         let game = prop_oneof![
             positions().prop_map(GameRequest::Survey),
-            positions().prop_map(GameRequest::Outlook),
+            (positions(), proptest::collection::vec(squares(), 0..9))
+                .prop_map(|(it, latest)| GameRequest::Outlook(it, latest)),
             positions().prop_map(GameRequest::TakeOff),
             (squares(), positions()).prop_map(|(at, it)| GameRequest::WhyNot(at, it)),
             Just(GameRequest::Name(Solution::new(&[1, 3, 0, 2]).unwrap())),
@@ -142,8 +143,12 @@ mod tests {
     fn outlooks() -> impl Strategy<Value = Outlook> {
         prop_oneof![
             Just(Outlook::Alive(Solution::new(&[1, 3, 0, 2]).unwrap())),
-            (squares(), square_sets(), any::<u64>())
-                .prop_map(|(queen, others, nodes)| Outlook::Dead { queen, others, nodes }),
+            (squares(), square_sets(), any::<u64>(), any::<bool>(), counts()).prop_map(
+                |(queen, others, nodes, is_latest, left)| {
+                    let removal = Removal { is_latest, left };
+                    Outlook::Dead { queen, others, nodes, removal }
+                }
+            ),
             Just(Outlook::Hopeless),
             Just(Outlook::NotKnown),
         ]
@@ -155,9 +160,11 @@ mod tests {
             (counts(), through)
                 .prop_map(|(total, through)| GameReply::Surveyed(Surveyed { total, through })),
             outlooks().prop_map(GameReply::Outlook),
-            square_sets().prop_map(|it| GameReply::TakeOff(TakeOff::Smallest(it))),
-            square_sets().prop_map(|it| GameReply::TakeOff(TakeOff::Enough(it))),
-            Just(GameReply::TakeOff(TakeOff::Hopeless)),
+            (square_sets(), counts())
+                .prop_map(|(it, left)| GameReply::TakeOff(TakeOff::Smallest(it), left)),
+            (square_sets(), counts())
+                .prop_map(|(it, left)| GameReply::TakeOff(TakeOff::Enough(it), left)),
+            Just(GameReply::TakeOff(TakeOff::Hopeless, Count::Exact(0))),
             (any::<u64>(), any::<usize>())
                 .prop_map(|(nodes, depth)| GameReply::LeadsNowhere(nodes, depth)),
             Just(GameReply::Nothing),

@@ -4,5 +4,6 @@ pub mod carrying;
 pub mod mini;
 pub mod overlay;
 pub mod picture;
+pub mod solved;
 pub mod square;
 pub mod view;

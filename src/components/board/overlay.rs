@@ -16,12 +16,12 @@ pub fn view_box(size: Size) -> String {
     format!("0 0 {side} {side}")
 }
 
-/// The pieces, except for a dragged one, and the ghost of a queen that was just removed. During
+/// The pieces, pale where one is dragged away, and the ghost of a queen that was just removed. During
 /// fast steps (`calm`) elements are reused: creating and removing one for each queen took as
 /// long as the rest of a frame.
 pub fn pieces(picture: &BoardPicture, carried: Option<Square>, calm: bool) -> Html {
-    let standing = picture.queens().filter(|square| Some(*square) != carried);
-    let drawn = standing.map(|square| (square, None));
+    let origin = |square| (Some(square) == carried).then_some("data-origin");
+    let drawn = picture.queens().map(|square| (square, origin(square)));
     let lifted = picture.lifted.map(|square| (square, Some("data-lift")));
     let parts = drawn.chain(lifted).enumerate().map(|(place, (square, hook))| {
         let key = if calm { place } else { usize::from(square.field(picture.size)) };
@@ -46,7 +46,7 @@ fn piece(picture: &BoardPicture, square: Square, hook: Option<&'static str>) -> 
     let has = |name| (hook == Some(name)).then_some("");
     html! {
         <use class="board-queen" href={format!("#{}", picture.piece.name())} width="8.6" height="8.6"
-            data-lift={has("data-lift")} data-carried={has("data-carried")}
+            data-lift={has("data-lift")} data-carried={has("data-carried")} data-origin={has("data-origin")}
             data-given={picture.given.contains(&square).then_some("")} />
     }
 }

@@ -12,7 +12,6 @@ use crate::components::export::request::{ExportRequest, FileFormat, OWN, Scope};
 use crate::components::export::state::{Destination, Done, ExportAction};
 use crate::components::export::text::ExportTexts;
 use queens::export::Preset;
-use queens::search::Printout;
 
 /// The kind of content to export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,13 +70,8 @@ pub fn export_panel(props: &ExportPanel) -> Html {
     };
     let is_film = format == FileFormat::Gif;
     let is_picture = format.is_picture() || is_film;
-    let has_signs = match format {
-        FileFormat::Text => true,
-        FileFormat::Printed => {
-            document.is_some_and(|document| document.printout == Printout::Placeholders)
-        }
-        _ => false,
-    };
+    let has_signs = format.has_signs(document);
+    let is_unclear = has_signs && !request.text.is_clear();
     let scopes = match props.exported {
         _ if is_picture => Vec::new(),
         Exported::Solutions => Scope::ALL.to_vec(),
@@ -96,17 +90,17 @@ pub fn export_panel(props: &ExportPanel) -> Html {
                 { select(props, "what", "export-what", texts.what_label, scopes, scope) }
             }
             if has_signs {
-                { field(props, "queen", texts.queen, request.text.queen.clone(), false) }
-                { field(props, "empty", texts.empty, request.text.empty.clone(), false) }
-                { field(props, "between", texts.between, request.text.between.clone(), false) }
-                if !request.text.is_clear() { <p class="warning" role="status">{ texts.unclear }</p> }
+                { sign(props, "queen", texts.queen, &request.text.queen) }
+                { sign(props, "empty", texts.empty, &request.text.empty) }
+                { sign(props, "between", texts.between, &request.text.between) }
+                <p class="warning" role="status" hidden={!is_unclear}>{ is_unclear.then_some(texts.unclear) }</p>
             }
             if is_picture { { picture_fields(props) } }
             if is_film { { film_fields(props) } }
             if let Some(preview) = &props.preview {
                 <pre class="preview" tabindex="0" aria-label={texts.preview}>{ preview.clone() }</pre>
             }
-            { buttons(props, is_film) }
+            { buttons(props, is_film, is_unclear) }
             <p class="told" role="status">
                 { props.done.map(|done| match done {
                     Done::Saved(name) => texts.saved(name),
@@ -140,6 +134,18 @@ fn field(
             <input type="text" class="field" name={format!("export-{name}")} {value} size="6" autocomplete="off"
                 spellcheck="false" inputmode={numeric.then_some("numeric")}
                 onchange={reading(&set(props, name), typed)} />
+        </label>
+    }
+}
+
+/// A text for squares, with the preview and the warning at each key.
+fn sign(props: &ExportPanel, name: &'static str, label: &'static str, value: &str) -> Html {
+    let value = value.to_owned();
+    html! {
+        <label class="labelled">
+            <span>{ label }</span>
+            <input type="text" class="field" name={format!("export-{name}")} {value} size="6" autocomplete="off"
+                spellcheck="false" oninput={reading(&set(props, name), |event: InputEvent| typed(event.into()))} />
         </label>
     }
 }
@@ -207,13 +213,13 @@ fn film_fields(props: &ExportPanel) -> Html {
     }
 }
 
-fn buttons(props: &ExportPanel, is_film: bool) -> Html {
+fn buttons(props: &ExportPanel, is_film: bool, is_unclear: bool) -> Html {
     let texts = ExportTexts::of(props.locale.lang);
     let button = |name: &'static str, label: &'static str, action: ExportAction, disabled: bool| {
         let on_click = props.on_action.reform(move |()| action.clone());
         html! { <Button action={name} {label} {disabled} {on_click} /> }
     };
-    let (is_busy, is_empty) = (props.is_busy, props.is_empty);
+    let (is_busy, is_empty) = (props.is_busy, props.is_empty || is_unclear);
     let save = ExportAction::Export(Destination::File);
     let copy = ExportAction::Export(Destination::Clipboard);
     html! {

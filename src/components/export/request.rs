@@ -8,7 +8,7 @@ use crate::settings::record::Record;
 use crate::text::number::{self, NumberError};
 use queens::board::Size;
 use queens::export::{Contents, Format, Preset, TextStyle, file_name};
-use queens::search::DocumentWay;
+use queens::search::{DocumentWay, Printout};
 use queens::value_enum;
 use queenside_worker::film::FilmRequest;
 
@@ -67,6 +67,17 @@ impl FileFormat {
         match (self, document) {
             (FileFormat::Printed, None) => FileFormat::Text,
             _ => self,
+        }
+    }
+
+    /// True if it has the signs that the reader chooses.
+    pub fn has_signs(self, document: Option<&DocumentWay>) -> bool {
+        match self.where_followed(document) {
+            FileFormat::Text => true,
+            FileFormat::Printed => {
+                document.is_some_and(|document| document.printout == Printout::Placeholders)
+            }
+            _ => false,
         }
     }
 

@@ -3,7 +3,7 @@
 //! Texts are written here, in portions. The browser draws PNG pictures, a worker makes films.
 
 use queens::board::Size;
-use queens::export::{Contents, Picture, PictureStyle, file_name, svg};
+use queens::export::{Contents, Picture, PictureStyle, TextStyle, file_name, svg};
 use queens::search::DocumentWay;
 use queens::solutions::Progress;
 use queenside_worker::film::FilmRequest;
@@ -139,7 +139,11 @@ pub struct ExportState {
 }
 
 impl ExportState {
-    pub const fn new(request: ExportRequest) -> ExportState {
+    /// Stored signs with which no queen can be seen are left out.
+    pub fn new(mut request: ExportRequest) -> ExportState {
+        if !request.text.is_clear() {
+            request.text = TextStyle::default();
+        }
         ExportState { request, work: Work::None, done: None }
     }
 
@@ -195,9 +199,15 @@ impl ExportState {
         self.request.set(name, value).then(|| ExportEffect::Remember(name, value.to_owned()))
     }
 
-    /// Starts an export, unless another one is in progress.
+    /// Starts an export, unless another one is in progress or its text would show no queens.
     pub fn export(&mut self, destination: Destination, subject: Subject) -> Vec<ExportEffect> {
-        if self.is_busy() {
+        let format = match subject.content {
+            Content::Search { .. } => self.request.search_format,
+            Content::Solution(_) => self.request.solutions_format,
+            Content::Board { .. } => self.request.board_format,
+        };
+        let has_signs = format.has_signs(subject.document.as_ref());
+        if self.is_busy() || has_signs && !self.request.text.is_clear() {
             return Vec::new();
         }
         self.done = None;

@@ -252,3 +252,26 @@ fn the_request_is_remembered_when_it_changes() {
     assert_eq!(export.set("width", "9"), None);
     assert_eq!(export.request().width, 512);
 }
+
+#[test]
+fn a_text_that_shows_no_queens_is_refused_and_forgotten() {
+    let four = solutions(4);
+    for (sign, empty) in [("", ""), (".", "."), (" ", "")] {
+        let mut export = state("form=text");
+        export.set("queen", sign);
+        export.set("empty", empty);
+        export.set("between", "");
+        if sign != " " {
+            assert!(export.export(Destination::File, solution(&four)).is_empty());
+            assert!(!export.is_busy(), "{sign:?} {empty:?}");
+        }
+        // The next visit begins with signs that show queens.
+        let stored = export.request().written();
+        assert!(state(&stored).request().text.is_clear(), "{sign:?} {empty:?}");
+    }
+    // Other formats have signs of their own.
+    let mut export = state("form=csv&queen=&empty=");
+    export.set("queen", "");
+    export.export(Destination::File, solution(&four));
+    assert!(export.is_busy());
+}

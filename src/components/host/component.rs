@@ -8,6 +8,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::ticker::Ticker;
+use crate::components::button::Button;
 use crate::components::export::exporter::{ExportMsg, Exporter};
 use crate::components::export::part::EXPORTER;
 use crate::components::host::env::{Env, Location};
@@ -124,6 +125,13 @@ impl<V: View> Host<V> {
         }
     }
 
+    fn panel_chosen(&mut self, ctx: &yew::Context<Self>, panel: V::Panel) {
+        if let Some(on_panel) = V::CONFIG.on_panel {
+            let (view, mut context) = self.act(ctx);
+            view.update(&mut context, on_panel(panel));
+        }
+    }
+
     /// Opens the exporter when its panel is first shown and its chunk is there.
     fn open_exporter(&mut self, ctx: &yew::Context<Self>) {
         let is_shown = |export: Export<V>| self.scene(ctx).is_shown(export.panel);
@@ -160,7 +168,7 @@ impl<V: View> Host<V> {
         }
     }
 
-    fn tabs(&self, ctx: &yew::Context<Self>) -> Html {
+    fn tabs(&self, ctx: &yew::Context<Self>, more: Option<Html>) -> Html {
         let scene = self.scene(ctx);
         let tab = |panel: &V::Panel| {
             let (label, figure) = self.view.tab(scene.locale(), *panel);
@@ -173,7 +181,16 @@ impl<V: View> Host<V> {
             }
         };
         let all = V::Panel::VALUES.iter().map(tab).collect();
-        tabs(PanelTexts::of(scene.lang()).tabs, all, &ctx.link().callback(Msg::Panel))
+        let are_two = self.frame.panels.shown(scene.columns) > 1;
+        let beside = (V::CONFIG.folded > 0 && scene.columns > 1).then(|| {
+            let label = PanelTexts::of(scene.lang()).two;
+            html! {
+                <Button action="two-panels" {label} pressed={are_two}
+                    on_click={ctx.link().callback(|()| Msg::ToggleBeside)} />
+            }
+        });
+        let more = html! { <>{ for beside }{ for more }</> };
+        tabs(scene.lang(), all, (V::CONFIG.folded, more), &ctx.link().callback(Msg::Panel))
     }
 
     /// The names of the panels in the address for which there is no room.
@@ -233,8 +250,9 @@ impl<V: View> Component for Host<V> {
         let leaves: Rc<dyn Fn()> = Rc::new(move || link.send_message(Msg::Settle));
         let leaving = LEAVING.into_iter().filter_map(|name| Listener::of_leaving(name, &leaves));
         let listeners = keys.into_iter().chain(leaving).collect();
+        let columns = (V::CONFIG.columns)(ctx.props().env.columns);
         let mut frame = Frame {
-            panels: OpenPanels::new(V::CONFIG.panels).only(V::CONFIG.shown_at_first),
+            panels: OpenPanels::new(V::CONFIG.panels).only((V::CONFIG.shown_at_first)(columns)),
             is_open: false,
             saying: Saying::default(),
             exporter: None,
@@ -326,10 +344,14 @@ impl<V: View> Component for Host<V> {
                 // The second click on a tab gives the board its place back.
                 self.frame.is_open = !(self.frame.is_open && panel == self.frame.panels.first());
                 self.frame.panels = self.frame.panels.with(panel);
-                if let Some(on_panel) = V::CONFIG.on_panel {
-                    let (view, mut context) = self.act(ctx);
-                    view.update(&mut context, on_panel(panel));
-                }
+                self.panel_chosen(ctx, panel);
+                true
+            }
+            Msg::ToggleBeside => {
+                let columns = self.scene(ctx).columns;
+                let panels = self.frame.panels;
+                self.frame.panels = panels.only(if panels.shown(columns) > 1 { 1 } else { 2 });
+                self.panel_chosen(ctx, panels.first());
                 true
             }
             Msg::TogglePanels => {
@@ -345,7 +367,8 @@ impl<V: View> Component for Host<V> {
 
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
         let scene = self.scene(ctx);
-        let drawn = self.view.draw(&scene);
+        let mut drawn = self.view.draw(&scene);
+        let more = drawn.more.take();
         let is_slide = scene.env.is_slide;
         let panels = V::Panel::VALUES.iter().map(|panel| self.panel(ctx, *panel));
         let saying = || self.frame.saying.html();
@@ -358,7 +381,7 @@ impl<V: View> Component for Host<V> {
         let stage = stage(Stage {
             say,
             setup,
-            tabs: (!is_slide).then(|| self.tabs(ctx)),
+            tabs: (!is_slide).then(|| self.tabs(ctx, more)),
             panels: Some(html! { <div class="panels">{ for panels }{ for waiting }</div> }),
             is_open: self.frame.is_open,
             ..drawn

@@ -108,8 +108,10 @@ pub struct Config<V: View> {
     pub name: address::View,
     /// The panels that are open at first, the most important first.
     pub panels: [V::Panel; 3],
-    /// The number of panels that are shown at first, if there is room.
-    pub shown_at_first: usize,
+    /// The number of panels that are shown at first in this number of columns.
+    pub shown_at_first: fn(usize) -> usize,
+    /// The number of tabs, from the last, that are in a menu.
+    pub folded: usize,
     /// The message for a size that was entered.
     pub on_size: fn(Size) -> V::Msg,
     pub panel_class: &'static str,
@@ -142,7 +144,8 @@ impl<V: View> Config<V> {
         Config {
             name,
             panels,
-            shown_at_first: 3,
+            shown_at_first: |_| 3,
+            folded: 0,
             on_size,
             panel_class: "",
             has_titles: false,
@@ -183,6 +186,8 @@ pub enum Msg<M> {
     Panel(usize),
     /// The panels are opened or closed, where there is room for the board only.
     TogglePanels,
+    /// Two panels are shown instead of one, or one instead of two.
+    ToggleBeside,
 }
 
 /// The properties of the host, for its view.
@@ -274,6 +279,11 @@ impl<V: View> Context<'_, V> {
         self.frame.panels = self.frame.panels.with(panel);
     }
 
+    /// Gives the panels the place of the board, where there is room for one only.
+    pub fn open_panels(&mut self) {
+        self.frame.is_open = true;
+    }
+
     /// Gives the board its place back.
     pub fn close_panels(&mut self) {
         self.frame.is_open = false;
@@ -328,6 +338,12 @@ impl<V: View> Scene<'_, V> {
     /// Opens or closes the panels, where there is room for the board only.
     pub fn on_panels(&self) -> Callback<()> {
         self.on_msg.reform(|()| Msg::TogglePanels)
+    }
+
+    /// Chooses a panel as its tab does.
+    pub fn on_panel(&self, panel: V::Panel) -> Callback<()> {
+        let place = V::Panel::VALUES.iter().position(|it| *it == panel).unwrap_or_default();
+        self.on_msg.reform(move |()| Msg::Panel(place))
     }
 
     /// The panel that was chosen last.

@@ -71,7 +71,7 @@ fn focus(element: &Element) -> Focus {
         return Focus::Dialog;
     }
     let Some(control) = within(
-        "input, select, textarea, [contenteditable], [role=tab], [role=gridcell], \
+        "input, select, textarea, [contenteditable], [data-editor], [role=tab], [role=gridcell], \
          button, summary, [role=button], a, [tabindex]",
     ) else {
         return Focus::Nothing;
@@ -85,7 +85,7 @@ fn focus(element: &Element) -> Focus {
         Focus::Radio
     } else if is("input[type=checkbox], input[type=button]") {
         Focus::Button
-    } else if is("input, textarea, [contenteditable]") {
+    } else if is("input, textarea, [contenteditable], [data-editor]") {
         Focus::Field
     } else if is("[role=tab]") {
         Focus::Tab

@@ -74,20 +74,21 @@ const fn shifted(
     Shortcut { key, shift: true, name, command, views }
 }
 
-const SEARCH: &[View] = &[View::Search];
-const PLAYED: &[View] = &[View::Search, View::Compare];
-const STEPPED: &[View] = &[View::Search, View::Compare, View::Learn];
+const SEARCH: &[View] = &[View::Search, View::Write];
+const PLAYED: &[View] = &[View::Search, View::Compare, View::Write];
+const STARTED: &[View] = &[View::Search, View::Compare, View::Write, View::Count];
+const STEPPED: &[View] = &[View::Search, View::Compare, View::Write, View::Learn];
 const LEARN: &[View] = &[View::Learn];
 const SOLUTIONS: &[View] = &[View::Solutions];
 const CHANGED: &[View] = &[View::Lab, View::Game];
 const GAME: &[View] = &[View::Game];
 /// Views whose boards answer questions.
-const ASKED: &[View] = &[View::Search, View::Solutions, View::Lab, View::Game];
-const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
+const ASKED: &[View] = &[View::Search, View::Solutions, View::Lab, View::Game, View::Write];
+const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions, View::Write];
 
 /// All shortcuts, in the order of the list. Buttons show the first of several for a command.
 pub const SHORTCUTS: [Shortcut; 32] = [
-    plain(" ", "Space", Command::Toggle, PLAYED),
+    plain(" ", "Space", Command::Toggle, STARTED),
     plain("ArrowRight", "ArrowRight", Command::Step, STEPPED),
     plain("ArrowLeft", "ArrowLeft", Command::Back, STEPPED),
     shifted("ArrowRight", "Shift+ArrowRight", Command::NextBacktrack, SEARCH),

@@ -67,6 +67,15 @@ impl<Place: Copy + PartialEq> Playback<Place> {
         }
     }
 
+    /// True if what a step shows can be looked at before the next one.
+    pub fn is_slow(&self) -> bool {
+        match self.mode {
+            Mode::Still => true,
+            Mode::Playing => self.rest > 0.0 || self.speed().is_slow(),
+            Mode::Seeking(_) => false,
+        }
+    }
+
     /// Starts or continues. The first step is due at once, so that the click has an immediate
     /// effect.
     pub const fn play(&mut self) {
@@ -125,6 +134,7 @@ impl<Place: Copy + PartialEq> Playback<Place> {
         // At least the step that is due.
         let elapsed = elapsed.min(self.time_of_step().max(MADE_UP));
         let earned = match self.chosen {
+            Some(Speed::Max) if self.rest > 0.0 => return 0,
             Some(Speed::Max) => return u64::MAX,
             Some(Speed::PerSecond(_)) => elapsed / self.time_of_step(),
             None => {

@@ -1,7 +1,7 @@
 //! The player: buttons, timeline and speed, like the controls of a media player.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use queens::search::RunLength;
@@ -9,7 +9,6 @@ use queens::search::RunLength;
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::browser::locale::Locale;
-use crate::browser::size_watch::SizeWatch;
 use crate::components::button::{Button, panels_button};
 use crate::components::callbacks::reading;
 use crate::components::icons::Icon;
@@ -52,17 +51,8 @@ pub struct Props {
     pub on_panels: Option<Callback<()>>,
 }
 
-/// The width of nine buttons in a row, in px.
-const ROOM: f64 = 368.0;
-
-/// The width if each is as large as a fingertip, in px.
-const ROOM_OF_FINGERS: f64 = 444.0;
-const FINGER: f64 = 44.0;
-
-/// True if a player of this width has no room for all buttons of the width `key`.
-const fn is_narrow(player: f64, key: f64) -> bool {
-    player < if key < FINGER { ROOM } else { ROOM_OF_FINGERS }
-}
+const KEY: &str = "icon-button player-key";
+const PLAY: &str = "icon-button player-key player-play";
 
 fn number_of(event: &InputEvent) -> Option<f64> {
     Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value_as_number())
@@ -76,8 +66,6 @@ pub fn Player(props: &Props) -> Html {
     let at_start = props.step == 0 && status != Status::Paused;
     let is_running = status == Status::Running;
     let is_over = status == Status::Done;
-    let player = use_node_ref();
-    let is_narrow = use_is_narrow(&player);
 
     let button = |name: &'static str,
                   action: PlayerAction,
@@ -86,16 +74,19 @@ pub fn Player(props: &Props) -> Html {
                   disabled: bool| {
         let keys = action.keys();
         let key = AppTexts::of(props.locale.lang).key(keys).unwrap_or(keys);
-        let is_play = matches!(name, "play" | "pause");
-        let class = if is_play { "icon-button player-play" } else { "icon-button" };
+        let class = if matches!(name, "play" | "pause") { PLAY } else { KEY };
         html! {
             <Button {class} action={name} {label} title={format!("{label} ({key})")} {icon} {disabled}
-                shortcut={keys} on_click={props.on_action.reform(move |()| action)} />
+                shortcut={keys} on_click={props.on_action.reform(move |()| action)}>
+                <span class="player-word">{ label }</span>
+            </Button>
         }
     };
     let reset =
         button("reset", PlayerAction::Reset, texts.reset, Icon::Reset, at_start && !is_running);
     let finish = button("finish", PlayerAction::Finish, texts.finish, Icon::Finish, is_over);
+    // Where nothing leads to solutions, the end is the next place to go to.
+    let (onward, finish) = if props.leaps { (None, Some(finish)) } else { (Some(finish), None) };
     let leap = |html: Html| if props.leaps { html } else { Html::default() };
     let previous_return = leap(button(
         "previous-return",
@@ -148,8 +139,9 @@ pub fn Player(props: &Props) -> Html {
         RunLength::Exact(steps) => props.locale.compact(steps),
         RunLength::Estimated(steps) => format!("≈ {}", props.locale.compact(steps)),
     };
+    let (seen, words) = rate(&props.locale, (props.speed, props.is_automatic), props.grain);
     html! {
-        <div class="player" ref={player} role="group" aria-label={texts.controls}>
+        <div class="player" data-dock="" role="group" aria-label={texts.controls}>
             <div class="player-time">
                 <NumberField name="at" label={texts.at} value={props.step.to_string()} room={6}
                     on_commit={props.on_step_text.clone()} />
@@ -169,23 +161,21 @@ pub fn Player(props: &Props) -> Html {
                 </span>
             </div>
             <div class="player-keys">
-                if !is_narrow { { reset.clone() } }
-                { previous_solution }
-                if !is_narrow { { previous_return.clone() } }
                 { button("back", PlayerAction::Back, texts.back, Icon::Back, at_start && !is_running) }
                 { play }
                 { button("step", PlayerAction::Step, texts.step, Icon::Step, is_over) }
-                if !is_narrow { { next_return.clone() } }
                 { next_solution }
-                if !is_narrow { { finish.clone() } }
-                <Button class="icon-button player-more" popover="speed" label={stage.more_controls} icon={Icon::More} />
+                { for onward }
                 { for props.on_panels.clone().map(|it| panels_button(props.locale.lang, it)) }
             </div>
+            <Button class="player-more" popover="speed" label={format!("{seen}, {}", stage.more_controls)} title={words} icon={Icon::More}>
+                <span class="player-rate">{ seen.clone() }</span>
+            </Button>
             <div class="player-speed" id="speed" popover="auto">
-                if is_narrow {
-                    <div class="player-rest">{ reset }{ previous_return }{ next_return }{ finish }</div>
-                }
                 { pace(&props.locale, (props.speed, props.is_automatic), props.grain, &props.on_action) }
+                <div class="player-rest">
+                    { reset }{ for finish }{ previous_solution }{ previous_return }{ next_return }
+                </div>
                 if props.grain.is_some() || props.switch.is_some() {
                     <div class="player-modes">
                         { for props.grain.map(|grain| grain_switch(props, grain)) }
@@ -194,6 +184,30 @@ pub fn Player(props: &Props) -> Html {
                 }
             </div>
         </div>
+    }
+}
+
+/// The speed, as short as it is seen, and in full.
+fn rate(
+    locale: &Locale,
+    (speed, is_automatic): (Speed, bool),
+    grain: Option<Grain>,
+) -> (String, String) {
+    let texts = SearchTexts::of(locale.lang);
+    let words = match speed {
+        Speed::PerSecond(steps) => {
+            let steps = locale.number(steps.into());
+            match grain {
+                Some(Grain::Line) => LinesTexts::of(locale.lang).per_second(&steps),
+                _ => texts.per_second(&steps),
+            }
+        }
+        Speed::Max => texts.speed_max.to_owned(),
+    };
+    if is_automatic {
+        (texts.speed_from(&words), texts.speed_automatic(&words))
+    } else {
+        (words.clone(), words)
     }
 }
 
@@ -209,22 +223,7 @@ pub fn pace(
         let notch = number_of(&event).filter(|notch| *notch >= 0.0)?;
         Some(PlayerAction::SetSpeed(Speed::at_notch(notch as usize)))
     });
-    let words = match speed {
-        Speed::PerSecond(steps) => {
-            let steps = locale.number(steps.into());
-            match grain {
-                Some(Grain::Line) => LinesTexts::of(locale.lang).per_second(&steps),
-                _ => texts.per_second(&steps),
-            }
-        }
-        Speed::Max => texts.speed_max.to_owned(),
-    };
-    // A short visible text leaves room for the buttons.
-    let (seen, words) = if is_automatic {
-        (texts.speed_from(&words), texts.speed_automatic(&words))
-    } else {
-        (words.clone(), words)
-    };
+    let (seen, words) = rate(locale, (speed, is_automatic), grain);
     html! {
         <label class="player-pace">
             <span class="setup-label">{ texts.speed }</span>
@@ -241,35 +240,11 @@ fn grain_switch(props: &Props, grain: Grain) -> Html {
     let keys = PlayerAction::ToggleGrain.keys();
     let key = AppTexts::of(props.locale.lang).key(keys).unwrap_or(keys);
     html! {
-        <button type="button" class="player-grain" name="grain" data-action="grain"
+        <button type="button" class="switch" name="grain" data-action="grain"
             aria-pressed={if grain == Grain::Line { "true" } else { "false" }} aria-keyshortcuts={keys}
             title={format!("{} ({key})", texts.grain_hint)}
             onclick={props.on_action.reform(|_: MouseEvent| PlayerAction::ToggleGrain)}>
             { texts.grain }
         </button>
     }
-}
-
-/// True if the player has no room for all buttons in a row.
-#[hook]
-fn use_is_narrow(player: &NodeRef) -> bool {
-    let narrow = use_state_eq(|| false);
-    let watch = use_mut_ref(|| None::<SizeWatch>);
-    use_effect_with(player.clone(), {
-        let narrow = narrow.clone();
-        move |player| {
-            let element = player.cast::<Element>();
-            *watch.borrow_mut() = element.and_then(|element| {
-                let measured = element.clone();
-                SizeWatch::new(&element, move || {
-                    let width = |it: &Element| it.get_bounding_client_rect().width();
-                    let key = measured.query_selector(".icon-button").ok().flatten();
-                    let key = key.as_ref().map_or(0.0, width);
-                    narrow.set(is_narrow(width(&measured), key));
-                })
-            });
-            move || drop(watch.take())
-        }
-    });
-    *narrow
 }

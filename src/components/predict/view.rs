@@ -171,6 +171,9 @@ fn draw_question(props: &Props, question: Question) -> Html {
 fn score(props: &Props) -> String {
     let number = |number: u64| props.locale.number(number);
     let texts = PredictTexts::of(props.locale.lang);
+    if props.answers == 0 {
+        return texts.first.to_owned();
+    }
     texts.score(&number(props.right.into()), &number(props.answers as u64))
 }
 

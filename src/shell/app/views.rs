@@ -69,9 +69,12 @@ impl App {
                 on_character_keys: link.callback(Msg::CharacterKeys),
                 on_close,
             }),
-            DialogKind::Share => {
-                Dialog::Share(share::Props { locale, address: self.shared_address(), on_close })
-            }
+            DialogKind::Share | DialogKind::Embed => Dialog::Share(share::Props {
+                locale,
+                address: self.shared_address(),
+                embeds: kind == DialogKind::Embed,
+                on_close,
+            }),
         }
     }
 
@@ -147,6 +150,7 @@ impl App {
                 self.hosted(ctx, lazy::COMPARE.get(), route.clone(), Route::Compare)
             }
             Route::Count(route) => self.hosted(ctx, lazy::COUNT.get(), *route, Route::Count),
+            Route::Write(route) => self.hosted(ctx, lazy::WRITE.get(), route.clone(), Route::Write),
             Route::About => {
                 let Some(make) = lazy::ABOUT.get() else { return Html::default() };
                 make(
@@ -156,7 +160,7 @@ impl App {
             Route::Options => {
                 let Some(make) = lazy::OPTIONS.get() else { return Html::default() };
                 make(
-                    yew::props!(PropsOf<OptionsView> { theme: self.theme(), locale: self.locale.clone(), sound: self.settings.sound, on_sound: ctx.link().callback(Msg::Sound), on_look: ctx.link().callback(Msg::Look), on_notice: ctx.link().callback(Msg::Notice) }),
+                    yew::props!(PropsOf<OptionsView> { theme: self.theme(), left: self.places.address(View::Search), locale: self.locale.clone(), sound: self.settings.sound, on_sound: ctx.link().callback(Msg::Sound), on_look: ctx.link().callback(Msg::Look), on_notice: ctx.link().callback(Msg::Notice) }),
                 )
             }
         }

@@ -27,13 +27,16 @@ fn each_question_has_its_answer() {
         let heads: Vec<String> = main.named("h3").iter().map(|it| it.text()).collect();
         assert_eq!(
             heads,
-            [texts.facts, texts.stored, texts.access, texts.plain, texts.version]
+            [texts.facts, texts.take, texts.stored, texts.access, texts.plain, texts.version]
                 .map(str::to_owned)
         );
         // Nothing is stored, so nothing is there to be deleted or to be listed.
         let kinds: Vec<&str> =
             page.with("data-stored").iter().map(|it| it.of("data-stored")).collect();
-        assert_eq!(kinds, ["settings", "lessons", "game", "counts", "talk", "places", "cache"]);
+        assert_eq!(
+            kinds,
+            ["settings", "lessons", "programs", "game", "counts", "talk", "places", "cache"]
+        );
         assert!(page.with("data-stored").iter().all(|it| it.of("data-entries") == "0"));
         assert_eq!(page.one("data-action", "forget").get("aria-disabled"), Some("true"));
         assert!(page.with("data-entry").is_empty());
@@ -85,7 +88,7 @@ fn what_is_stored_is_listed_as_it_is() {
             amounts.iter().map(|it| (it.of("data-stored"), it.of("data-entries"))).collect();
         let rest =
             [("counts", "0"), ("talk", "0"), ("places", "0"), ("other", "1"), ("cache", "0")];
-        let first = [("settings", "1"), ("lessons", "2"), ("game", "1")];
+        let first = [("settings", "1"), ("lessons", "2"), ("programs", "0"), ("game", "1")];
         assert_eq!(amounts, [first.as_slice(), &rest].concat());
         let listed: Vec<_> = page.with("data-entry").iter().map(|it| it.of("data-entry")).collect();
         assert_eq!(

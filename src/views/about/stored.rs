@@ -21,6 +21,8 @@ value_enum! {
         Settings = "settings",
         /// Progress in lessons.
         Lessons = "lessons",
+        /// Programs in Python.
+        Programs = "programs",
         /// Games, the album and the days.
         Game = "game",
         /// Counts and their results.
@@ -43,6 +45,7 @@ impl Kind {
                 Kind::Settings
             }
             ("learn" | "learn-last", _) => Kind::Lessons,
+            ("write", _) => Kind::Programs,
             ("game", _) => Kind::Game,
             ("count" | "counted", _) => Kind::Counts,
             ("talk" | "talk-shown" | "talk-channel", _) => Kind::Talk,
@@ -78,6 +81,7 @@ mod tests {
             ("queenside.export", Kind::Settings),
             ("queenside.learn.backtracking", Kind::Lessons),
             ("queenside.learn-last", Kind::Lessons),
+            ("queenside.write.empty", Kind::Programs),
             ("queenside.game", Kind::Game),
             ("queenside.game.album", Kind::Game),
             ("queenside.count.16.1.1", Kind::Counts),

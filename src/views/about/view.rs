@@ -3,10 +3,13 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
+use crate::address::{View, link};
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
+use crate::components::next_view::next_view;
+use crate::components::packages::take::Take;
 use crate::views::about::io;
 use crate::views::about::notices::{self, FILE, Notice};
 use crate::views::about::stored::{Entry, Kind, amount};
@@ -142,6 +145,11 @@ impl Component for AboutView {
                     <h3>{ texts.facts }</h3>
                     { list(texts.fact_list) }
                 </section>
+                <section>
+                    <h3>{ texts.take }</h3>
+                    <p>{ texts.take_words }</p>
+                    <Take locale={ctx.props().locale.clone()} label={texts.take_label} />
+                </section>
                 { self.stored(ctx) }
                 <section data-statement="">
                     <h3>{ texts.access }</h3>
@@ -171,6 +179,7 @@ impl Component for AboutView {
                     <p>{ texts.licence }</p>
                     { self.notices(ctx) }
                 </section>
+                <p class="next-view">{ next_view(View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
             </main>
         }
     }

@@ -8,6 +8,7 @@ use queens::game::{HandIn, Predictions};
 use queens::plain_text::plain;
 use queens::sealed_line::{SealError, SealedLine};
 
+use crate::components::lessons::free_answers::{FreeAnswers, line};
 use crate::components::lessons::progress::{HandedIn, Mark, Progress};
 use crate::views::class::text::ClassTexts;
 
@@ -20,6 +21,8 @@ pub struct Member {
     /// The text before the code, after it or on the line above; may be empty.
     pub name: String,
     pub work: Result<Work, Broken>,
+    /// The texts below the code.
+    pub texts: FreeAnswers,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -45,7 +48,9 @@ impl Work {
         match self {
             Work::Lesson { progress, .. } => {
                 let count = |it: usize| u32::try_from(it).unwrap_or(u32::MAX);
-                (count(progress.right_at_once()), count(progress.questions()))
+                // Nobody judges an answer in one's own words.
+                let judged = progress.marks().iter().filter(|it| **it != Mark::Compared).count();
+                (count(progress.right_at_once()), count(judged))
             }
             Work::Follow { right, answers, .. } => (*right, *answers),
         }
@@ -70,7 +75,7 @@ type Found = (Range<usize>, Result<Work, Broken>);
 /// Reads all codes of a text and the lines without one. `questions` tells how many questions a
 /// lesson has; `None` where there is no such lesson.
 pub fn members(text: &str, questions: impl Fn(&str) -> Option<usize>) -> Vec<Member> {
-    let text = plain(text);
+    let (text, answers) = without_answers(&plain(text));
     let mut codes: Vec<Found> = Vec::new();
     find_all(&text, &mut codes, |code: HandedIn| {
         let is_known = questions(&code.lesson) == Some(code.progress.questions());
@@ -89,7 +94,23 @@ pub fn members(text: &str, questions: impl Fn(&str) -> Option<usize>) -> Vec<Mem
         Ok(Work::Follow { search, n, right: code.right, answers })
     });
     codes.sort_by_key(|(range, _)| range.start);
-    named(&text, codes)
+    named(&text, codes, &answers)
+}
+
+/// The text with empty lines where free answers were, and those with their places.
+fn without_answers(text: &str) -> (String, Vec<(usize, String)>) {
+    let (mut rest, mut answers) = (String::new(), Vec::new());
+    for row in text.split_inclusive('\n') {
+        let bare = row.trim_start_matches([' ', '>', '"', '•', '*', '-']).trim();
+        let bare = bare.trim_end_matches('"');
+        if line(bare).is_some() {
+            answers.push((rest.len(), bare.to_owned()));
+            rest.push('\n');
+        } else {
+            rest.push_str(row);
+        }
+    }
+    (rest, answers)
 }
 
 /// Appends all codes of one kind.
@@ -109,7 +130,7 @@ fn find_all<T: SealedLine>(
 }
 
 /// Gives each code the name beside it, else the one on the line above. Other lines have no code.
-fn named(text: &str, codes: Vec<Found>) -> Vec<Member> {
+fn named(text: &str, codes: Vec<Found>, answers: &[(usize, String)]) -> Vec<Member> {
     let mut members = Vec::new();
     let part = |range: Range<usize>| text.get(range).unwrap_or_default();
     let starts: Vec<usize> = codes.iter().map(|(range, _)| range.start).collect();
@@ -136,7 +157,10 @@ fn named(text: &str, codes: Vec<Found>) -> Vec<Member> {
             others.truncate(others.len() - usize::from(!name.is_empty()));
         }
         members.extend(others.into_iter().map(without_code));
-        members.push(Member { name, work });
+        // The answers between this code and the next.
+        let own = answers.iter().filter(|(at, _)| (range.end..=next).contains(at));
+        let texts = FreeAnswers::read(own.map(|(_, text)| text.as_str()));
+        members.push(Member { name, work, texts });
     }
     let rest = part(from..text.len()).lines().map(label).filter(|line| !line.is_empty());
     members.extend(rest.map(without_code));
@@ -145,7 +169,7 @@ fn named(text: &str, codes: Vec<Found>) -> Vec<Member> {
 }
 
 fn without_code(name: String) -> Member {
-    Member { name, work: Err(Broken::NoCode) }
+    Member { name, work: Err(Broken::NoCode), texts: FreeAnswers::default() }
 }
 
 /// A name without quotation marks, bullets and the separators of cells.
@@ -237,8 +261,10 @@ const fn legend(texts: &ClassTexts) -> [(Mark, &'static str); 5] {
 pub fn csv(members: &[Member], texts: &ClassTexts) -> String {
     let mut out = String::new();
     let heads = [texts.head_name, texts.head_work, texts.head_right, texts.head_questions];
-    csv_row(&mut out, heads.into_iter().chain([texts.head_answers, texts.head_note]));
-    for Member { name, work } in members {
+    let more = [texts.head_answers, texts.head_texts, texts.head_note];
+    csv_row(&mut out, heads.into_iter().chain(more));
+    for Member { name, work, texts: own } in members {
+        let own = own.to_string().replace('\n', " ");
         let cells = match work {
             Ok(work) => {
                 let (what, marks) = match work {
@@ -246,11 +272,11 @@ pub fn csv(members: &[Member], texts: &ClassTexts) -> String {
                     Work::Follow { search, n, .. } => (format!("{search} n={n}"), String::new()),
                 };
                 let (right, of) = work.score();
-                [what, right.to_string(), of.to_string(), marks, String::new()]
+                [what, right.to_string(), of.to_string(), marks, own, String::new()]
             }
             Err(broken) => {
                 let none = String::new;
-                [none(), none(), none(), none(), why(texts, *broken).to_owned()]
+                [none(), none(), none(), none(), own, why(texts, *broken).to_owned()]
             }
         };
         csv_row(&mut out, [name.as_str()].into_iter().chain(cells.iter().map(String::as_str)));
@@ -297,7 +323,7 @@ mod tests {
         assert_eq!(members[9].name, "");
         let score = |k: usize| members[k].work.as_ref().unwrap().score();
         // k = 1: rRr., k = 2: wr--.
-        assert_eq!((score(0), score(1)), ((2, 4), (1, 4)));
+        assert_eq!((score(0), score(1)), ((2, 3), (1, 4)));
         let missed = most_missed(&members);
         assert_eq!(missed.len(), 2);
         // Question 1 was missed by every third, as was question 2, by others.
@@ -308,9 +334,9 @@ mod tests {
         let texts = ClassTexts::of(Lang::En);
         let file = csv(&members, texts);
         assert_eq!(file.lines().count(), 1 + 30 + 1 + 5);
-        assert!(file.contains("Name 1,backtracking,2,4,rlrc,\r\n"), "{file}");
+        assert!(file.contains("Name 1,backtracking,2,3,rlrc,,\r\n"), "{file}");
         let mut damaged = String::new();
-        csv_row(&mut damaged, ["Lost", "", "", "", "", texts.damaged]);
+        csv_row(&mut damaged, ["Lost", "", "", "", "", "", texts.damaged]);
         assert!(file.contains(&damaged), "{file}");
         assert!(file.ends_with("o,not answered\r\n"), "{file}");
     }
@@ -343,7 +369,9 @@ mod tests {
             ),
         ] {
             let read = members(&text, questions);
-            assert_eq!(read, [Member { name: name.to_owned(), work: good.clone() }], "{text}");
+            let texts = FreeAnswers::default();
+            let member = Member { name: name.to_owned(), work: good.clone(), texts };
+            assert_eq!(read, [member], "{text}");
         }
         let old = "queenside-learn/1 lesson=backtracking answers=rRw.";
         let old = format!("Ada {old} check={:08x}", crc32(old.as_bytes()));
@@ -375,12 +403,31 @@ mod tests {
     }
 
     #[test]
+    fn answers_in_own_words_belong_to_the_code_above() {
+        let good = code("rrr.");
+        let text = format!(
+            "Ada: {good}\n[4] Weil man Land für Land färbt; dann zurück.\nBen\n{good}\n\n> [4] =1+1\nCyd"
+        );
+        let read = members(&text, questions);
+        let rows: Vec<_> = read.iter().map(|it| (it.name.as_str(), it.texts.get(4))).collect();
+        assert_eq!(
+            rows,
+            [("Ada", "Weil man Land für Land färbt; dann zurück."), ("Ben", "=1+1"), ("Cyd", "")]
+        );
+        // A lesson with such an answer can be all right.
+        assert_eq!(read[0].work.as_ref().unwrap().score(), (3, 3));
+        let file = csv(&read, ClassTexts::of(Lang::De));
+        assert!(file.contains("[4] Weil man Land für Land färbt"), "{file}");
+    }
+
+    #[test]
     fn predictions_are_run_again() {
         let said = "queenside-predict/1 by=rows n=4 answers=0sp.2sr right=2";
         let sum = queens::crc32::crc32(said.as_bytes());
         let read = members(&format!("Ann; {said} check={sum:08x}"), questions);
         let follow = Work::Follow { search: "rows", n: 4, right: 2, answers: 2 };
-        assert_eq!(read, [Member { name: "Ann".to_owned(), work: Ok(follow) }]);
+        let texts = FreeAnswers::default();
+        assert_eq!(read, [Member { name: "Ann".to_owned(), work: Ok(follow), texts }]);
         let said = "queenside-predict/1 by=rows n=4 answers=0sp.2sp right=2";
         let sum = queens::crc32::crc32(said.as_bytes());
         let read = members(&format!("Ann; {said} check={sum:08x}"), questions);

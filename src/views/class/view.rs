@@ -13,6 +13,7 @@ use crate::components::file_button::{FileButton, FileContent};
 use crate::components::file_field::file_field;
 use crate::components::lessons::io::fetching;
 use crate::components::lessons::rank::rank;
+use crate::components::next_view::next_view;
 use crate::text::SearchTexts;
 use crate::views::class::members::{
     Broken, MOST, Member, Work, csv, members, most_missed, repeated, why,
@@ -126,9 +127,11 @@ impl Component for ClassView {
                     { table(locale, &entries, &all) }
                     <p class="remark">{ texts.legend }</p>
                     { missed(locale, &entries, &all) }
+                    { free_answers(locale, &all) }
                     <FileButton locale={locale.clone()} label={texts.save} action="save-class" name="queenside-class.csv"
                         content={FileContent::Csv(csv(&all, texts).into())} />
                 }
+                <p class="next-view">{ next_view(View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
             </main>
         }
     }
@@ -189,6 +192,32 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member) -> Html {
         <tr data-member={member.name.clone()} data-right={right.to_string()} data-answers={of.to_string()}>
             { name }<td>{ what }</td><td>{ score }</td><td>{ answers }</td>
         </tr>
+    }
+}
+
+/// The answers in the pupils' own words.
+fn free_answers(locale: &Locale, all: &[Member]) -> Html {
+    let texts = ClassTexts::of(locale.lang);
+    let nameless = texts.nameless;
+    let name = |it: &Member| if it.name.is_empty() { nameless.to_owned() } else { it.name.clone() };
+    let of = |member: &Member| {
+        let name = name(member);
+        let item = |(number, text): (usize, &str)| {
+            html! {
+                <li data-answer-of={member.name.clone()}><b>{ format!("{name} [{number}]") }</b>{ " " }{ text.to_owned() }</li>
+            }
+        };
+        member.texts.iter().map(item).collect::<Vec<_>>()
+    };
+    let items: Vec<Html> = all.iter().flat_map(of).collect();
+    if items.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <section class="class-missed" data-free-answers="">
+            <h3>{ texts.head_texts }</h3>
+            <ul>{ for items }</ul>
+        </section>
     }
 }
 

@@ -16,7 +16,7 @@ use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, select};
 use crate::components::counters::{counters_beside, plain_counters};
-use crate::components::icons::{Icon, icon};
+use crate::components::icons::{Icon, icon, queen};
 use crate::text::{SearchTexts, StepTexts};
 use crate::views::compare::standing::{Factor, Lane, Scale, Standing, factor, scale, standing};
 use crate::views::compare::state::{CompareAction, Comparison};
@@ -201,9 +201,18 @@ impl RaceView<'_> {
         } else {
             texts.lane(&number(lane.solutions), &number(all))
         };
+        let winner = match standing(self.lanes, self.comparison.pace()) {
+            Standing::Won { first } => self.lanes.get(first).map(|it| it.kind),
+            _ => None,
+        };
+        let is_winner = winner == Some(lane.kind);
         html! {
-            <div class="lane" key={lane.kind.name} data-first={lane.is_over.then_some("")} data-bar={lane.thousandths.to_string()}>
-                <b title={self.name_of(lane.kind)}>{ self.name_of(lane.kind) }</b>
+            <div class="lane" key={lane.kind.name} data-first={lane.is_over.then_some("")}
+                data-winner={is_winner.then_some("")} data-bar={lane.thousandths.to_string()}>
+                <b title={self.name_of(lane.kind)}>
+                    if is_winner { { queen("lane-crown") } }
+                    { self.name_of(lane.kind) }
+                </b>
                 <span class="figure">{ words }</span>
                 <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
                     <path class="lane-rail" d="M0 0h1000v14H0z" />

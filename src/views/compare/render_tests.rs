@@ -73,5 +73,15 @@ fn the_product_for_eight_stands_beside_the_exact_number() {
         for exact in [178_462_987_637_760_u64, 16_777_216] {
             assert!(said.contains(&Plain::of(lang).digits(&exact.to_string())), "{said}");
         }
+        // The deck's quotients.
+        for (n, quotient) in [
+            ("8", "64! / 56!"),
+            ("9", "81! / 72!"),
+            ("10", "100! / 90!"),
+            ("11", "121! / 110!"),
+            ("12", "144! / 132!"),
+        ] {
+            assert!(page.one("data-quoted", n).text().contains(quotient), "{quotient}");
+        }
     });
 }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use queens::board::Size;
 use queens::search::{Counter, Run, SearchKind};
 
-use crate::address;
+use crate::address::{self, link};
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::components::board::picture::BoardPicture;
@@ -16,6 +16,7 @@ use crate::components::callbacks::reading;
 use crate::components::host::{Config, Context, Scene, View};
 use crate::components::keys::shortcuts::Command;
 use crate::components::known_totals::KnownTotals;
+use crate::components::next_view::next_view;
 use crate::components::panels::Asked;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::view::Player;
@@ -27,6 +28,7 @@ use crate::views::compare::chart_panel::{guess, guess_choice, guess_verdict, lab
 use crate::views::compare::race::{RaceView, first_solution};
 use crate::views::compare::standing::{Lane, Standing, lanes, length, standing};
 use crate::views::compare::state::{CompareAction, Comparison};
+use crate::views::compare::text::CompareTexts;
 use crate::views::compare::toolbar::setup;
 use crate::views::compare::totals::{COUNTERS, Totals, totals};
 use crate::views::compare::ways::ways;
@@ -199,6 +201,10 @@ impl View for CompareView {
                 <p class="caption">
                     { race.sentence() }
                     { guess_verdict(locale, comparison.guess, standing(&lanes, comparison.pace()), &lanes) }
+                    if comparison.status() == Status::Done {
+                        { next_view(address::View::Count, link::to(address::View::Count, [("n", "16".to_owned())]),
+                            CompareTexts::of(locale.lang).next_view) }
+                    }
                 </p>
             }),
             player: Some(html! {

@@ -96,9 +96,12 @@ pub fn quoted_table(locale: &Locale) -> Html {
         let remark = texts.rounding(quoted.rounding());
         let n = quoted.size.get().to_string();
         let digits = locale.digits(&exact.to_string());
+        let squares = quoted.size.squares();
+        let quotient = format!("{squares}! / {}!", squares - u16::from(quoted.size.get()));
         html! {
             <tr data-quoted={n.clone()} data-value={exact.to_string()}>
                 <th scope="row">{ n }</th>
+                <td>{ quotient }</td>
                 <td>{ format!("{} · 10{}", quoted.leading, raised(quoted.exponent)) }</td>
                 <td>{ scientific(locale, &exact) }<br /><small>{ long_number(&digits) }</small></td>
                 <td>{ remark }</td>
@@ -115,7 +118,8 @@ pub fn quoted_table(locale: &Locale) -> Html {
             <p class="remark" data-product="">{ texts.product(&of_any, &of_each) }</p>
             <table class="sums sums-long quoted">
                 <thead><tr>
-                    <th scope="col">{ n }</th><th scope="col">{ deck }</th>
+                    <th scope="col">{ n }</th><th scope="col">{ ANY }</th>
+                    <th scope="col">{ deck }</th>
                     <th scope="col">{ exact }</th><th scope="col">{ remark }</th>
                 </tr></thead>
                 <tbody>{ for QuotedFigure::TABLE.iter().map(row) }</tbody>

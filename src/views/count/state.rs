@@ -93,6 +93,15 @@ impl CountState {
         }
     }
 
+    /// The action of the main button.
+    pub fn main_action(&self) -> CountAction {
+        match self.phase {
+            Phase::Ready | Phase::Done => CountAction::Start,
+            Phase::Running => CountAction::Pause,
+            Phase::Paused => CountAction::Continue,
+        }
+    }
+
     /// True if the clock needs to be read from time to time: something is counted.
     pub fn is_busy(&self) -> bool {
         self.clock.is_running()

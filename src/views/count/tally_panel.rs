@@ -52,7 +52,13 @@ pub fn tally_panel(
         <section class="tally" data-wrong={is_wrong.then_some("")}>
             <div class="count-box">
                 <p class="count-result">
-                    if is_ready { { "?" } } else { { long_number(&locale.number(state.tally.solutions)) } }
+                    if is_ready {
+                        { "?" }
+                    } else if status == Status::Done {
+                        { rolling(&locale.number(state.tally.solutions)) }
+                    } else {
+                        { long_number(&locale.number(state.tally.solutions)) }
+                    }
                 </p>
             </div>
             <p class="count-name">{ name }</p>
@@ -93,6 +99,19 @@ pub fn tally_panel(
             }
         </section>
     }
+}
+
+/// The number with its digits one by one, so that they can roll in. It breaks as a long number.
+fn rolling(number: &str) -> Html {
+    let digit = |digit: char| {
+        html! {
+            <>
+                <span class="rolling">{ digit.to_string() }</span>
+                if !digit.is_ascii_digit() { <wbr /> }
+            </>
+        }
+    };
+    html! { { for number.chars().map(digit) } }
 }
 
 /// The published numbers against n.

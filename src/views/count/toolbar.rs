@@ -54,16 +54,17 @@ pub fn keys(
     let progress = state.tally.progress();
     let result = state.result();
     let is_wrong = matches!(result, Some(Err(_)));
-    let (name, words, action) = match status {
-        Status::Ready => ("start", texts.start, CountAction::Start),
-        Status::Running => ("pause", texts.pause, CountAction::Pause),
-        Status::Paused => ("continue", texts.go_on, CountAction::Continue),
-        Status::Done => ("start", texts.again, CountAction::Start),
+    let (name, words) = match status {
+        Status::Ready => ("start", texts.start),
+        Status::Running => ("pause", texts.pause),
+        Status::Paused => ("continue", texts.go_on),
+        Status::Done => ("start", texts.again),
     };
+    let action = state.main_action();
     let can_cancel = matches!(status, Status::Running | Status::Paused);
     let done = locale.share(progress);
     html! {
-        <div class="count-keys" data-count="" data-status={status.name()}
+        <div class="count-keys" data-dock="" data-count="" data-status={status.name()}
             data-progress={format!("{progress:.4}")} data-elapsed-ms={(state.elapsed() as u64).to_string()}
             data-result={result.map(|_| state.tally.solutions.to_string())}
             data-wrong={is_wrong.then_some("")}>

@@ -8,11 +8,15 @@ use queens::board::Size;
 use queens::count::{Assignment, Plan};
 use queenside_worker::MOST_WORKERS;
 
+use crate::address::{self, link};
+use crate::browser;
 use crate::browser::clipboard::copy_text;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::worker_pool::{OnEvent, PoolEvent};
 use crate::components::host::{Config, Context, Scene, View};
+use crate::components::keys::shortcuts::Command;
+use crate::components::next_view::next_view;
 use crate::components::panels::Asked;
 use crate::components::sound::tone::Sound;
 use crate::components::stage::Stage;
@@ -30,7 +34,6 @@ use crate::views::count::tally_panel::{digits, tally_panel};
 use crate::views::count::text::CountTexts;
 use crate::views::count::toolbar::{Setup, counters, keys, sentence, setup};
 use crate::views::count::work_board::work_board;
-use crate::{address, browser};
 
 /// Messages of the counting view.
 pub enum Msg {
@@ -195,6 +198,20 @@ impl View for CountView {
         true
     }
 
+    fn command(
+        &mut self,
+        context: &mut Context<Self>,
+        command: Command,
+        event: &KeyboardEvent,
+    ) -> bool {
+        let is_taken = command == Command::Toggle && !event.repeat();
+        if is_taken {
+            let action = self.runner.state.main_action();
+            self.update(context, Msg::Act(action));
+        }
+        is_taken
+    }
+
     fn next_tick(&self) -> Option<f64> {
         self.runner.state.is_busy().then_some(TICK)
     }
@@ -261,7 +278,13 @@ impl View for CountView {
         Stage {
             board: work_board(locale, state),
             say: Some(html! {
-                <p class="caption estimate">{ sentence(locale, state, &self.calibrator) }</p>
+                <p class="caption estimate">
+                    { sentence(locale, state, &self.calibrator) }
+                    if self.status() == Status::Done {
+                        { next_view(address::View::Learn, format!("{}/counting", link::to(address::View::Learn, [])),
+                            CountTexts::of(locale.lang).next_view) }
+                    }
+                </p>
             }),
             player: Some(keys(locale, state, &scene.callback(Msg::Act), &scene.on_panels())),
             counters: Some(counters(locale, state)),

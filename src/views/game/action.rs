@@ -192,7 +192,8 @@ pub enum Answer {
     /// The numbers of solutions.
     Survey(Surveyed),
     /// The queens that have to go.
-    TakeOff(TakeOff),
+    /// With the number of solutions through the rest.
+    TakeOff(TakeOff, Count),
     /// Every way to go on was tried: queens put on in all, and at most behind each other.
     LeadsNowhere(u64, usize),
     /// Nothing speaks against it.
@@ -212,7 +213,7 @@ impl Answer {
     pub fn of(reply: GameReply) -> Answer {
         match reply {
             GameReply::Surveyed(survey) => Answer::Survey(survey),
-            GameReply::TakeOff(queens) => Answer::TakeOff(queens),
+            GameReply::TakeOff(queens, left) => Answer::TakeOff(queens, left),
             GameReply::LeadsNowhere(nodes, depth) => Answer::LeadsNowhere(nodes, depth),
             GameReply::Nothing => Answer::Nothing,
             GameReply::Named(..)

@@ -8,6 +8,7 @@ use queens::game::{Advice, Branch, Count, Layer, Unit, Why};
 
 use crate::browser::locale::Locale;
 use crate::components::board::picture::{BoardPicture, SquareState};
+use crate::components::board::solved::won_lines;
 use crate::components::board::square::corner;
 use crate::components::board::view::Figures;
 use crate::settings::game::ThreatDisplay;
@@ -51,36 +52,13 @@ pub fn overlay(state: &GameState) -> Html {
     html! {
         <g>
             if state.status() == GameStatus::Solved && state.setup.rules == GameRules::Queens {
-                { won(state) }
+                { won_lines(size, state.position().queens().iter()) }
             }
             { for state.ladder.as_ref().map(|ladder| hint(size, ladder)) }
             { for state.asked.as_ref().map(|asked| answer(size, asked)) }
             { for state.conflicts().into_iter().map(|it| line(size, it.a, it.b)) }
         </g>
     }
-}
-
-/// All lines of the queens of a solution: no queen stands on another's.
-fn won(state: &GameState) -> Html {
-    let size = state.size();
-    let last = u32::from(size.get()) * 10;
-    let lines = state.position().queens().iter().map(|queen| {
-        let (x, y) = centre(size, queen);
-        let (down, up) = (x.min(y), x.min(last - y));
-        let (far_down, far_up) = ((last - x).min(last - y), (last - x).min(y));
-        format!(
-            "M0 {y}H{last}M{x} 0V{last}M{} {}L{} {}M{} {}L{} {}",
-            x - down,
-            y - down,
-            x + far_down,
-            y + far_down,
-            x - up,
-            y + up,
-            x + far_up,
-            y - far_up,
-        )
-    });
-    html! { <path class="won-lines" data-won="" d={lines.collect::<String>()} /> }
 }
 
 fn centre(size: Size, square: Square) -> (u32, u32) {
@@ -186,6 +164,7 @@ fn answer(size: Size, asked: &Asked) -> Html {
             Question::TakeOff,
             Some(Answer::TakeOff(
                 queens::game::TakeOff::Smallest(squares) | queens::game::TakeOff::Enough(squares),
+                _,
             )),
         ) => html! {
             <g>{ for squares.iter().map(|square| ring(size, "mark-ring", square)) }</g>

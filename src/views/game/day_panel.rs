@@ -10,7 +10,8 @@ use crate::components::callbacks::reading;
 use crate::components::icons::{Icon, icon};
 use crate::views::game::address::{GameRoute, HelpKinds, Task};
 use crate::views::game::days::{Days, Solved, month, month_after, month_before};
-use crate::views::game::text::{DayTexts, KeyTexts};
+use crate::views::game::onward::result;
+use crate::views::game::text::{DayTexts, KeyTexts, SayTexts};
 use crate::views::game::unfinished::Begun;
 use crate::views::game::words::clock;
 
@@ -70,7 +71,11 @@ pub fn day_panel(props: DayPanel) -> Html {
     let results: Vec<String> = Grade::ALL
         .into_iter()
         .filter_map(|grade| Some((grade, days.solved(day, grade)?)))
-        .map(|(grade, solved)| result(locale, day, grade, solved))
+        .map(|(grade, solved)| {
+            let size = Daily::of(day, grade).size;
+            let route = GameRoute { size, task: Task::Day(day, grade), ..GameRoute::default() };
+            result(locale, route, solved)
+        })
         .collect();
     let (all, first) = month(day);
     let on_day = &props.on_day;
@@ -122,7 +127,7 @@ pub fn day_panel(props: DayPanel) -> Html {
                 { for all.into_iter().map(cell) }
             </div>
             <p class="remark" data-streak={days.streak(today).to_string()}>
-                { texts.streak(&days.streak(today).to_string()) }{ " " }{ texts.rule }
+                { SayTexts::of(locale.lang).streak(&days.streak(today).to_string()) }{ " " }{ texts.rule }
             </p>
         </section>
     }
@@ -130,17 +135,4 @@ pub fn day_panel(props: DayPanel) -> Html {
 
 fn grade_name(locale: &Locale, grade: Grade) -> &'static str {
     KeyTexts::of(locale.lang).grade(grade)
-}
-
-/// A result that gives nothing away.
-fn result(locale: &Locale, day: Date, grade: Grade, solved: Solved) -> String {
-    let texts = DayTexts::of(locale.lang);
-    let Daily { size, .. } = Daily::of(day, grade);
-    texts.result(
-        &day.to_string(),
-        grade_name(locale, grade),
-        &format!("{size} × {size}"),
-        &clock(f64::from(solved.seconds) * 1_000.0),
-        &locale.number(solved.hints.into()),
-    )
 }

@@ -46,6 +46,14 @@ impl Days {
         self.solved.len()
     }
 
+    /// The challenge of the day that comes after one: the next that is not solved.
+    pub fn next(&self, day: Date, grade: Grade) -> Option<Grade> {
+        let all = Grade::ALL.into_iter();
+        let mut later =
+            all.clone().cycle().skip_while(|it| *it != grade).skip(1).take(all.len() - 1);
+        later.find(|it| self.solved(day, *it).is_none())
+    }
+
     /// Notes a solved challenge; the first time counts.
     pub fn note(&mut self, day: Date, grade: Grade, solved: Solved) {
         self.solved.entry((day, grade)).or_insert(solved);
@@ -148,6 +156,18 @@ mod tests {
             solved.note(day(text), Grade::Easy, Solved { seconds: 60, hints: 0 });
         }
         solved
+    }
+
+    #[test]
+    fn after_a_challenge_comes_one_that_is_open() {
+        let today = day("2026-11-21");
+        let mut days = solved_on(&["2026-11-21"]);
+        assert_eq!(days.next(today, Grade::Easy), Some(Grade::Medium));
+        days.note(today, Grade::Medium, Solved { seconds: 60, hints: 0 });
+        assert_eq!(days.next(today, Grade::Medium), Some(Grade::Hard));
+        assert_eq!(days.next(day("2026-11-20"), Grade::Hard), Some(Grade::Easy));
+        days.note(today, Grade::Hard, Solved { seconds: 60, hints: 0 });
+        assert_eq!(days.next(today, Grade::Hard), None);
     }
 
     #[test]

@@ -5,12 +5,14 @@ use yew::prelude::*;
 
 use queens::game::Date;
 
+use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::view::Board;
 use crate::components::host::Scene;
 use crate::components::lazy::lazy;
+use crate::components::next_view::next_view;
 use crate::components::stage::Stage;
 use crate::views::game::action::{GameAction, Tool};
 use crate::views::game::address::{GamePanel, HelpKinds, Task};
@@ -21,9 +23,10 @@ use crate::views::game::editor_panel::EditorPanel;
 use crate::views::game::follow::{FollowAction, FollowState};
 use crate::views::game::follow_panel::SEARCHES;
 use crate::views::game::help_panel::{HelpPanel, answer, help_panel};
+use crate::views::game::onward::{Onward, onward};
 use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::sentence::sentence;
-use crate::views::game::state::GameState;
+use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::KeyTexts;
 use crate::views::game::toolbar::{self, Kind, Setup};
 use crate::views::game::view::{GameView, Msg, Play};
@@ -67,7 +70,13 @@ impl GameView {
                 Stage {
                     board: board(self, state, locale, &on),
                     say: Some(say(self, state, locale)),
-                    player: Some(toolbar::keys(locale, state, &on_act, [&on_new, &on_panels])),
+                    player: Some(toolbar::keys(
+                        locale,
+                        state,
+                        self.next(),
+                        &on_act,
+                        [&on_new, &on_panels],
+                    )),
                     counters: Some(toolbar::counters(locale, state, &self.album)),
                     setup: setup(Kind::of(state.setup.task)),
                     ..Stage::default()
@@ -100,14 +109,21 @@ impl GameView {
         let locale = scene.locale();
         let on = scene.callback(|msg| msg);
         match (panel, &self.play) {
-            (GamePanel::Help, Play::Game(state)) => help_panel(HelpPanel {
-                locale,
-                state,
-                square: &self.typed,
-                on_act: on.reform(Msg::Act),
-                on_square: on.reform(Msg::SquareText),
-                on_command: on.reform(Msg::Command),
-            }),
+            (GamePanel::Help, Play::Game(state)) => html! {
+                <>
+                    if state.status() == GameStatus::Solved {
+                        { scene.lazy(&PANELS, |draw| draw(self, scene, panel)) }
+                    }
+                    { help_panel(HelpPanel {
+                        locale,
+                        state,
+                        square: &self.typed,
+                        on_act: on.reform(Msg::Act),
+                        on_square: on.reform(Msg::SquareText),
+                        on_command: on.reform(Msg::Command),
+                    }) }
+                </>
+            },
             (GamePanel::Help, Play::Follow(state)) => scene.lazy(&SEARCHES, |it| {
                 (it.panel)(locale, state, browser::random() % 100_000, &on.reform(Msg::Follow))
             }),
@@ -142,7 +158,7 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
             Task::Day(day, _) => Some(day),
             Task::Free | Task::Challenge(..) | Task::Follow(..) => None,
         };
-        let name = day.map_or_else(|| format!("#{seed}"), |day| day.to_string());
+        let name = day.map_or_else(|| format!("#{seed}"), |day| locale.date(day));
         html! {
             <span class="quiet" data-challenge="" data-seed={seed.to_string()} data-grade={grade.name()}
                 data-day={day.map(|day| day.to_string())} data-waiting={state.is_waiting().then_some("")}>
@@ -154,14 +170,19 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
         <>
             { for challenge }
             <p class="caption" role="status">
-                <span key={view.times_asked}>{ sentence(locale, state, view.find) }</span>
+                <span key={view.times_asked}>{ sentence(locale, state, view.find, view.streak()) }</span>
+                if state.status() == GameStatus::Solved {
+                    { next_view(View::Search, link::to(View::Search, [("n", state.size().to_string())]),
+                        KeyTexts::of(locale.lang).next_view) }
+                }
             </p>
         </>
     }
 }
 
 lazy! {
-    /// Draws any panel except the one of help: at first, the others are hidden behind their tabs.
+    /// Draws any panel except the one of help, of which it draws what comes after a solution: at first,
+    /// the others are hidden behind their tabs.
     pub static PANELS: fn(&GameView, &Scene<GameView>, GamePanel) -> Html = panels(panel);
 }
 
@@ -169,7 +190,15 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
     let locale = scene.locale();
     let on = scene.callback(|msg| msg);
     match (panel, &view.play) {
-        (GamePanel::Help, _) | (GamePanel::Rules, Play::Follow(_)) => Html::default(),
+        (GamePanel::Help, Play::Game(state)) => onward(Onward {
+            locale,
+            state,
+            today: browser::today(),
+            days: &view.days,
+            said: &view.said,
+            on_copy: on.reform(Msg::Copy),
+        }),
+        (GamePanel::Help | GamePanel::Rules, Play::Follow(_)) => Html::default(),
         (GamePanel::Album, _) => html! {
             <AlbumPanel locale={locale.clone()} size={view.size()} album={view.album.clone()}
                 days={view.days.clone()} begun={view.begun.clone()} said={view.said.clone()}
@@ -206,7 +235,7 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
                 Play::Follow(_) => (Tool::Play, None),
             };
             html! {
-                <EditorPanel locale={locale.clone()} {tool} answer={answer.unwrap_or_default()}
+                <EditorPanel locale={locale.clone()} size={view.size()} {tool} answer={answer.unwrap_or_default()}
                     on_act={view.on_act.clone()} />
             }
         }

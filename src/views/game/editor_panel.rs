@@ -3,8 +3,8 @@
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use queens::board::Size;
-use queens::game::{Instance, InstanceError};
+use queens::board::{BoardText, Size};
+use queens::game::{Instance, InstanceError, Position, QueenKind, SquareSet};
 
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
@@ -14,6 +14,8 @@ use crate::views::game::text::EditorTexts;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
+    /// The size of the board, for a list of squares.
+    pub size: Size,
     /// The present tool.
     pub tool: Tool,
     /// Number of solutions, in words.
@@ -26,7 +28,7 @@ const EXAMPLE: &str = "n = 10\ninit = [[0, 3], [4, 1]]\nblocked = [[1, 1]]";
 
 #[component]
 pub fn EditorPanel(props: &Props) -> Html {
-    let Props { locale, tool, answer, on_act } = props;
+    let Props { locale, size, tool, answer, on_act } = props;
     let texts = EditorTexts::of(locale.lang);
     let pasted = use_state(String::new);
     let wrong = use_state(String::new);
@@ -49,11 +51,11 @@ pub fn EditorPanel(props: &Props) -> Html {
         })
     };
     let on_take = {
-        let (pasted, wrong, locale) = (pasted, wrong.clone(), locale.clone());
-        reading(on_act, move |_: MouseEvent| match pasted.parse::<Instance>() {
-            Ok(instance) => {
+        let (pasted, wrong, locale, size) = (pasted, wrong.clone(), locale.clone(), *size);
+        reading(on_act, move |_: MouseEvent| match position(&pasted, size, &locale) {
+            Ok(position) => {
                 wrong.set(String::new());
-                Some(GameAction::Begin(Box::new(instance.position)))
+                Some(GameAction::Begin(Box::new(position)))
             }
             Err(error) => {
                 wrong.set(words(&locale, error));
@@ -82,6 +84,15 @@ pub fn EditorPanel(props: &Props) -> Html {
             <p class="remark">{ texts.source }</p>
         </section>
     }
+}
+
+/// The position in a text: a board whose queens are given, or an instance.
+fn position(text: &str, size: Size, locale: &Locale) -> Result<Position, InstanceError> {
+    let given = BoardText::read(text, size, locale.look.notation).and_then(|it| {
+        let (queens, none) = (it.queens.into_iter().collect(), SquareSet::EMPTY);
+        Position::with_layers(it.size, QueenKind::Queen, [queens, queens, none, none]).ok()
+    });
+    given.map_or_else(|| text.parse::<Instance>().map(|it| it.position), Ok)
 }
 
 fn words(locale: &Locale, error: InstanceError) -> String {

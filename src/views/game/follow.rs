@@ -2,8 +2,8 @@
 
 use queens::board::{Size, Square};
 use queens::count::known;
-use queens::game::{Answer, Completions, Follow, HandIn, Judgement, Position};
-use queens::search::{Event, SearchKind};
+use queens::game::{Answer, Completions, Follow, HandIn, Judgement, Outcome, Position};
+use queens::search::{Event, SearchKind, Verdict};
 use queens::value_enum;
 
 use crate::components::status::Status;
@@ -65,7 +65,7 @@ pub enum FollowAction {
     SetSearch(&'static SearchKind),
     /// The place of this seed; 0 is the start.
     Begin(u64),
-    /// Starts a round with this many questions, or all, from the same place.
+    /// Starts a round with this many questions at a place that is worth them, or the whole search.
     Ask(Option<u32>),
     /// Shows the step after a wrong answer.
     Show,
@@ -86,6 +86,31 @@ pub struct FollowState {
     pub shown: Option<Option<Event>>,
 }
 
+/// Places that are tried for a round.
+const PLACES: u64 = 200;
+
+/// Kinds of steps that a round should have.
+const OUTCOMES: usize = Outcome::ALL.len();
+
+/// The kinds of the next steps.
+fn outcomes(follow: &Follow, steps: u32) -> Vec<Outcome> {
+    let mut machine = follow.run().machine().clone_box();
+    let mut found = Vec::new();
+    for event in (0..steps).map_while(|_| machine.forward()) {
+        let outcome = match event {
+            Event::Place(_) => Outcome::Placed,
+            Event::Remove { .. } => Outcome::TakenBack,
+            Event::Solution => Outcome::Solution,
+            Event::Test { verdict: Verdict::Free, .. } => continue,
+            Event::Test { .. } | Event::TestBelow { .. } | Event::Prune => Outcome::Refused,
+        };
+        if !found.contains(&outcome) {
+            found.push(outcome);
+        }
+    }
+    found
+}
+
 /// Most nodes spent to find out if queens are part of a solution.
 const NODES: u64 = 100_000;
 
@@ -99,6 +124,30 @@ impl FollowState {
     ) -> FollowState {
         let follow = Follow::new(kind, size, seed);
         FollowState { follow, verb: Verb::Test, last: None, guessed: None, questions, shown: None }
+    }
+
+    /// The whole search from a seed's place, or a round from the first seed whose place has every
+    /// kind of step: a queen placed, a square refused, a queen taken back, a solution.
+    fn begin(
+        kind: &'static SearchKind,
+        size: Size,
+        seed: u64,
+        questions: Option<u32>,
+    ) -> FollowState {
+        let Some(all) = questions else { return FollowState::new(kind, size, seed, None) };
+        let first = seed.max(1);
+        let kinds = |seed: u64| outcomes(&Follow::new(kind, size, seed), all).len();
+        let most = if known(size).solutions == 0 { OUTCOMES - 1 } else { OUTCOMES };
+        let found = (first..first + PLACES).find(|it| kinds(*it) == most);
+        // A search that finds solutions late has none near its first places.
+        let found = found.or_else(|| (first..first + PLACES).find(|it| kinds(*it) + 1 == most));
+        FollowState::new(kind, size, found.unwrap_or(first), questions)
+    }
+
+    /// The number of the question from 1, and of all, in a round that is not over.
+    pub fn number(&self) -> Option<(u32, u32)> {
+        let answered = self.follow.score().answers() - u32::from(self.follow.is_tried());
+        self.questions.filter(|_| !self.is_over()).map(|all| (answered + 1, all))
     }
 
     /// True if no question is left.
@@ -148,11 +197,12 @@ impl FollowState {
                 self.guessed = Some(Guessed { guess, is_right: self.judge(guess) });
             }
             FollowAction::SetSize(it) if it == size => {}
-            FollowAction::SetSize(size) => *self = FollowState::new(kind, size, 0, questions),
-            FollowAction::SetSearch(kind) => *self = FollowState::new(kind, size, 0, questions),
+            FollowAction::SetSize(size) => *self = FollowState::begin(kind, size, 0, questions),
+            FollowAction::SetSearch(kind) => *self = FollowState::begin(kind, size, 0, questions),
             FollowAction::Begin(seed) => *self = FollowState::new(kind, size, seed, questions),
             FollowAction::Ask(questions) => {
-                *self = FollowState::new(kind, size, self.follow.seed(), questions);
+                let seed = if questions.is_some() { self.follow.seed() } else { 0 };
+                *self = FollowState::begin(kind, size, seed, questions);
             }
             FollowAction::Show => {
                 if let Some(event) = self.follow.show() {
@@ -252,6 +302,46 @@ mod tests {
         assert_eq!((score.right, score.answers()), (10, ROUND));
         state.act(FollowAction::Ask(None));
         assert_eq!((state.follow.score().answers(), state.is_over()), (0, false));
+    }
+
+    #[test]
+    fn a_round_has_every_kind_of_step() {
+        for kind in CATALOGUE {
+            for n in 4..=6 {
+                let mut state = FollowState::new(kind, Size::nearest(n), 0, None);
+                state.act(FollowAction::Ask(Some(ROUND)));
+                assert_eq!(state.number(), Some((1, ROUND)));
+                let mut said = Vec::new();
+                while !state.is_over() {
+                    let answer = next(&state);
+                    said.push(answer);
+                    state.act(FollowAction::Say(answer));
+                }
+                let has = |is: fn(&Answer) -> bool| said.iter().any(is);
+                let what = format!("{} n = {n}: {said:?}", kind.name);
+                assert!(said.len() <= ROUND as usize && state.number().is_none(), "{what}");
+                assert!(has(|it| matches!(it, Answer::Place(_))), "{what}");
+                assert!(has(|it| matches!(it, Answer::Remove(_))), "{what}");
+                assert!(has(|it| matches!(it, Answer::Solution)), "{what}");
+                // A test that is followed by another finds that the square is threatened.
+                let is_test = |it: &Answer| {
+                    matches!(it, Answer::Test(_) | Answer::TestBelow(_) | Answer::Prune)
+                };
+                let refused = said
+                    .windows(2)
+                    .any(|two| is_test(&two[0]) && !matches!(two[1], Answer::Place(_)));
+                // One search does not look at threatened squares.
+                assert!(refused || kind.name == "bit-masks", "{what}");
+            }
+        }
+        // On a chessboard it takes only the search that is offered first.
+        let mut state = FollowState::new(&CATALOGUE[0], Size::EIGHT, 0, None);
+        state.act(FollowAction::Ask(Some(ROUND)));
+        assert_eq!(outcomes(&state.follow, ROUND).len(), OUTCOMES);
+        // Where there is no solution, none is asked for.
+        let mut state = FollowState::new(&CATALOGUE[0], Size::nearest(3), 0, Some(ROUND));
+        state.act(FollowAction::Ask(Some(ROUND)));
+        assert!(!state.is_over());
     }
 
     #[test]

@@ -66,21 +66,25 @@ fn sentence(locale: &Locale, state: &FollowState) -> String {
     let size = state.follow.run().size();
     let told = match (state.shown, state.last) {
         (Some(event), _) => did(locale, state, event),
-        (None, None) => return asked(locale, size, Question::Step { told: None }),
+        (None, None) => asked(locale, size, Question::Step { told: None }),
         (None, Some((_, Judgement { mistake: Some(mistake), why: reason, .. }))) => {
             let reason = reason.map(|it| why(locale, size, it));
             let reason = reason.unwrap_or_else(|| texts.mistake(mistake).to_owned());
-            return format!("{} {reason}", predict.wrong);
+            format!("{} {reason}", predict.wrong)
         }
         (None, Some((_, judgement))) => {
             format!("{} {}", predict.right, did(locale, state, judgement.event))
         }
     };
+    if let Some((number, all)) = state.number() {
+        let count = |number: u32| locale.number(number.into());
+        return format!("{told} {}", texts.number(&count(number), &count(all)));
+    }
     if state.is_over() && !state.follow.is_over() {
         let score = state.follow.score();
         let count = |number: u32| locale.number(number.into());
         let result = predict.score(&count(score.right), &count(score.answers()));
-        return format!("{told} {result}.");
+        return format!("{told} {result}. {}", texts.hand_in);
     }
     told
 }

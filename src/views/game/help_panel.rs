@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use queens::board::Size;
 use queens::count::known;
-use queens::game::{Advice, Branch, Count, Hint, Rule, TakeOff, Why};
+use queens::game::{Advice, Branch, Count, Hint, Removal, Rule, TakeOff, Why};
 
 use crate::address::{View, link};
 use crate::browser;
@@ -223,6 +223,9 @@ pub fn rung(locale: &Locale, size: Size, hint: &Hint, rung: u8) -> String {
             let all: Vec<String> = units.chain(queens).collect();
             texts.look_at(&all.join(texts.and))
         }
+        Ladder::RULE if hint.removal().is_some_and(|it| !it.is_latest) => {
+            texts.rule_other.to_owned()
+        }
         Ladder::RULE => texts.rule(hint.rule).to_owned(),
         Ladder::REASON => match &hint.why {
             Why::Struck { queen } => texts.why_struck(&name(*queen)),
@@ -257,9 +260,28 @@ pub fn rung(locale: &Locale, size: Size, hint: &Hint, rung: u8) -> String {
                 }
                 Advice::Place(square) => texts.place(&name(*square)),
                 Advice::Cross(squares) => texts.cross(&list(squares)),
-                Advice::Remove(square) => texts.remove(&name(*square)),
+                Advice::Remove(square) => {
+                    let remove = match hint.removal() {
+                        Some(Removal { is_latest: true, .. }) => {
+                            texts.remove_latest(&name(*square))
+                        }
+                        _ => texts.remove(&name(*square)),
+                    };
+                    let left = hint.removal().map(|it| left(locale, &name(*square), it.left));
+                    format!("{remove} {}", left.unwrap_or_default()).trim_end().to_owned()
+                }
             }
         }
+    }
+}
+
+/// The solutions that are left without queens; empty if nothing is known of them.
+pub fn left(locale: &Locale, queens: &str, left: Count) -> String {
+    let texts = HelpTexts::of(locale.lang);
+    match left {
+        Count::Exact(count) => texts.left(&count.to_string(), queens, &locale.number(count)),
+        Count::AtLeast(count) => texts.left_at_least(queens, &locale.number(count)),
+        Count::Unknown => String::new(),
     }
 }
 
@@ -312,16 +334,19 @@ pub fn answer(locale: &Locale, state: &GameState, asked: &Asked) -> String {
             Count::AtLeast(count) => texts.at_least(&number(count)),
             Count::Unknown => texts.not_known.to_owned(),
         },
-        (_, Answer::TakeOff(TakeOff::Smallest(queens))) if queens.is_empty() => {
+        (_, Answer::TakeOff(TakeOff::Smallest(queens), _)) if queens.is_empty() => {
             texts.take_none.to_owned()
         }
-        (_, Answer::TakeOff(TakeOff::Smallest(queens))) => {
-            texts.take_smallest(&words::squares(locale, size, queens.iter()))
+        (_, Answer::TakeOff(TakeOff::Smallest(queens), count)) => {
+            let queens: Vec<_> = queens.iter().collect();
+            let queens = words::squares_listed(locale, size, &queens);
+            let left = left(locale, &queens, *count);
+            format!("{} {left}", texts.take_smallest(&queens)).trim_end().to_owned()
         }
-        (_, Answer::TakeOff(TakeOff::Enough(queens))) => {
+        (_, Answer::TakeOff(TakeOff::Enough(queens), _)) => {
             texts.take_enough(&words::squares(locale, size, queens.iter()))
         }
-        (_, Answer::TakeOff(TakeOff::Hopeless)) => texts.hopeless.to_owned(),
+        (_, Answer::TakeOff(TakeOff::Hopeless, _)) => texts.hopeless.to_owned(),
         (_, Answer::LeadsNowhere(nodes, depth)) => {
             texts.nowhere(&square, &number(*nodes), &number(*depth as u64))
         }
@@ -332,6 +357,6 @@ pub fn answer(locale: &Locale, state: &GameState, asked: &Asked) -> String {
         }
         (_, Answer::Occupied) => texts.occupied(&square),
         (_, Answer::Forbidden) => SayTexts::of(locale.lang).forbidden(&square),
-        (_, Answer::TakeOff(TakeOff::NotKnown) | Answer::NotKnown) => texts.not_known.to_owned(),
+        (_, Answer::TakeOff(TakeOff::NotKnown, _) | Answer::NotKnown) => texts.not_known.to_owned(),
     }
 }

@@ -13,6 +13,7 @@ pub mod follow;
 pub mod follow_panel;
 pub mod help_panel;
 pub mod io;
+pub mod onward;
 mod persistence;
 pub mod rules_panel;
 pub mod sentence;

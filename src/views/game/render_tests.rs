@@ -111,7 +111,7 @@ fn OtherPanels(props: &OtherProps) -> Html {
             }) }
             { counters(&locale, &counted, &Album::default()) }
             { rules_panel(&locale, &state, &Callback::noop(), &Callback::noop()) }
-            <EditorPanel locale={locale.clone()} tool={Tool::Play} answer="" on_act={Callback::noop()} />
+            <EditorPanel locale={locale.clone()} size={state.size()} tool={Tool::Play} answer="" on_act={Callback::noop()} />
             <AlbumPanel locale={locale.clone()} size={state.size()} album={Album::default()}
                 days={Days::default()} begun={Begun::default()} said=""
                 on_import={Callback::noop()} on_remove={Callback::noop()} />
@@ -150,12 +150,12 @@ fn a_move_that_a_hint_makes_before_its_reason_is_told_comes_with_it() {
             state.act(GameAction::Hint);
         }
         state.act(GameAction::DoHint);
-        sentence(&Locale::new(lang, Look::default()), &state, None)
+        sentence(&Locale::new(lang, Look::default()), &state, None, 0)
     };
     for (lang, way_back, only, trial) in [
-        (Lang::De, "Backtracking", "hat nur ein freies Feld", "nur Ausprobieren"),
-        (Lang::En, "backtracking", "only one free square", "only trial"),
-        (Lang::ZhHant, "回溯", "只剩一格", "只能試試看"),
+        (Lang::De, "Ohne ", "hat nur ein freies Feld", "nur Ausprobieren"),
+        (Lang::En, "Without ", "only one free square", "only trial"),
+        (Lang::ZhHant, "之後", "只剩一格", "只能試試看"),
     ] {
         for (address, reason) in
             [("n=8&queens=d4,e6,b5", way_back), ("n=4&queens=b1", only), ("n=8", trial)]

@@ -2,7 +2,7 @@
 
 use queens::board::{Size, Square};
 use queens::count::known;
-use queens::game::{Advice, Hint, Rule};
+use queens::game::{Advice, Hint, Removal, Rule};
 use queens::solutions::Kept;
 
 use crate::browser::locale::Locale;
@@ -14,8 +14,9 @@ use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{HelpTexts, SayTexts};
 use crate::views::game::{help_panel, words};
 
-/// Sentence about the board. `find` is the album's result for a solution.
-pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> String {
+/// Sentence about the board. `find` is the album's result for a solution, `streak` the number of days
+/// in a row.
+pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>, streak: u32) -> String {
     let texts = SayTexts::of(locale.lang);
     if state.is_waiting() {
         return texts.waiting.to_owned();
@@ -47,7 +48,7 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> Strin
         _ => {}
     }
     if state.status() == GameStatus::Solved {
-        return solved(locale, state, find);
+        return solved(locale, state, find, streak);
     }
     let parts = [announcement, hint.or(asked).or_else(|| Some(standing(locale, state)))];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
@@ -106,7 +107,14 @@ fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &GameAnnouncement) ->
             SayTexts::of(locale.lang).crossed_too(&list(own), &list(others))
         }
         (_, GameAnnouncement::Taken(square)) if hint.rule == Rule::WayBack => {
-            SayTexts::of(locale.lang).taken_back(&locale.square(size, *square))
+            let square = locale.square(size, *square);
+            let texts = SayTexts::of(locale.lang);
+            match hint.removal() {
+                Some(Removal { is_latest: false, left }) => {
+                    format!("{} {}", texts.taken(&square), help_panel::left(locale, &square, left))
+                }
+                _ => texts.taken_back(&square),
+            }
         }
         (_, done) => said(locale, size, done),
     };
@@ -118,9 +126,17 @@ pub fn help_off(locale: &Locale, kind: HelpKind) -> String {
     SayTexts::of(locale.lang).help_off(kind).to_owned()
 }
 
-fn solved(locale: &Locale, state: &GameState, find: Option<Find>) -> String {
+fn solved(locale: &Locale, state: &GameState, find: Option<Find>, streak: u32) -> String {
     let texts = SayTexts::of(locale.lang);
-    let mut parts = vec![texts.solved.to_owned()];
+    let mut parts = vec![if state.settings.hides_clock {
+        texts.solved.to_owned()
+    } else {
+        texts.solved_in(&words::clock(state.elapsed))
+    }];
+    if matches!(state.setup.task, Task::Day(..)) {
+        parts.push(texts.streak(&streak.to_string()));
+        return parts.join(" ");
+    }
     if let (Some((number, class)), Some(solution)) = (state.name, state.position().solution()) {
         let total = locale.number(known(state.size()).solutions);
         let orbit = Kept::of(&solution).orbit().to_string();

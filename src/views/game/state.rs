@@ -527,12 +527,12 @@ impl GameState {
     }
 
     fn look_for_hint(&mut self, effects: &mut Vec<GameEffect>) {
-        match Outlook::of(self.position(), self.aim, NODES_AT_ONCE) {
+        match Outlook::of(self.position(), &self.history.latest(), self.aim, NODES_AT_ONCE) {
             // It takes longer than a person who has pressed a key should notice.
             Outlook::NotKnown => {
                 self.announcement = Some(GameAnnouncement::Thinking);
                 self.hint_for = Some(*self.position());
-                let request = GameRequest::Outlook(*self.position());
+                let request = GameRequest::Outlook(*self.position(), self.history.latest());
                 effects.push(GameEffect::Ask(Subject::Hint, Box::new(request)));
             }
             outlook => self.begin_hint(&outlook),
@@ -598,7 +598,7 @@ impl GameState {
         while !squares.is_empty() && squares.iter().all(|square| cross(self, square)) {
             crossed.append(&mut squares);
             // Without a look: the aim is enough, and without one the rules are.
-            let outlook = Outlook::of(self.position(), self.aim, 0);
+            let outlook = Outlook::of(self.position(), &[], self.aim, 0);
             if let Help::Hint(hint) = help(self.position(), self.hint_threats(), &outlook)
                 && let (true, Advice::Cross(more)) = (hint.rule == rule, hint.advice)
             {

@@ -4,9 +4,14 @@ use queens::board::Square;
 use queens::game::{Count, Outlook, Rule};
 use queenside_worker::game::{AnswerLimits, GameReply, answer};
 
+use crate::browser::locale::Locale;
+use crate::settings::look::Look;
 use crate::shell::address::Address;
 use crate::shell::route::Route;
+use crate::text::Lang;
 use crate::views::game::action::Answer;
+use crate::views::game::help_panel;
+use crate::views::game::sentence::sentence;
 use crate::views::game::unfinished::SavedGame;
 
 fn route(address: &str) -> GameRoute {
@@ -263,6 +268,36 @@ fn a_hint_that_takes_long_is_left_to_the_worker() {
         (state.announcement.as_ref(), state.ladder.as_ref()),
         (Some(&GameAnnouncement::Hopeless), None)
     );
+}
+
+#[test]
+fn hints_agree_with_lesson_4() {
+    // Lesson 4: "a1 was the first decision. The latest one is changed first."
+    let locale = Locale::new(Lang::De, Look::default());
+    let mut state = game("n=8");
+    press(&mut state, "a1 c2 g4 b5 h6 d8");
+    let mut heard = String::new();
+    for _ in 0..4 {
+        act(&mut state, GameAction::Hint);
+        heard = sentence(&locale, &state, None, 0);
+    }
+    assert_eq!(
+        heard,
+        "Nimm die zuletzt gesetzte Dame zurück: d8. \
+         Auch ohne d8 gibt es keine Lösung: Danach muss noch eine Dame weg."
+    );
+    // Another queen is named with the reason.
+    act(&mut state, GameAction::Ask(Question::TakeOff));
+    let asked = state.asked.as_ref().map(|asked| help_panel::answer(&locale, &state, asked));
+    let why = "Nimm a1 weg, sonst gibt es keine Lösung. Ohne a1 gibt es noch genau eine Lösung.";
+    assert_eq!(asked.as_deref(), Some(why));
+    // Of queens in an address it is not known which was the latest.
+    let mut state = game("n=8&queens=a1,c2,g4,b5,h6,d8");
+    act(&mut state, GameAction::Hint);
+    act(&mut state, GameAction::DoHint);
+    let heard = sentence(&locale, &state, None, 0);
+    assert!(heard.contains("Ohne a1 gibt es noch genau eine Lösung."), "{heard}");
+    assert!(!heard.contains("Backtracking"), "{heard}");
 }
 
 #[test]

@@ -98,10 +98,11 @@ pub fn panels_button(locale: &Locale, on_panels: &Callback<()>) -> Html {
     }
 }
 
-/// The keys of the game.
+/// The keys of the game. `next` is the challenge of the day that comes after a solved one.
 pub fn keys(
     locale: &Locale,
     state: &GameState,
+    next: Option<Grade>,
     on_act: &Callback<GameAction>,
     [on_new, on_panels]: [&Callback<()>; 2],
 ) -> Html {
@@ -140,7 +141,7 @@ pub fn keys(
             { key("cross", StageTexts::of(locale.lang).cross, "X", Icon::Cross, false, crossing) }
             if is_solution {
                 <button type="button" class="button" data-main="" data-action="another"
-                    onclick={on_new.reform(|_: MouseEvent| ())}>{ texts.another }</button>
+                    onclick={on_new.reform(|_: MouseEvent| ())}>{ next.map_or_else(|| texts.another.to_owned(), |it| texts.next(texts.grade(it))) }</button>
             } else if state.setup.help.has(HelpKind::Rules) {
                 <button type="button" class="button" data-main="" data-action="hint" aria-keyshortcuts="H"
                     aria-disabled={is_over.then_some("true")}

@@ -6,7 +6,7 @@ use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
 use queens::board::{Notation, Size, Square};
-use queens::game::Date;
+use queens::game::{Date, Grade};
 use queens::plain_text::plain;
 
 use crate::browser::clipboard::copy_text;
@@ -197,6 +197,22 @@ impl GameView {
         self.go(context, &route);
     }
 
+    /// The next challenge of the day, once one is solved.
+    pub(super) fn next(&self) -> Option<Grade> {
+        match &self.play {
+            Play::Game(state) if state.status() == GameStatus::Solved => match state.setup.task {
+                Task::Day(day, grade) => self.days.next(day, grade),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Days in a row up to today.
+    pub(super) fn streak(&self) -> u32 {
+        browser::today().map_or(0, |today| self.days.streak(today))
+    }
+
     pub(super) fn about_square(&mut self, context: &Context<Self>, about: SquareCommand) {
         let (locale, size) = (context.locale(), self.size());
         let typed = plain(&self.typed);
@@ -317,7 +333,14 @@ impl View for GameView {
             }
             Msg::Kind(kind) => self.set_kind(context, kind),
             Msg::New => match &self.play {
-                Play::Game(_) => {
+                Play::Game(state) => {
+                    if let (Some(grade), Task::Day(day, _)) = (self.next(), state.setup.task) {
+                        let task = Task::Day(day, grade);
+                        let route =
+                            GameRoute { task, help: state.setup.help, ..GameRoute::default() };
+                        self.go(context, &route);
+                        return true;
+                    }
                     self.forget_begun();
                     let seed = u64::from(browser::random() % 100_000);
                     self.act(context, GameAction::New(seed));

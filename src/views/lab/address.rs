@@ -31,6 +31,32 @@ value_enum! {
     }
 }
 
+value_enum! {
+    /// A document whose names for squares the lab uses.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum LabDocument {
+        /// The slide deck, whose spelling of rays and numbers is used, too.
+        Deck = "document",
+        /// Columns and rows from 1, rows from the top.
+        Worksheet = "worksheet",
+        /// The same two numbers as one.
+        Article = "article",
+    }
+}
+
+impl LabDocument {
+    /// The document that draws an example, if the example depends on its names.
+    const fn of(example: Example) -> Option<LabDocument> {
+        match example {
+            Example::Array | Example::RisingDiagonal | Example::FallingDiagonal => {
+                Some(LabDocument::Worksheet)
+            }
+            Example::Star => Some(LabDocument::Article),
+            Example::OneQueen | Example::SmallBoard => None,
+        }
+    }
+}
+
 /// Which pieces stand where, and what is looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LabRoute {
@@ -49,8 +75,8 @@ pub struct LabRoute {
     pub alone: bool,
     /// `reach=1`: each square carries how many squares a piece would strike from there.
     pub reach: bool,
-    /// `as=document`: rays and numbers are spelled as in the deck.
-    pub as_document: bool,
+    /// `as`: squares are named as in a document; `None` for the reader's own names.
+    pub document: Option<LabDocument>,
     /// `panel`: the panel asked for last; `None` for no panel at all.
     pub panel: Option<LabPanel>,
 }
@@ -72,15 +98,21 @@ impl LabRoute {
             lit: None,
             alone: false,
             reach: false,
-            as_document: false,
+            document: None,
             panel: Some(LabPanel::Rays),
         }
+    }
+
+    /// True if rays and numbers are spelled as in the deck.
+    pub fn is_deck(&self) -> bool {
+        self.document == Some(LabDocument::Deck)
     }
 
     /// An example of a document, with the panel that explains it.
     pub fn example(example: Example) -> LabRoute {
         LabRoute {
             queens: example.squares(),
+            document: LabDocument::of(example),
             asked: example.asked(),
             lit: match example {
                 Example::RisingDiagonal => Some(LineLetter::C),
@@ -99,9 +131,6 @@ impl LabRoute {
     }
 }
 
-/// Stands in an address for "as in the document".
-const DOCUMENT: &str = "document";
-
 /// A line's name in addresses and in the document.
 pub const fn line_name(letter: LineLetter) -> &'static str {
     letter.name()
@@ -117,14 +146,7 @@ impl ViewRoute for LabRoute {
         parameter!("lit", lit, Optional<Named>),
         parameter!("alone", alone, Plain),
         parameter!("reach", reach, Plain),
-        Parameter::new(
-            "as",
-            |it, value| {
-                it.as_document = value == DOCUMENT;
-                if it.as_document { Ok(()) } else { Err(Possible::Words(vec![DOCUMENT])) }
-            },
-            |it| it.as_document.then(|| DOCUMENT.to_owned()),
-        ),
+        parameter!("as", document, Optional<Named>),
         parameter!("panel", panel, OrNone),
     ];
 
@@ -170,6 +192,8 @@ mod tests {
             "n=8",
             "n=8&panel=none",
             "n=8&queens=c4,f6",
+            "n=8&queens=c4&as=worksheet",
+            "n=8&queens=c4&as=article&panel=ways",
             "n=27&piece=knight&queens=aa27&chosen=aa27&square=a1&lit=c&alone=1&reach=1&as=document&panel=ways",
         ] {
             assert_eq!(read(query), (format!("#/lab?{query}"), vec![]));

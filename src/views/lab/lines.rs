@@ -82,7 +82,7 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
                 </tr>
                 <tr class="sums-work">
                     <td colspan="3">
-                        { for line.ends.iter().map(|end| html! { <><span>{ spelled(&end.to_string(), state.choices.as_document) }</span>{ " " }</> }) }
+                        { for line.ends.iter().map(|end| html! { <><span>{ spelled(&end.to_string(), state.choices.is_deck()) }</span>{ " " }</> }) }
                         <span>{ format!("Δx = {}", signed(dx)) }</span>{ " " }<span>{ format!("Δy = {}", signed(dy)) }</span>
                     </td>
                 </tr>

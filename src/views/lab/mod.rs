@@ -5,6 +5,7 @@ pub mod export;
 pub mod fields;
 pub mod lines;
 pub mod overlay;
+mod paste_field;
 pub mod pieces;
 pub mod rays;
 pub mod rays_panel;

@@ -66,7 +66,7 @@ fn star(state: &LabState, from: Square) -> Html {
             <>
                 <path class="mark-ray" data-lit={is_lit} d={format!("M{sx} {sy}L{x2} {y2}")} />
                 if is_named {
-                    { name_at((x2, y2), &ray, state.choices.as_document, is_lit) }
+                    { name_at((x2, y2), &ray, state.choices.is_deck(), is_lit) }
                 }
             </>
         }

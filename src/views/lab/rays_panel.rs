@@ -6,8 +6,10 @@ use queens::board::{Piece, Square};
 use queens::lab::LineLetter;
 
 use crate::browser::locale::Locale;
+use crate::components::choice::{Choice, choice};
 use crate::components::icons::piece;
 use crate::text::whole;
+use crate::views::lab::address::LabDocument;
 use crate::views::lab::rays::{PieceRay, ray_name, rays};
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
@@ -90,28 +92,42 @@ pub fn signed(step: i8) -> String {
     if step > 0 { format!("+{step}") } else { whole(step.into()) }
 }
 
+/// The steps of a ray in the deck's form, "− (1, 0)": the second ray of a line goes against the
+/// step of the first.
+fn stepped(ray: &PieceRay) -> String {
+    let (dx, dy) = ray.step;
+    let is_second = ray.letter.is_some() && ray.name.ends_with('2');
+    let (sign, dx, dy) = if is_second { ('−', -dx, -dy) } else { ('+', dx, dy) };
+    format!("{sign} ({}, {})", whole(dx.into()), whole(dy.into()))
+}
+
 pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
     let texts = LabTexts::of(locale.lang);
     let Some(from) = state.present() else {
         return html! { <p class="remark">{ texts.empty }</p> };
     };
+    let is_deck = state.choices.is_deck();
     let [ray, end, squares, jump] = [texts.ray, texts.ray_end, texts.ray_squares, texts.ray_jump];
     let first = if state.piece() == Piece::Knight { jump } else { ray };
     let name_of = |ray: &PieceRay| match ray.letter {
         None => html! { { ray.name.clone() } },
-        Some(_) => ray_name(&ray.name, ray.step, state.choices.as_document),
+        Some(_) => ray_name(&ray.name, ray.step, state.choices.is_deck()),
     };
     let rows = rays(state.size(), state.piece(), from).into_iter().map(|ray| {
         let Lighting { on, off, is_lit, name } =
             lighting(state, ray.letter, name_of(&ray), act);
         let (dx, dy) = ray.step;
         html! {
-            <tr data-ray={ray.name} data-dx={dx.to_string()} data-dy={dy.to_string()} data-end={hook(ray.end)}
+            <tr data-ray={ray.name.clone()} data-dx={dx.to_string()} data-dy={dy.to_string()} data-end={hook(ray.end)}
                 data-length={ray.length.to_string()} data-lit={is_lit.then_some("")}
                 onmouseenter={on.reform(|_: MouseEvent| ())} onmouseleave={off.reform(|_: MouseEvent| ())}
                 onfocusin={on.reform(|_: FocusEvent| ())} onfocusout={off.reform(|_: FocusEvent| ())}>
                 <th scope="row">{ name }</th>
-                <td>{ pair(ray.end) }</td><td>{ signed(dx) }</td><td>{ signed(dy) }</td>
+                if is_deck {
+                    <td>{ pair(from) }</td><td>{ pair(ray.end) }</td><td>{ stepped(&ray) }</td>
+                } else {
+                    <td>{ pair(ray.end) }</td><td>{ signed(dx) }</td><td>{ signed(dy) }</td>
+                }
                 <td>{ ray.length.to_string() }</td>
             </tr>
         }
@@ -122,8 +138,14 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
             <table class="sums">
                 <caption class="visually-hidden">{ sentence(locale, state, from) }</caption>
                 <thead><tr>
-                    <th scope="col">{ first }</th><th scope="col">{ end }</th>
-                    <th scope="col">{ "Δx" }</th><th scope="col">{ "Δy" }</th><th scope="col">{ squares }</th>
+                    <th scope="col">{ first }</th>
+                    if is_deck {
+                        <th scope="col">{ texts.lines_from }</th><th scope="col">{ texts.lines_to }</th>
+                        <th scope="col">{ "± (Δx, Δy)" }</th>
+                    } else {
+                        <th scope="col">{ end }</th><th scope="col">{ "Δx" }</th><th scope="col">{ "Δy" }</th>
+                    }
+                    <th scope="col">{ squares }</th>
                 </tr></thead>
                 <tbody>{ for rows }</tbody>
             </table>
@@ -147,13 +169,16 @@ pub fn sentence(locale: &Locale, state: &LabState, from: Square) -> String {
     }
 }
 
-/// The switch: rays and numbers are spelled as in the deck.
+/// The choice of the document whose names for squares are used.
 pub fn as_document(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
-    html! {
-        <label class="check">
-            <input type="checkbox" name="as" checked={state.choices.as_document}
-                onchange={act.reform(|_: Event| LabAction::ToggleDocument)} />
-            { LabTexts::of(locale.lang).as_document }
-        </label>
-    }
+    let texts = LabTexts::of(locale.lang);
+    let own = ("", texts.own_names, None);
+    let documents = LabDocument::ALL.map(|it| (it.name(), texts.as_document(it), None));
+    choice(Choice {
+        name: "as",
+        label: texts.names,
+        options: std::iter::once(own).chain(documents).collect(),
+        value: state.choices.document.map_or("", LabDocument::name),
+        on_choose: act.reform(|name: String| LabAction::As(LabDocument::named(&name))),
+    })
 }

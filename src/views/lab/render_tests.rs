@@ -65,6 +65,51 @@ fn a_queen_in_the_middle_of_the_board_threatens_all_around_it() {
 }
 
 #[test]
+fn the_boards_of_worksheet_and_article_have_1_to_8_at_their_edges() {
+    for (query, caption, counters) in [
+        (
+            "queens=h6,g5,f4,e3,d2,c1&lit=c&as=worksheet",
+            "(8,3)",
+            [("sum", "11"), ("difference", "5")],
+        ),
+        ("queens=a8,b5,c6,b2,f4&as=article", "11", [("sum", "7"), ("difference", "7")]),
+    ] {
+        check_all([format!("#/lab?n=8&{query}")], |address, _, page| {
+            let labels = |class| page.one("class", class).text().replace(' ', "");
+            assert_eq!(labels("board-ranks"), "12345678", "{address}");
+            assert_eq!(labels("board-files"), "12345678", "{address}");
+            let said = page.by("class", "caption")[0].text();
+            assert!(said.contains(caption) && !said.contains("(2, 0)"), "{address}: {said}");
+            for (name, value) in counters {
+                assert_eq!(page.one("data-counter", name).of("data-value"), value, "{address}");
+            }
+        });
+    }
+}
+
+/// The slide "Geraden" of the deck.
+#[test]
+fn rays_have_the_decks_form() {
+    let page = render("#/lab?n=8&queens=c4&as=document", Lang::De);
+    let form = |name: &str| {
+        let cells = page.one("data-ray", name).named("td");
+        [0, 1, 2].map(|place: usize| cells[place].text())
+    };
+    for (name, end, step) in [
+        ("a1", "(7, 3)", "+ (1, 0)"),
+        ("a2", "(0, 3)", "− (1, 0)"),
+        ("b1", "(2, 7)", "+ (0, 1)"),
+        ("b2", "(2, 0)", "− (0, 1)"),
+        ("c1", "(6, 7)", "+ (1, 1)"),
+        ("c2", "(0, 1)", "− (1, 1)"),
+        ("d1", "(5, 0)", "+ (1, −1)"),
+        ("d2", "(0, 5)", "− (1, −1)"),
+    ] {
+        assert_eq!(form(name), ["(2, 3)", end, step], "{name}");
+    }
+}
+
+#[test]
 fn nothing_that_names_a_ray_can_be_read_as_a_square() {
     let squares: Vec<String> = Square::all(Size::EIGHT)
         .flat_map(|it| Notation::ALL.into_iter().map(move |way| way.square(Size::EIGHT, it)))

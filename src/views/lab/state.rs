@@ -1,10 +1,11 @@
 //! State of the lab: pieces on any squares, and the chosen square, line and panel.
 
 use queens::board::{Arrangement, Piece, Size, Square, SquareState};
+use queens::game::SquareSet;
 use queens::lab::{Example, LineLetter};
 
 use crate::components::board::picture::BoardPicture;
-use crate::views::lab::address::LabRoute;
+use crate::views::lab::address::{LabDocument, LabRoute};
 
 /// Most boards in the undo history.
 const KEPT: usize = 64;
@@ -166,8 +167,9 @@ impl LabState {
                 }
             }
             LabAction::Example(example) => {
-                let as_document = self.choices.as_document;
-                let route = LabRoute { as_document, ..LabRoute::example(example) };
+                let mut route = LabRoute::example(example);
+                route.document =
+                    route.document.or(self.choices.document.filter(|_| self.choices.is_deck()));
                 let LabState { before, arrangement, .. } =
                     std::mem::replace(self, LabState::new(&route));
                 let drawn = std::mem::replace(&mut self.arrangement, arrangement);
@@ -180,9 +182,14 @@ impl LabState {
                 self.change_all(Arrangement::with(self.size(), piece, &squares));
                 return Some(LabAnnouncement::Arranged(squares.len()));
             }
+            LabAction::Arrange(size, queens) => {
+                let squares: Vec<Square> = queens.iter().collect();
+                self.change_all(Arrangement::with(size, self.piece(), &squares));
+                return Some(LabAnnouncement::Arranged(squares.len()));
+            }
             LabAction::ToggleAlone => self.choices.alone = !self.choices.alone,
             LabAction::ToggleReach => self.choices.reach = !self.choices.reach,
-            LabAction::ToggleDocument => self.choices.as_document = !self.choices.as_document,
+            LabAction::As(document) => self.choices.document = document,
             LabAction::Undo => return self.undo(),
             LabAction::Clear => {
                 let has_any = !self.squares().is_empty();
@@ -291,12 +298,14 @@ pub enum LabAction {
     Example(Example),
     /// As many of these pieces as can stand without striking each other.
     Independent(Piece),
+    /// The pieces of a pasted board.
+    Arrange(Size, SquareSet),
     /// Only the chosen piece strikes, or all do.
     ToggleAlone,
     /// Each square carries how many squares a piece would strike from there, or not.
     ToggleReach,
-    /// Rays and numbers are spelled as in the deck, or not any more.
-    ToggleDocument,
+    /// Squares are named as in a document, or as the reader has chosen.
+    As(Option<LabDocument>),
     /// Takes the last change back.
     Undo,
     Clear,

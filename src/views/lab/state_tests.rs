@@ -144,10 +144,10 @@ fn each_example_is_its_documents() {
     assert_eq!(
         drawn,
         [
-            "n=8&queens=a8,b6,c5,d4,e7&panel=ways",
-            "n=8&queens=h6,g5,f4,e3,d2,c1&lit=c&panel=ways",
-            "n=8&queens=c8,d7,e6,f5,g4,h3&lit=d&panel=ways",
-            "n=8&queens=a8,b5,c6,b2,f4",
+            "n=8&queens=a8,b6,c5,d4,e7&as=worksheet&panel=ways",
+            "n=8&queens=h6,g5,f4,e3,d2,c1&lit=c&as=worksheet&panel=ways",
+            "n=8&queens=c8,d7,e6,f5,g4,h3&lit=d&as=worksheet&panel=ways",
+            "n=8&queens=a8,b5,c6,b2,f4&as=article",
             "n=8&queens=c4",
             "n=3&square=c2&panel=fields",
         ]

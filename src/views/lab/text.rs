@@ -3,6 +3,6 @@
 use queens::board::{LineKind, Piece};
 use queens::lab::{Example, Reflection, Way};
 
-use crate::views::lab::address::LabPanel;
+use crate::views::lab::address::{LabDocument, LabPanel};
 
 include!(concat!(env!("OUT_DIR"), "/views/lab/text.rs"));

@@ -14,6 +14,7 @@ use crate::components::icons::{Icon, piece as picture};
 use crate::components::keys::shortcuts::{Command, of_view};
 use crate::components::size_setup::size_setup;
 use crate::text::{AppTexts, StageTexts, whole};
+use crate::views::lab::address::LabDocument;
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
@@ -53,9 +54,10 @@ pub fn keys(
     };
     let example = |example: Example| {
         html! {
-            <button type="button" class="chip lab-example" data-action="example" data-example={example.name()}
-                title={texts.example_words(example)} onclick={act.reform(move |_: MouseEvent| LabAction::Example(example))}>
-                { texts.example(example) }</button>
+            <button type="button" class="lab-example" data-action="example" data-example={example.name()}
+                popovertarget="examples" popovertargetaction="hide" title={texts.example_words(example)}
+                onclick={act.reform(move |_: MouseEvent| LabAction::Example(example))}>
+                { texts.example_words(example) }</button>
         }
     };
     html! {
@@ -64,7 +66,8 @@ pub fn keys(
             { key("clear", texts.clear, Icon::Clear, LabAction::Clear, state.squares().is_empty()) }
             { key("ask", texts.ask, Icon::Ask, LabAction::ToggleAsking, false) }
             { panels_button(locale.lang, on_panels.clone()) }
-            { for EXAMPLES.map(example) }
+            <Button action="examples" label={texts.examples} popover="examples" />
+            <div class="lab-examples" id="examples" popover="auto">{ for EXAMPLES.map(example) }</div>
         </div>
     }
 }
@@ -115,15 +118,33 @@ pub fn counters(locale: &Locale, state: &LabState) -> Html {
         meaning,
     };
     let small = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
+    // The worksheet's sum is that of a rising diagonal.
+    let [sum, difference] = if state.choices.document == Some(LabDocument::Worksheet) {
+        let (row_number, column) = (i32::from(size.get()) - y, x + 1);
+        [
+            row("sum", texts.counter_row_sum, texts.counter_row_sum_words, row_number + column),
+            row(
+                "difference",
+                texts.counter_row_difference,
+                texts.counter_row_difference_words,
+                column - row_number,
+            ),
+        ]
+    } else {
+        [
+            row("sum", texts.counter_sum, texts.counter_sum_words, x + y),
+            row("difference", texts.counter_difference, texts.counter_difference_words, y - x),
+        ]
+    };
     let rows = [
         row("strikes", texts.counter_struck, texts.counter_struck_words, small(struck)),
         row("free", texts.counter_free, texts.counter_free_words, small(free)),
         row("pieces", texts.counter_pieces, texts.counter_pieces_words, small(pieces)),
-        row("sum", texts.counter_sum, texts.counter_sum_words, x + y),
-        row("difference", texts.counter_difference, texts.counter_difference_words, y - x),
+        sum,
+        difference,
         row("field", texts.counter_field, texts.counter_field_words, square.field(size).into()),
     ];
     let how = [texts.how_pointer, texts.how_keyboard];
     let more = html! { { for how.map(|how| html! { <p class="quiet">{ how }</p> }) } };
-    explained_counters(locale.lang, &rows, more)
+    explained_counters(locale.lang, &rows, Some(Icon::More), more)
 }

@@ -4,23 +4,26 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use queens::board::{Notation, Square};
+use queens::board::{BoardText, Notation, Square};
 use queens::lab::QueenLines;
 
-use crate::address;
+use crate::address::{self, link};
 use crate::browser::locale::Locale;
 use crate::components::board::view::Board;
 use crate::components::export::panel::Exported;
 use crate::components::export::request::FileFormat;
 use crate::components::host::{Config, Context, Export, Scene, View};
 use crate::components::keys::shortcuts::Command;
+use crate::components::next_view::next_view;
 use crate::components::panels::Asked;
+use crate::components::pieces::pieces;
 use crate::components::stage::Stage;
-use crate::views::lab::address::{LabPanel, LabRoute, line_name};
+use crate::views::lab::address::{LabDocument, LabPanel, LabRoute, line_name};
 use crate::views::lab::export::{subject, written};
 use crate::views::lab::fields::fields_panel;
 use crate::views::lab::lines::lines_panel;
 use crate::views::lab::overlay::overlay;
+use crate::views::lab::paste_field::PasteField;
 use crate::views::lab::pieces::pieces_panel;
 use crate::views::lab::rays_panel::{pair, rays_panel, sentence};
 use crate::views::lab::state::{LabAction, LabAnnouncement, LabState};
@@ -37,6 +40,8 @@ impl View for LabView {
     const CONFIG: Config<Self> = Config {
         panel_class: "lab-panel",
         has_titles: true,
+        // One question at a time.
+        columns: |_| 1,
         export: Some(Export {
             panel: LabPanel::Export,
             subject: |view, scene, exporter| subject(scene.locale(), &view.state, exporter),
@@ -71,7 +76,7 @@ impl View for LabView {
         }
         if let Some(announcement) = announcement {
             let panel = context.scene().panel();
-            context.say(self.words(&self.in_deck(context.locale(), panel), announcement));
+            context.say(self.words(&self.in_document(context.locale(), panel), announcement));
         }
         true
     }
@@ -94,7 +99,7 @@ impl View for LabView {
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: LabPanel) -> Option<Html> {
-        let (locale, state) = (&self.in_deck(scene.locale(), panel), &self.state);
+        let (locale, state) = (&self.in_document(scene.locale(), panel), &self.state);
         let act = &scene.callback(|action| action);
         Some(match panel {
             LabPanel::Rays => rays_panel(locale, state, act),
@@ -107,26 +112,43 @@ impl View for LabView {
                 let exporter = scene.exporter()?;
                 let is_text = exporter.request().board_format == FileFormat::Text;
                 let text = is_text.then(|| written(state, &exporter.request().text));
-                exporter.panel(locale, Exported::Board, text, false, None)
+                let on_paste = act.reform(|it: BoardText| {
+                    LabAction::Arrange(it.size, it.queens.into_iter().collect())
+                });
+                html! {
+                    <>
+                        { exporter.panel(locale, Exported::Board, text, false, None) }
+                        <PasteField locale={locale.clone()} size={state.size()} {on_paste} />
+                    </>
+                }
             }
         })
     }
 
     fn draw(&self, scene: &Scene<Self>) -> Stage {
-        let (locale, state) = (&self.in_deck(scene.locale(), scene.panel()), &self.state);
+        let (locale, state) = (&self.in_document(scene.locale(), scene.panel()), &self.state);
         let act = scene.callback(|action| action);
         let spoken = Square::all(state.size()).map(|it| self.spoken(locale, it).into());
         let spoken: Vec<AttrValue> = spoken.collect();
         Stage {
             board: html! {
+                <>
+                { pieces() }
                 <Board picture={Rc::new(state.picture())} locale={locale.clone()} calm={false}
                     strikes={Rc::new(state.strikes())} spoken={Rc::new(spoken)} overlay={overlay(state, scene.panel())}
                     marked={state.choices.asked.into_iter().collect::<Vec<_>>()}
                     on_square={act.reform(LabAction::Press)} on_point={act.reform(LabAction::Point)}
                     on_down={act.reform(LabAction::Down)}
                     on_carry={act.reform(|(from, to)| LabAction::Carry(from, to))} />
+                </>
             },
-            say: Some(html! { <p class="caption">{ self.sentence(locale) }</p> }),
+            say: Some(html! {
+               <p class="caption">
+                   { self.sentence(locale) }
+                   { next_view(address::View::Game, link::to(address::View::Game, [("n", "8".to_owned())]),
+                       LabTexts::of(locale.lang).next_view) }
+               </p>
+            }),
             player: Some(keys(locale, state, &act, &scene.on_panels())),
             counters: Some(counters(locale, state)),
             setup: Some(setup(locale, state, &act, &scene.on_size_text())),
@@ -136,16 +158,17 @@ impl View for LabView {
 }
 
 impl LabView {
-    /// As in the deck, its boards have 0 to 7 at their edges and coordinates for squares; the
-    /// one with field numbers has these.
-    fn in_deck(&self, locale: &Locale, panel: LabPanel) -> Locale {
+    /// With the names for squares of the chosen document. The deck's boards have 0 to 7 at their
+    /// edges and coordinates for squares, except the one with field numbers.
+    fn in_document(&self, locale: &Locale, panel: LabPanel) -> Locale {
         let mut locale = locale.clone();
-        if self.state.choices.as_document {
-            locale.look.notation = match panel {
-                LabPanel::Fields => Notation::Field,
-                _ => Notation::Coordinates,
-            };
-        }
+        locale.look.notation = match (self.state.choices.document, panel) {
+            (None, _) => locale.look.notation,
+            (Some(LabDocument::Deck), LabPanel::Fields) => Notation::Field,
+            (Some(LabDocument::Deck), _) => Notation::Coordinates,
+            (Some(LabDocument::Worksheet), _) => Notation::FromTop,
+            (Some(LabDocument::Article), _) => Notation::Digits,
+        };
         locale
     }
 
@@ -196,7 +219,12 @@ impl LabView {
         let lines = QueenLines::new(state.size(), present);
         let lit = state.lit().zip(lines).and_then(|(letter, lines)| {
             lines.lines.iter().find(|line| line.letter == letter).map(|line| {
-                let (from, to) = (pair(line.line.from), pair(line.line.to));
+                // Coordinates, unless squares have other numbers.
+                let end = |square| match locale.look.notation {
+                    Notation::Chess | Notation::Coordinates => pair(square),
+                    other => other.square(state.size(), square),
+                };
+                let (from, to) = (end(line.line.from), end(line.line.to));
                 texts.line_ends(line_name(letter), &from, &to)
             })
         });

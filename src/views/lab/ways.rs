@@ -8,7 +8,7 @@ use queens::lab::{Comparison, Expression, LineLetter, ThreatTest, Way};
 use crate::browser::locale::Locale;
 use crate::text::whole;
 use crate::views::lab::rays::spelled;
-use crate::views::lab::rays_panel::{Lighting, lighting};
+use crate::views::lab::rays_panel::{Lighting, as_document, lighting};
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
@@ -33,6 +33,7 @@ pub fn ways_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
                 { texts.question(&named_queen, &named_asked) }{ " " }<b>{ answer }</b>
             </p>
             { for tests.iter().map(|test| way(locale, state, test, act)) }
+            { as_document(locale, state, act) }
         </>
     }
 }
@@ -90,7 +91,7 @@ fn comparison(
             onfocusin={on.reform(|_: FocusEvent| ())} onfocusout={off.reform(|_: FocusEvent| ())}>
             <th scope="row">{ name }</th>
             <td>
-                <span>{ spelled(&format!("{named}{left} = {right}"), state.choices.as_document) }</span>{ " " }
+                <span>{ spelled(&format!("{named}{left} = {right}"), state.choices.is_deck()) }</span>{ " " }
                 if numbers != result {
                     <span class="sums-numbers">{ numbers }</span>
                 }

@@ -1,6 +1,6 @@
 //! The address of the lessons: `#/learn`, `#/learn/backtracking/2`.
 
-use crate::address::parameter::Parameter;
+use crate::address::parameter::{Optional, Parameter, Plain, parameter};
 use crate::address::part::ViewRoute;
 
 /// The word for the part for teachers.
@@ -14,6 +14,10 @@ const LONGEST: usize = 40;
 pub struct LearnRoute {
     /// `None` for the list. The lesson may not exist; the list has to be loaded to know that.
     pub place: Option<LearnPlace>,
+    /// True for the link of a class: what is for teachers is not offered.
+    pub is_class: bool,
+    /// One question by itself, as on a slide, by its number in the lesson from 1.
+    pub question: Option<u32>,
 }
 
 /// A part of a lesson.
@@ -34,7 +38,8 @@ pub enum LearnPart {
 impl LearnRoute {
     /// The address of a part of a lesson.
     pub fn to(lesson: &str, part: LearnPart) -> LearnRoute {
-        LearnRoute { place: Some(LearnPlace { lesson: lesson.to_owned(), part }) }
+        let place = Some(LearnPlace { lesson: lesson.to_owned(), part });
+        LearnRoute { place, ..LearnRoute::default() }
     }
 
     /// The address after the view's name.
@@ -49,7 +54,8 @@ impl LearnRoute {
 }
 
 impl ViewRoute for LearnRoute {
-    const PARAMETERS: &'static [Parameter<LearnRoute>] = &[];
+    const PARAMETERS: &'static [Parameter<LearnRoute>] =
+        &[parameter!("class", is_class, Plain), parameter!("question", question, Optional<Plain>)];
 
     fn read_path(&mut self, path: &str) -> bool {
         let (lesson, part) = path.split_once('/').unwrap_or((path, "1"));
@@ -60,7 +66,7 @@ impl ViewRoute for LearnRoute {
             number => number.parse().ok().filter(|it| *it > 0).map(LearnPart::Number),
         };
         match part.filter(|_| is_name) {
-            Some(part) => *self = LearnRoute::to(lesson, part),
+            Some(part) => self.place = LearnRoute::to(lesson, part).place,
             None => return path.is_empty(),
         }
         true
@@ -92,6 +98,11 @@ mod tests {
             assert_eq!((&read.route, problems), (&Route::Learn(route), vec![]), "{address}");
             assert_eq!(read.route.to_string(), address);
         }
+        let (read, problems) = Address::parse("#/learn/backtracking/2?class=1");
+        let route =
+            LearnRoute { is_class: true, ..LearnRoute::to("backtracking", LearnPart::Number(2)) };
+        assert_eq!((&read.route, problems), (&Route::Learn(route), vec![]));
+        assert_eq!(read.route.to_string(), "#/learn/backtracking/2?class=1");
         for wrong in ["#/learn/Back", "#/learn/a/0", "#/learn/a/b", "#/learn/a/1/2", "#/search/x"] {
             let (_, problems) = Address::parse(wrong);
             assert!(matches!(&*problems, [Problem::View(_)]), "{wrong}: {problems:?}");

@@ -34,7 +34,7 @@ pub fn answer_key(locale: &Locale, lesson: &Lesson) -> Html {
                 one(locale, (part, block), question, number)
             })
             .collect();
-        let to = address(&lesson.name, LearnPart::Number(u8::try_from(k + 1).unwrap_or(1)));
+        let to = address(&lesson.name, LearnPart::Number(u8::try_from(k + 1).unwrap_or(1)), false);
         (!asked.is_empty()).then(|| {
             html! {
                 <>

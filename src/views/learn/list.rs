@@ -15,16 +15,18 @@ use crate::views::learn::storage;
 use crate::views::learn::text::LearnTexts;
 
 /// The address of a part of a lesson.
-pub fn address(lesson: &str, part: LearnPart) -> String {
-    format!("{}{}", link::to(View::Learn, []), tail(lesson, part))
-}
-
-fn tail(lesson: &str, part: LearnPart) -> String {
+pub fn address(lesson: &str, part: LearnPart, is_class: bool) -> String {
     use crate::address::part::ViewRoute;
-    format!("/{}", LearnRoute::to(lesson, part).path())
+    format!("#/learn/{}{}", LearnRoute::to(lesson, part).path(), class(is_class))
 }
 
-pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
+/// The end of the addresses that a class goes through.
+pub const fn class(is_class: bool) -> &'static str {
+    if is_class { "?class=1" } else { "" }
+}
+
+/// The list; `is_class` leaves out what is for teachers.
+pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
     let texts = LearnTexts::of(locale.lang);
     let all: Vec<(&Entry, Progress)> = lessons
         .iter()
@@ -36,8 +38,15 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
     let onward = storage::last().and_then(|(name, part)| {
         let (entry, _) = all.iter().find(|(entry, _)| entry.name == name)?;
         let (title, _) = entry.parts.get(usize::from(part.checked_sub(1)?))?;
-        Some((texts.onward(&entry.title, title), address(&name, LearnPart::Number(part))))
+        Some((texts.onward(&entry.title, title), address(&name, LearnPart::Number(part), is_class)))
     });
+    let is_begun = onward.is_some();
+    let first = || {
+        lessons
+            .first()
+            .map(|it| (it.title.clone(), address(&it.name, LearnPart::Number(1), is_class)))
+    };
+    let onward = onward.or_else(first);
     let app = AppTexts::of(locale.lang);
     let more = [
         (View::Sheet, texts.sheet),
@@ -52,13 +61,13 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
                 <p class="learn-intro">{ texts.intro }</p>
             </header>
             <ol class="lesson-list">
-                { for (1_usize..).zip(&all).map(|(number, (entry, progress))| row(locale, number, entry, progress)) }
+                { for (1_usize..).zip(&all).map(|(number, (entry, progress))| row(locale, number, entry, progress, is_class)) }
             </ol>
             <div class="learn-aside">
                 if let Some((words, href)) = onward {
                     <section>
-                        <h3>{ texts.go_on }</h3>
-                        <p><a class="button button-main" {href}>{ words }</a></p>
+                        <h3>{ if is_begun { texts.go_on } else { texts.begin } }</h3>
+                        <p><a class="button" data-main="" data-next-view={View::Learn.name()} {href}>{ words }</a></p>
                     </section>
                 }
                 if done > 0 {
@@ -67,12 +76,13 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
                         <p>{ texts.done(&number(done), &number(of)) }{ " " }{ texts.stays }</p>
                     </section>
                 }
+                if !is_class {
                 <section class="for-teachers">
                     <h3>{ texts.for_teachers }</h3>
                     <p>{ texts.for_teachers_about }</p>
                     <ol>
                         { for (1_usize..).zip(lessons).map(|(number, entry)| html! {
-                            <li><i>{ number }</i><a href={address(&entry.name, LearnPart::Teachers)}>{ entry.title.clone() }</a></li>
+                            <li><i>{ number }</i><a href={address(&entry.name, LearnPart::Teachers, false)}>{ entry.title.clone() }</a></li>
                         }) }
                     </ol>
                 </section>
@@ -82,12 +92,13 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
                         { for more.map(|(view, words)| html! { <li><a href={link::to(view, [])}>{ words }</a></li> }) }
                     </ul>
                 </section>
+                }
             </div>
         </main>
     }
 }
 
-fn row(locale: &Locale, number: usize, entry: &Entry, progress: &Progress) -> Html {
+fn row(locale: &Locale, number: usize, entry: &Entry, progress: &Progress, is_class: bool) -> Html {
     let texts = LearnTexts::of(locale.lang);
     let (n, queens) = &entry.board;
     let size = Size::nearest((*n).into());
@@ -105,7 +116,7 @@ fn row(locale: &Locale, number: usize, entry: &Entry, progress: &Progress) -> Ht
     };
     html! {
         <li class="lesson-row" data-lesson={entry.name.clone()} data-done={format!("{share:.3}")}>
-            <a href={address(&entry.name, LearnPart::Number(1))}>
+            <a href={address(&entry.name, LearnPart::Number(1), is_class)}>
                 <span class="lesson-picture">{ mini_position(size, queens) }</span>
                 <span class="lesson-words">
                     <b><i>{ number }</i>{ entry.title.clone() }</b>

@@ -16,6 +16,9 @@ const BESIDE: f64 = 0.42;
 /// or this share of the height below a stage above the text.
 const BELOW: f64 = 0.30;
 
+/// Pixels of a block that are more than its edge.
+const EDGE: f64 = 60.0;
+
 /// Pixels by which the text has to move before a block that was pressed is left.
 const PINNED: u32 = 40;
 
@@ -79,16 +82,46 @@ impl Reading {
 
 /// The last block whose top has passed the line.
 fn present(article: &Element) -> Option<usize> {
+    let (top, bottom, is_above) = view(article)?;
+    let line = top + (bottom - top) * if is_above { BELOW } else { BESIDE };
+    let passed = blocks(article)?.take_while(|block| block.top <= line);
+    passed.last().and_then(|block| block.number)
+}
+
+/// The blocks of which more than an edge can be seen.
+pub fn in_sight(article: &Element) -> Vec<usize> {
+    let Some((top, bottom, _)) = view(article) else { return Vec::new() };
+    let is_seen = |block: &Place| block.bottom > top + EDGE && block.top < bottom - EDGE;
+    let seen = blocks(article).into_iter().flatten().filter(is_seen);
+    seen.filter_map(|block| block.number).collect()
+}
+
+/// A block on the screen.
+struct Place {
+    top: f64,
+    bottom: f64,
+    number: Option<usize>,
+}
+
+/// The top and the bottom of what is seen of the text, and whether the stage is above it.
+fn view(article: &Element) -> Option<(f64, f64, bool)> {
     let height = browser::window()?.inner_height().ok()?.as_f64()?;
     let stage = browser::document()?.query_selector("[data-lesson-stage]").ok()??;
     let (text, stage) = (article.get_bounding_client_rect(), stage.get_bounding_client_rect());
     let is_above = stage.right() > text.left() + 1.0;
-    let top = if is_above { stage.bottom().max(0.0) } else { 0.0 };
-    let line = top + (height - top) * if is_above { BELOW } else { BESIDE };
+    Some((if is_above { stage.bottom().max(0.0) } else { 0.0 }, height, is_above))
+}
+
+/// The blocks on the screen, in the order of the text.
+fn blocks(article: &Element) -> Option<impl Iterator<Item = Place>> {
     let blocks = article.query_selector_all("[data-block]").ok()?;
-    let blocks = (0..blocks.length()).filter_map(|k| blocks.item(k)?.dyn_into::<Element>().ok());
-    let passed = blocks.take_while(|block| block.get_bounding_client_rect().top() <= line);
-    passed.last().and_then(|block| block.get_attribute("data-block")?.parse().ok())
+    let blocks =
+        (0..blocks.length()).filter_map(move |k| blocks.item(k)?.dyn_into::<Element>().ok());
+    Some(blocks.map(|it| {
+        let (place, number) = (it.get_bounding_client_rect(), it.get_attribute("data-block"));
+        let number = number.and_then(|it| it.parse().ok());
+        Place { top: place.top(), bottom: place.bottom(), number }
+    }))
 }
 
 /// Brings a block to where it is read.

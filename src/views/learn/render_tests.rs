@@ -1,10 +1,18 @@
 use queenside_lessons::lesson::{Body, Catalogue, Inline, Lesson, Part, Question, Task, Text};
 use queenside_lessons::read::{LANGS, entry};
 
+use yew::prelude::*;
+
+use crate::address::View;
+use crate::browser::locale::Locale;
 use crate::components::lessons::io::fetching::stand_in;
+use crate::settings::look::Look;
 use crate::shell::address::Address;
-use crate::shell::render_tests::check_all;
-use crate::views::learn::state_tests::lessons;
+use crate::shell::render_tests::{Element, check_all, draw};
+use crate::text::Lang;
+use crate::views::learn::stage::lesson_stage;
+use crate::views::learn::state::LearnAction;
+use crate::views::learn::state_tests::{answer, lessons, open};
 
 /// Lets the lessons of the repository have been fetched.
 pub fn put() {
@@ -70,6 +78,72 @@ fn every_part_of_every_lesson_is_drawn() {
             "{address}"
         );
         assert!(page.one("id", "main").text().contains(&part.title), "{address}");
+    });
+}
+
+#[derive(PartialEq, Properties)]
+struct AtQuestion {
+    /// Its place in the third part of lesson 4.
+    place: usize,
+    is_answered: bool,
+}
+
+/// The stage while a question is read.
+#[component]
+fn StageAt(props: &AtQuestion) -> Html {
+    let mut learning = open(&lessons().of("de")[3], 2);
+    learning.act(LearnAction::Read(learning.asked[props.place].block));
+    if props.is_answered {
+        assert!(answer(&mut learning, props.place, true));
+    }
+    let locale = Locale::new(Lang::De, Look::default());
+    lesson_stage(&locale, &learning, 94, None, &Callback::noop())
+}
+
+#[test]
+fn nothing_beside_an_open_question_answers_it() {
+    let kinds = ["stack", "trace", "order"];
+    for (place, kind) in kinds.into_iter().enumerate() {
+        let draw = |is_answered| draw::<StageAt>(AtQuestion { place, is_answered }, View::Learn);
+        let asked = open(&lessons().of("de")[3], 2);
+        assert_eq!(asked.question(place).unwrap().task.name(), kind);
+        let dots = |page: &Element| page.by("data-state", "threatened").len();
+        let (open, done) = (draw(false), draw(true));
+        let calls = usize::from(kind != "stack");
+        assert_eq!(open.with("data-open-call").len(), calls, "{kind}");
+        assert_eq!(open.with("data-covered").len(), usize::from(kind == "order"), "{kind}");
+        assert_eq!(dots(&open) == 0, kind == "trace");
+        assert_eq!((done.with("data-open-call").len(), done.with("data-covered").len()), (1, 0));
+        assert!(dots(&done) > 0, "{kind}");
+    }
+}
+
+/// The link of a class offers it no answers.
+#[test]
+fn a_class_is_not_offered_what_is_for_teachers() {
+    put();
+    check_all(["#/learn?class=1", "#/learn/backtracking/4?class=1"], |address, _, page| {
+        let main = page.one("id", "main");
+        let in_text: Vec<&str> = main
+            .with("data-block")
+            .iter()
+            .flat_map(|it| it.with("href"))
+            .map(|it| it.of("href"))
+            .collect();
+        let links: Vec<&str> = main.with("href").iter().map(|it| it.of("href")).collect();
+        let links: Vec<&str> = links.into_iter().filter(|it| !in_text.contains(it)).collect();
+        let lessons: Vec<&&str> = links.iter().filter(|it| it.starts_with("#/learn")).collect();
+        assert!(
+            lessons.len() > 4 && lessons.iter().all(|it| it.ends_with("?class=1")),
+            "{links:?}"
+        );
+        assert!(
+            !links.iter().any(|it| it.contains("teachers") || it.starts_with("#/talk")),
+            "{address}"
+        );
+    });
+    check_all(["#/learn/backtracking/4"], |_, _, page| {
+        assert!(page.by("href", "#/learn/backtracking/teachers").len() == 1);
     });
 }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use queens::board::{Piece, Square, threat};
 use queens::search::{Event, Run};
-use queenside_lessons::lesson::{Beside, Mark, Stage};
+use queenside_lessons::lesson::{Beside, Mark, Stage, Task};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -15,7 +15,8 @@ use crate::components::board::view::Board;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::icons::Icon;
-use crate::components::row_notes::state::{BesideRows, notes};
+use crate::components::pieces::pieces;
+use crate::components::row_notes::state::{BesideRows, RowNote, notes};
 use crate::components::row_notes::view::{RowsBeside, tree_of};
 use crate::text::StepTexts;
 use crate::views::learn::answering::{Work, solved, square};
@@ -46,15 +47,22 @@ pub fn lesson_stage(
         _ => BesideRows::Nothing,
     };
     let column = match &learning.stand {
-        Stand::Run(run) if shown != BesideRows::Nothing => Some(html! {
-            <RowsBeside locale={locale.clone()} {shown} notes={notes(shown, run, None)} tree={tree_of(shown, run)} />
-        }),
+        Stand::Run(run) if shown != BesideRows::Nothing => {
+            let is_asked = matches!(learning.open_task(), Some(Task::Stack(_)));
+            let notes = match shown {
+                BesideRows::Calls if is_asked => vec![RowNote::Blank; size.as_usize()],
+                shown => notes(shown, run, None),
+            };
+            let tree = tree_of(shown, run);
+            Some(html! { <RowsBeside locale={locale.clone()} {shown} {notes} {tree} /> })
+        }
         _ => None,
     };
     let has_column = column.is_some();
     html! {
         <aside class="lesson-stage" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
             data-has-column={has_column.then_some("")}>
+            { pieces() }
             <div class="lesson-board">
                 <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} {on_square} {marked} />
                 { for column }
@@ -100,12 +108,12 @@ fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
         learning.part().and_then(|part| part.stage.as_ref()),
         Some(Stage::Board { has_dots: false, .. })
     );
-    if !has_dots {
-        for at in Square::all(picture.size) {
-            if picture.state(at) == SquareState::Threatened {
-                picture.set(at, SquareState::Free);
-            }
-        }
+    let is_asked = matches!(
+        learning.open_task(),
+        Some(Task::Square(_) | Task::Follow { .. } | Task::Trace { .. })
+    );
+    if !has_dots || is_asked {
+        picture = picture.without_threats();
     }
     show_threat(&mut picture, learning, pointed);
     picture
@@ -200,7 +208,10 @@ pub fn listing(locale: &Locale, learning: &Learning) -> Option<Html> {
     let lines = texts.program.iter().zip(PROGRAM_INDENTS).enumerate().map(|(k, (words, indent))| html! {
         <li data-current={(k == present).then_some("")} data-indent={indent.to_string()}><code>{ *words }</code></li>
     });
-    Some(html! { <ol class="lesson-listing" aria-label={texts.listing}>{ for lines }</ol> })
+    let is_asked = matches!(learning.open_task(), Some(Task::Order { .. }));
+    Some(html! {
+        <ol class="lesson-listing" aria-label={texts.listing} data-covered={is_asked.then_some("")}>{ for lines }</ol>
+    })
 }
 
 /// The position on the stage, as a sentence.
@@ -209,11 +220,15 @@ pub fn stage_sentence(locale: &Locale, learning: &Learning) -> String {
     match &learning.stand {
         Stand::Run(run) if run.counters().step == 0 => texts.empty_board.to_owned(),
         Stand::Run(run) => step_sentence(locale, run),
-        Stand::Pieces { size, squares, given, .. } => {
-            if !given.is_empty() || is_solving(learning) {
-                if let Err((one, other)) = solved(*size, squares) {
-                    return texts.clash(&locale.square(*size, one), &locale.square(*size, other));
-                }
+        Stand::Pieces { size, piece, squares, given } => {
+            let is_own = learning.has_strayed && *piece == Piece::Queen;
+            let is_solving = !given.is_empty() || is_solving(learning);
+            if let Err((one, other)) = solved(*size, squares)
+                && (is_own || is_solving)
+            {
+                return texts.clash(&locale.square(*size, one), &locale.square(*size, other));
+            }
+            if is_solving {
                 let standing = squares.len() as u64;
                 return texts.standing(&locale.number(standing), &size.to_string());
             }
@@ -226,7 +241,6 @@ pub fn stage_sentence(locale: &Locale, learning: &Learning) -> String {
 }
 
 fn is_solving(learning: &Learning) -> bool {
-    use queenside_lessons::lesson::Task;
     let question = learning.present().and_then(|it| learning.question(it));
     question.is_some_and(|it| matches!(it.task, Task::Solve { .. }))
 }

@@ -9,6 +9,7 @@ use queens::game::{Outcome, next_outcome};
 use queens::search::{Run, SearchKind, Until};
 use queenside_lessons::lesson::{Block, Body, Lesson, Part, Place, Question, Scene, Stage, Task};
 
+use crate::components::lessons::free_answers::FreeAnswers;
 use crate::components::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{Verdict, Work, judge, solved, square};
 
@@ -95,12 +96,29 @@ pub struct Learning {
     pub has_strayed: bool,
     pub asked: Vec<Asked>,
     pub progress: Progress,
+    /// The reader's own texts.
+    pub texts: FreeAnswers,
+    /// The reader's own pieces on boards, by what was there at first.
+    own: Vec<(Setup, Vec<Square>)>,
+    /// The block whose board is on the stage: an earlier one while a solution is held back.
+    shown: usize,
+    /// True if the reader wants to see the solution before the question is solved.
+    is_revealed: bool,
     seed: u32,
 }
 
+/// A board at first: its size and pieces.
+type Setup = (u8, Vec<Place>);
+
 impl Learning {
     /// Opens a part, from 0; the last one for what is beyond.
-    pub fn new(lesson: Rc<Lesson>, part: usize, progress: Progress, seed: u32) -> Learning {
+    pub fn new(
+        lesson: Rc<Lesson>,
+        part: usize,
+        progress: Progress,
+        texts: FreeAnswers,
+        seed: u32,
+    ) -> Learning {
         let part = part.min(lesson.parts.len().saturating_sub(1));
         let blocks = lesson.parts.get(part).map_or(&[][..], |part| &part.blocks);
         let mut asked = Vec::new();
@@ -124,10 +142,29 @@ impl Learning {
             has_strayed: false,
             asked,
             progress,
+            texts,
+            own: Vec::new(),
+            shown: 0,
+            is_revealed: false,
             seed,
         };
+        learning.take_texts();
         learning.read(0);
         learning
+    }
+
+    /// Puts the stored texts into their fields.
+    fn take_texts(&mut self) {
+        for place in 0..self.asked.len() {
+            let number = self.number(place);
+            let is_compared = self.progress.mark(number) == Mark::Compared;
+            let stored = self.texts.get(number + 1).to_owned();
+            if let Some(Work::Because { text, is_compared: it }) =
+                self.asked.get_mut(place).map(|it| &mut it.work)
+            {
+                (*text, *it) = (stored, is_compared);
+            }
+        }
     }
 
     pub fn part(&self) -> Option<&Part> {
@@ -159,12 +196,39 @@ impl Learning {
         self.asked.iter().position(|asked| asked.block == self.here)
     }
 
+    /// The task of the open question that the reader is at. Nothing beside it may answer it.
+    pub fn open_task(&self) -> Option<&Task> {
+        let place = self.present()?;
+        let is_right = self.asked.get(place)?.verdict.as_ref().is_some_and(Verdict::is_right);
+        self.question(place).filter(|_| !is_right).map(|it| &it.task)
+    }
+
     /// True if pressing a square has an effect.
     pub fn is_pressable(&self) -> bool {
         match (&self.stand, self.present().and_then(|it| self.question(it))) {
             (_, Some(Question { task: Task::Square(_), .. })) => true,
             (Stand::Pieces { .. }, _) => true,
-            (Stand::Run(_), _) => false,
+            // One of them may be in sight.
+            (Stand::Run(_), _) => (0..self.asked.len()).any(|it| self.is_on_board(it)),
+        }
+    }
+
+    /// True if the question is answered on the board.
+    fn is_on_board(&self, question: usize) -> bool {
+        let task = self.question(question).map(|it| &it.task);
+        matches!(task, Some(Task::Square(_) | Task::Solve { .. }))
+    }
+
+    /// The block that a press of the board belongs to, of the blocks in sight: that of the present
+    /// question, or of an open one that is answered on the board.
+    pub fn block_of_press(&self, in_sight: &[usize]) -> usize {
+        let is_answered = |asked: &&Asked| !asked.verdict.as_ref().is_some_and(Verdict::is_right);
+        let open = (0..).zip(&self.asked).filter(|(it, _)| self.is_on_board(*it));
+        let open = open.map(|(_, asked)| asked).filter(is_answered);
+        let found = open.map(|it| it.block).find(|it| in_sight.contains(it));
+        match self.present() {
+            Some(present) if self.is_on_board(present) => self.here,
+            _ => found.unwrap_or(self.here),
         }
     }
 
@@ -172,7 +236,13 @@ impl Learning {
         match action {
             LearnAction::Read(block) if block != self.here => self.read(block),
             LearnAction::Read(_) => {}
-            LearnAction::Home => self.read(self.here),
+            LearnAction::Home => {
+                if let Some(setup) = self.setup(self.here) {
+                    self.own.retain(|(it, _)| *it != setup);
+                }
+                self.is_revealed |= self.shown != self.here;
+                self.show(self.here);
+            }
             LearnAction::Step => self.stray(|run| {
                 run.advance(1, Until::End, &mut |_, _| ());
             }),
@@ -182,6 +252,9 @@ impl Learning {
             LearnAction::GoTo(step) => self.stray(|run| go_to(run, step)),
             LearnAction::Press(square) => self.press(square),
             LearnAction::Put(question, work) => {
+                if let Work::Because { text, .. } = &work {
+                    self.texts.set(self.number(question) + 1, text);
+                }
                 if let Some(asked) = self.asked.get_mut(question) {
                     let is_choice = matches!(work, Work::Choice(_));
                     // The verdict was about another answer.
@@ -209,8 +282,46 @@ impl Learning {
         self.part()?.blocks.get(block)
     }
 
-    /// Sets the stage to what a block speaks of.
+    /// The board of a block at first; `None` for a run.
+    fn setup(&self, block: usize) -> Option<Setup> {
+        let it = self.block(block)?;
+        if let Body::Question(question) = &it.body
+            && let Task::Solve { n, given } = &question.task
+        {
+            return Some((*n, given.clone()));
+        }
+        match (&it.scene, self.part()?.stage.as_ref()?) {
+            (Scene::Queens(queens), Stage::Board { n, .. }) => Some((*n, queens.clone())),
+            _ => None,
+        }
+    }
+
+    /// Comes to a block. What the reader has put on its board is there again, and no solution is
+    /// shown before the question is solved.
     fn read(&mut self, block: usize) {
+        let solves = |asked: &&Asked| {
+            let is_open =
+                asked.block < block && !asked.verdict.as_ref().is_some_and(Verdict::is_right);
+            let is_shown = |(n, squares): &Setup| squares.len() == usize::from(*n);
+            let same = |(n, _): &Setup| self.setup(asked.block).is_some_and(|(of, _)| of == *n);
+            is_open && self.setup(block).is_some_and(|it| is_shown(&it) && same(&it))
+        };
+        let kept = self.asked.iter().find(solves).filter(|_| !self.is_revealed);
+        let kept = kept.map(|it| it.block);
+        self.show(kept.unwrap_or(block));
+        let setup = self.setup(self.here);
+        let own = setup.and_then(|setup| self.own.iter().find(|(it, _)| *it == setup));
+        if let (Some((_, own)), Stand::Pieces { squares, .. }) = (own, &mut self.stand) {
+            squares.clone_from(own);
+            self.has_strayed = true;
+        }
+        if kept.is_some() {
+            (self.here, self.has_strayed) = (block, true);
+        }
+    }
+
+    /// Sets the stage to what a block speaks of.
+    fn show(&mut self, block: usize) {
         let Some((scene, stage)) = self
             .block(block)
             .map(|it| it.scene.clone())
@@ -218,8 +329,7 @@ impl Learning {
         else {
             return;
         };
-        self.here = block;
-        self.has_strayed = false;
+        (self.here, self.shown, self.has_strayed) = (block, block, false);
         if let Some(question) = self.present() {
             match self.question(question).map(|it| it.task.clone()) {
                 Some(Task::Solve { n, given }) => {
@@ -294,6 +404,7 @@ impl Learning {
     }
 
     fn press(&mut self, square: Square) {
+        self.here = self.shown;
         let present = self.present();
         let task = present.and_then(|it| self.question(it)).map(|it| &it.task);
         if let (Some(question), Some(Task::Square(_))) = (present, task) {
@@ -314,6 +425,11 @@ impl Learning {
             None => squares.push(square),
         }
         self.has_strayed = true;
+        let squares = squares.clone();
+        if let Some(setup) = self.setup(self.here) {
+            self.own.retain(|(it, _)| *it != setup);
+            self.own.push((setup, squares));
+        }
         self.judge_board();
     }
 
@@ -405,8 +521,11 @@ impl Learning {
         let Some(task) = self.question(question).map(|it| it.task.clone()) else { return };
         self.seed = self.seed.wrapping_add(1);
         let seed = self.seed;
-        if let Some(asked) = self.asked.get_mut(question) {
-            let block = asked.block;
+        if let Some(block) = self.asked.get(question).map(|it| it.block) {
+            if let Some(setup) = self.setup(block) {
+                self.own.retain(|(it, _)| *it != setup);
+            }
+            let Some(asked) = self.asked.get_mut(question) else { return };
             *asked =
                 Asked { block, work: Work::new(&task, seed), verdict: None, guess: None, fresh };
             self.read(block);

@@ -8,6 +8,7 @@ use queens::search::{Extent, Run, Until};
 use queenside_lessons::lesson::{Column, Lesson, Task};
 use queenside_lessons::read::{LANGS, Lessons, read_folder};
 
+use crate::components::lessons::free_answers::FreeAnswers;
 use crate::components::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{Verdict, Work, value};
 use crate::views::learn::state::{LearnAction, Learning, Stand};
@@ -21,9 +22,9 @@ pub fn lessons() -> &'static Lessons {
     })
 }
 
-fn open(lesson: &Lesson, part: usize) -> Learning {
+pub fn open(lesson: &Lesson, part: usize) -> Learning {
     let questions = lesson.parts.iter().map(|it| it.questions().count()).sum();
-    Learning::new(Rc::new(lesson.clone()), part, Progress::of(questions), 7)
+    Learning::new(Rc::new(lesson.clone()), part, Progress::of(questions), FreeAnswers::default(), 7)
 }
 
 /// A solution with these queens, by the engine.
@@ -35,7 +36,7 @@ fn completed(size: Size, given: &[Square]) -> Vec<Square> {
 }
 
 /// Answers a question, rightly or as wrongly as it can be; says whether it could be.
-fn answer(learning: &mut Learning, place: usize, rightly: bool) -> bool {
+pub fn answer(learning: &mut Learning, place: usize, rightly: bool) -> bool {
     let block = learning.asked[place].block;
     learning.act(LearnAction::Read(block));
     let task = learning.question(place).unwrap().task.clone();
@@ -216,6 +217,91 @@ fn the_stage_follows_the_text_and_comes_back_to_it() {
     assert!(learning.has_strayed);
     learning.act(LearnAction::Read(0));
     assert!(!learning.has_strayed);
+}
+
+/// The first part of lesson 1.
+fn lesson_1() -> Learning {
+    let lesson = &lessons().of("de")[0];
+    assert_eq!(lesson.name, "problem");
+    open(lesson, 0)
+}
+
+fn queens(learning: &Learning) -> Vec<String> {
+    let Stand::Pieces { squares, .. } = &learning.stand else { panic!("a board") };
+    let mut names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+    names.sort();
+    names
+}
+
+fn put(learning: &mut Learning, squares: &str) {
+    for name in squares.split(' ') {
+        learning.act(LearnAction::Press(Square::parse(Size::nearest(4), name).unwrap()));
+    }
+}
+
+#[test]
+fn a_question_in_sight_is_answered_whatever_block_is_read() {
+    let mut learning = lesson_1();
+    let question = learning.asked[0].block;
+    // The paragraph before the question is read, and the question is in sight.
+    let block = learning.block_of_press(&[question - 1, question]);
+    assert_eq!((learning.here, block), (0, question));
+    learning.act(LearnAction::Read(block));
+    put(&mut learning, "c1 a2 d3 b4");
+    assert_eq!(learning.progress.mark(0), Mark::Right);
+    // One that is not in sight is not meant.
+    assert_eq!(lesson_1().block_of_press(&[0, 1]), 0);
+    // A press of a run answers the question in sight, too: "Tap the square that is next."
+    let lesson = &lessons().of("de")[3];
+    let mut learning = open(lesson, 1);
+    let squares: Vec<usize> = learning.asked.iter().map(|it| it.block).collect();
+    learning.act(LearnAction::Read(squares[0]));
+    assert!(learning.is_pressable());
+    assert_eq!(learning.block_of_press(&squares), squares[1]);
+}
+
+#[test]
+fn scrolling_takes_nothing_away_and_shows_no_solution() {
+    let mut learning = lesson_1();
+    let question = learning.asked[0].block;
+    put(&mut learning, "c1 a2");
+    learning.act(LearnAction::Read(question));
+    assert_eq!(queens(&learning), ["a2", "c1"], "what was put before the question");
+    put(&mut learning, "d3");
+    // Further on, the text shows a solution.
+    for block in [question + 1, question + 2, question] {
+        learning.act(LearnAction::Read(block));
+        assert_eq!(queens(&learning), ["a2", "c1", "d3"], "block {block}");
+    }
+    learning.act(LearnAction::Read(question + 1));
+    put(&mut learning, "b4");
+    assert_eq!((learning.progress.mark(0), learning.here), (Mark::Right, question));
+    learning.act(LearnAction::Read(question + 1));
+    assert_eq!(queens(&learning), ["a3", "b1", "c4", "d2"]);
+    // It is shown to those who ask for it.
+    let mut learning = lesson_1();
+    learning.act(LearnAction::Read(question + 1));
+    assert_eq!((queens(&learning), learning.has_strayed), (vec![], true));
+    learning.act(LearnAction::Home);
+    assert_eq!(queens(&learning).len(), 4);
+    learning.act(LearnAction::Read(question + 2));
+    assert_eq!(queens(&learning).len(), 4);
+}
+
+#[test]
+fn what_was_written_is_there_again() {
+    let mut learning = lesson_1();
+    let Task::Because { .. } = learning.question(1).unwrap().task else { panic!("a free answer") };
+    let text = "Weil zwei Damen in einer Zeile einander bedrohen.".to_owned();
+    let work = Work::Because { text: text.clone(), is_compared: false };
+    learning.act(LearnAction::Put(1, work));
+    assert!(learning.progress.is_untouched());
+    learning.act(LearnAction::Check(1));
+    let (lesson, progress) = (learning.lesson.clone(), learning.progress.clone());
+    let texts = FreeAnswers::read(learning.texts.to_string().lines());
+    let again = Learning::new(lesson, 0, progress, texts, 8);
+    assert_eq!(again.asked[1].work, Work::Because { text, is_compared: true });
+    assert_eq!(again.texts.to_string(), "[2] Weil zwei Damen in einer Zeile einander bedrohen.");
 }
 
 #[test]

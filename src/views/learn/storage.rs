@@ -1,6 +1,7 @@
 //! Stored progress: a text for each lesson.
 
 use crate::browser;
+use crate::components::lessons::free_answers::FreeAnswers;
 use crate::components::lessons::progress::Progress;
 
 fn key(lesson: &str) -> String {
@@ -12,16 +13,23 @@ const LAST: &str = "queenside.learn-last";
 
 /// Progress in a lesson with this number of questions.
 pub fn load(lesson: &str, questions: usize) -> Progress {
-    Progress::parse(&browser::stored(&key(lesson)).unwrap_or_default(), questions)
+    let stored = browser::stored(&key(lesson)).unwrap_or_default();
+    Progress::parse(stored.lines().next().unwrap_or_default(), questions)
 }
 
-/// Stores how far one is. Returns whether the browser did.
-pub fn store(lesson: &str, progress: &Progress) -> bool {
-    if progress.is_untouched() {
+/// The reader's own texts in a lesson.
+pub fn load_texts(lesson: &str) -> FreeAnswers {
+    let stored = browser::stored(&key(lesson)).unwrap_or_default();
+    FreeAnswers::read(stored.lines().skip(1))
+}
+
+/// Stores how far one is, and the reader's own texts below. Returns whether the browser did.
+pub fn store(lesson: &str, progress: &Progress, texts: &FreeAnswers) -> bool {
+    if progress.is_untouched() && texts.is_empty() {
         browser::remove(&key(lesson));
         return true;
     }
-    browser::store(&key(lesson), &progress.to_string())
+    browser::store(&key(lesson), &format!("{progress}\n{texts}"))
 }
 
 /// Forgets how far one is in a lesson.

@@ -18,10 +18,11 @@ use crate::components::keys::focus::command;
 use crate::components::keys::shortcuts::Command;
 use crate::components::lessons::io::fetching;
 use crate::components::lessons::rank::rank;
+use crate::components::packages::take::Take;
 use crate::text::NoticeTexts;
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
 use crate::views::learn::answer_key::answer_key;
-use crate::views::learn::list::{address, list};
+use crate::views::learn::list::{address, class, list};
 use crate::views::learn::passage::passage;
 use crate::views::learn::question::{Drawn, question};
 use crate::views::learn::stage::{lesson_stage, listing};
@@ -82,6 +83,8 @@ pub struct LearnView {
     /// The element with the focus, before its line is moved.
     held: Option<HtmlElement>,
     seed: u32,
+    /// True once the link of a class was followed: it holds for the links in the text, too.
+    is_class: bool,
     _keys: Option<Listener>,
 }
 
@@ -135,12 +138,16 @@ impl LearnView {
             let words = texts.value(&asked, &possible, &at(pupils));
             ctx.props().on_notice.emit(words);
         }
-        let mut learning = Learning::new(lesson, number, progress, self.seed);
+        let mut learning =
+            Learning::new(lesson, number, progress, storage::load_texts(&entry.name), self.seed);
         if let Some(here) = here {
             learning.act(LearnAction::Read(here.here));
         }
         if part != LearnPart::Teachers {
             storage::remember(&entry.name, u8::try_from(number + 1).unwrap_or(1));
+        }
+        if let Some(block) = only(&learning, &ctx.props().route) {
+            learning.act(LearnAction::Read(block));
         }
         self.length = length(&learning);
         self.learning = Some(learning);
@@ -154,12 +161,13 @@ impl LearnView {
 
     fn act(&mut self, ctx: &Context<Self>, action: LearnAction) -> bool {
         let Some(learning) = &mut self.learning else { return false };
-        let before = learning.progress.clone();
+        let before = (learning.progress.clone(), learning.texts.clone());
         let is_new = !matches!(action, LearnAction::Read(block) if block == learning.here);
         learning.act(action);
-        if learning.progress != before {
+        if (&learning.progress, &learning.texts) != (&before.0, &before.1) {
             self.code = Code::Hidden;
-            let is_stored = storage::store(&learning.lesson.name, &learning.progress);
+            let is_stored =
+                storage::store(&learning.lesson.name, &learning.progress, &learning.texts);
             if !is_stored {
                 let texts = NoticeTexts::of(ctx.props().locale.lang);
                 ctx.props().on_notice.emit(texts.storage.to_owned());
@@ -189,6 +197,19 @@ impl LearnView {
         self.act(ctx, action);
         true
     }
+}
+
+/// The block of the only question that is shown, where the address names one of the part.
+fn only(learning: &Learning, route: &LearnRoute) -> Option<usize> {
+    let number = usize::try_from(route.question?).ok()?;
+    let place = (0..learning.asked.len()).find(|place| learning.number(*place) + 1 == number)?;
+    learning.asked.get(place).map(|asked| asked.block)
+}
+
+/// The code and the reader's own texts.
+fn hand_in(learning: &Learning) -> String {
+    let code = learning.progress.code(&learning.lesson.name);
+    format!("{code}\n{}", learning.texts).trim_end().to_owned()
 }
 
 /// Leads to the lesson as slides.
@@ -226,6 +247,7 @@ impl Component for LearnView {
             reading: None,
             held: None,
             seed: browser::random(),
+            is_class: ctx.props().route.is_class,
             _keys: Listener::of_keys(move |event| link.send_message(Msg::Key(event))),
         };
         view.open(ctx);
@@ -234,6 +256,7 @@ impl Component for LearnView {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let props = ctx.props();
+        self.is_class |= props.route.is_class;
         let is_elsewhere = props.visit != old.visit;
         if is_elsewhere || props.locale.lang != old.locale.lang {
             self.open(ctx);
@@ -251,6 +274,12 @@ impl Component for LearnView {
                 self.held = reading::held();
                 // The stage above the text may grow; the reader stays at the block.
                 self.pin();
+                if let (LearnAction::Press(_), Some(learning)) = (&action, &self.learning) {
+                    let in_sight =
+                        self.article.cast().map(|it| reading::in_sight(&it)).unwrap_or_default();
+                    let block = learning.block_of_press(&in_sight);
+                    self.act(ctx, LearnAction::Read(block));
+                }
                 return self.act(ctx, action);
             }
             Msg::Come(block) => return self.act(ctx, LearnAction::Read(block)),
@@ -277,7 +306,7 @@ impl Component for LearnView {
             Msg::Copy => {
                 if let Some(learning) = &self.learning {
                     let link = ctx.link().clone();
-                    let code = learning.progress.code(&learning.lesson.name);
+                    let code = hand_in(learning);
                     clipboard::copy_text(&code, move |done| link.send_message(Msg::Copied(done)));
                 }
                 return false;
@@ -306,16 +335,17 @@ impl Component for LearnView {
             return self.lesson(ctx, learning);
         }
         let entries = fetching::entries(locale.lang);
+        let is_class = self.is_class;
         let named = ctx.props().route.place.as_ref().map(|it| it.lesson.as_str());
         let is_known = |entries: &[Entry]| {
             named.is_none_or(|name| entries.iter().any(|entry| entry.name == name))
         };
         match entries {
-            Some(entries) if named.is_none() => list(locale, &entries),
+            Some(entries) if named.is_none() => list(locale, &entries, is_class),
             Some(entries) if !is_known(&entries) => html! {
                 <>
                     <p class="learn-notice" role="status">{ texts.unknown(named.unwrap_or_default()) }</p>
-                    { list(locale, &entries) }
+                    { list(locale, &entries, is_class) }
                 </>
             },
             _ if self.is_missing => html! {
@@ -355,19 +385,24 @@ impl LearnView {
         let lesson = &learning.lesson;
         let Some(part) = learning.part() else { return Html::default() };
         let on_action = link.callback(Msg::Act);
+        let is_class = self.is_class;
         let is_for_teachers = part.is_for_teachers();
         let of = fetching::entries(locale.lang).map_or(0, |it| it.len());
+        let only = only(learning, &ctx.props().route);
         let eyebrow = texts.lesson_of(&lesson.number.to_string(), &of.to_string());
         html! {
             <main class="lesson" id="main" tabindex="-1" data-view-lesson={lesson.name.clone()}
-                data-marks={learning.progress.to_string()} data-teachers={is_for_teachers.then_some("")}>
+                data-marks={learning.progress.to_string()} data-teachers={is_for_teachers.then_some("")} data-only={only.map(|_| "")}>
                 if !is_for_teachers {
                     { lesson_stage(locale, learning, self.length, self.pointed, &on_action) }
                 }
                 <article class="lesson-text" ref={&self.article} aria-label={texts.text}>
+                    if let Some((k, block)) = only.and_then(|k| Some((k, part.blocks.get(k)?))) {
+                        { self.block(ctx, learning, k, block) }
+                    } else {
                     <header class="lesson-head">
                         <p class="eyebrow">
-                            <a href="#/learn">{ texts.all_lessons }</a>
+                            <a href={format!("#/learn{}", class(is_class))}>{ texts.all_lessons }</a>
                             <span>{ eyebrow }</span>
                             <span>{ texts.minutes(&lesson.minutes.to_string()) }</span>
                         </p>
@@ -375,7 +410,7 @@ impl LearnView {
                         if learning.part_number == 0 {
                             <p class="lesson-aim">{ lesson.aim.clone() }</p>
                         }
-                        { self.parts(locale, lesson, learning.part_number) }
+                        { self.parts(locale, lesson, learning.part_number, is_class) }
                     </header>
                     <h3 class="part-title" data-part={(learning.part_number + 1).to_string()} data-current="">
                         if !is_for_teachers {
@@ -385,6 +420,7 @@ impl LearnView {
                     </h3>
                     if is_for_teachers {
                         { self.to_take(ctx, lesson) }
+                        <Take locale={locale.clone()} label={texts.packages} lesson={Some(lesson.name.clone())} />
                     }
                     { for listing(locale, learning).map(|it| html! { <div class="lesson-program">{ it }</div> }) }
                     { for part.blocks.iter().enumerate().map(|(k, block)| self.block(ctx, learning, k, block)) }
@@ -392,6 +428,7 @@ impl LearnView {
                         { answer_key(locale, lesson) }
                     }
                     { self.foot(ctx, learning) }
+                    }
                 </article>
             </main>
         }
@@ -405,7 +442,7 @@ impl LearnView {
         let entry = entries.iter().find(|it| it.name == lesson.name);
         html! {
             <p class="lesson-take">
-                <Button class="button button-main" action="class-link" label={texts.class_link} on_click={&props.on_share} />
+                <Button main=true action="class-link" label={texts.class_link} on_click={&props.on_share} />
                 { for entry.map(|it| html! {
                     <a class="button" data-action="lesson-sheet" href={it.sheet_address()}>{ texts.lesson_sheet }</a>
                 }) }
@@ -414,7 +451,7 @@ impl LearnView {
         }
     }
 
-    fn parts(&self, locale: &Locale, lesson: &Rc<Lesson>, present: usize) -> Html {
+    fn parts(&self, locale: &Locale, lesson: &Rc<Lesson>, present: usize, is_class: bool) -> Html {
         let texts = LearnTexts::of(locale.lang);
         let pupils = lesson.parts.iter().enumerate().filter(|(_, part)| !part.is_for_teachers());
         html! {
@@ -423,7 +460,7 @@ impl LearnView {
                     { for pupils.map(|(k, part)| {
                         let number = LearnPart::Number(u8::try_from(k + 1).unwrap_or(1));
                         html! {
-                            <li><a href={address(&lesson.name, number)} aria-current={(k == present).then_some("page")}>
+                            <li><a href={address(&lesson.name, number, is_class)} aria-current={(k == present).then_some("page")}>
                                 { part.title.clone() }
                             </a></li>
                         }
@@ -489,18 +526,29 @@ impl LearnView {
         let lesson = &learning.lesson;
         let link = ctx.link();
         let present = learning.part_number;
+        let is_class = self.is_class;
         let next = lesson.parts.get(present + 1).filter(|it| !it.is_for_teachers());
         let onward = next.map(|part| {
             let number = LearnPart::Number(u8::try_from(present + 2).unwrap_or(1));
-            (texts.next_part(&part.title), address(&lesson.name, number))
+            (texts.next_part(&part.title), address(&lesson.name, number, is_class))
         });
         let entries = fetching::entries(locale.lang).unwrap_or_default();
         let onward = onward.or_else(|| {
             let next = entries.get(usize::from(lesson.number))?;
             let words = texts.next_lesson(&next.title);
-            Some((words, address(&next.name, LearnPart::Number(1))))
+            Some((words, address(&next.name, LearnPart::Number(1), is_class)))
         });
+        let (view, words, href) = match onward {
+            Some((words, href)) => (View::Learn, words, href),
+            None => (
+                View::Game,
+                texts.next_view.to_owned(),
+                link::to(View::Game, [("n", "8".to_owned())]),
+            ),
+        };
         let progress = &learning.progress;
+        let is_done = progress.done() == progress.questions()
+            && learning.part().is_some_and(|it| !it.is_for_teachers());
         let number = |value: usize| locale.number(value as u64);
         let press = |msg: fn() -> Msg| link.callback(move |()| msg());
         html! {
@@ -509,14 +557,14 @@ impl LearnView {
                     { rank(progress.marks()) }
                     <span data-done={progress.done().to_string()}>{ texts.done(&number(progress.done()), &number(progress.questions())) }</span>
                 </p>
-                if let Some((words, href)) = onward {
-                    <p><a class="button button-main" {href} data-action="onward">{ words }</a></p>
-                }
+                <p>
+                    <a class="button" data-main="" {href} data-action="onward" data-next-view={view.name()}>{ words }</a>
+                </p>
                 <p class="lesson-more">
-                    <a href="#/learn">{ texts.all_lessons }</a>
-                    if learning.part().is_some_and(|it| !it.is_for_teachers()) {
+                    <a href={format!("#/learn{}", class(is_class))}>{ texts.all_lessons }</a>
+                    if !is_class && learning.part().is_some_and(|it| !it.is_for_teachers()) {
                         { as_slides(texts, lesson) }
-                        <a href={address(&lesson.name, LearnPart::Teachers)}>{ texts.for_teachers }</a>
+                        <a href={address(&lesson.name, LearnPart::Teachers, false)}>{ texts.for_teachers }</a>
                     }
                     if !progress.is_untouched() {
                         <Button class="button button-quiet" action="code" label={texts.show_code} on_click={press(|| Msg::ShowCode)} />
@@ -529,10 +577,16 @@ impl LearnView {
                         <Button action="forget-no" label={texts.forget_no} on_click={press(|| Msg::Ask(false))} />
                     </p>
                 }
-                if self.code != Code::Hidden {
-                    <div class="lesson-hand-in">
+                if self.code != Code::Hidden || is_done {
+                    <div class="lesson-hand-in" role="region" aria-label={texts.show_code}>
+                        if is_done {
+                            <h4 data-done-all="">{ texts.all_done }</h4>
+                        }
                         <p>{ texts.code }</p>
                         <p><code data-hand-in="">{ progress.code(&lesson.name) }</code></p>
+                        { for learning.texts.iter().map(|(number, text)| html! {
+                            <p data-hand-in-text={number.to_string()}>{ format!("[{number}] {text}") }</p>
+                        }) }
                         <Button action="copy" label={texts.copy} on_click={press(|| Msg::Copy)} />
                         <span role="status">{ if self.code == Code::Copied { texts.copied } else { "" } }</span>
                     </div>

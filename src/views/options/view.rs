@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use crate::address::{View, link, pairs};
 use crate::browser::board_colours::board_colours;
 use crate::browser::locale::Locale;
 use crate::components::board::picture::{BoardPicture, SquareState};
@@ -28,6 +29,8 @@ pub struct Props {
     pub locale: Locale,
     /// The theme, whose colours the board has where the reader has none of their own.
     pub theme: Theme,
+    /// The address at which the search was left, if it was opened.
+    pub left: Option<AttrValue>,
     /// Called with a change of the look.
     pub on_look: Callback<LookChange>,
     pub sound: bool,
@@ -80,6 +83,27 @@ fn sample() -> BoardPicture {
 /// The names of the colours among the parts of the look.
 const COLOURS: [&str; 4] = ["light", "dark", "queen", "mark"];
 
+/// The address of the search on a board of `size`: the one that was left, with its document.
+fn search_with(left: Option<&str>, size: Size) -> String {
+    let kept = values(left).filter_map(|(name, value)| {
+        let name = ["by", "extent", "as"].into_iter().find(|kept| *kept == name)?;
+        Some((name, value))
+    });
+    link::to(View::Search, std::iter::once(("n", size.to_string())).chain(kept))
+}
+
+/// The size of the search that was left; 8 if there is none.
+fn size_of(left: Option<&str>) -> Size {
+    let n = values(left).find(|(name, _)| name == "n");
+    n.and_then(|(_, n)| number::read_size(&n).ok()).unwrap_or(Size::EIGHT)
+}
+
+/// The values of an address.
+fn values(address: Option<&str>) -> impl Iterator<Item = (String, String)> {
+    let query = address.and_then(|it| it.split_once('?')).map_or("", |(_, query)| query);
+    pairs::read_stored(query)
+}
+
 fn typed(event: InputEvent) -> Option<String> {
     let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
     Some(if input.type_() == "checkbox" {
@@ -93,8 +117,8 @@ impl Component for OptionsView {
     type Message = Msg;
     type Properties = Props;
 
-    fn create(_: &Context<Self>) -> Self {
-        OptionsView { sample: Rc::new(sample()), size: Size::EIGHT }
+    fn create(ctx: &Context<Self>) -> Self {
+        OptionsView { sample: Rc::new(sample()), size: size_of(ctx.props().left.as_deref()) }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -186,7 +210,7 @@ impl Component for OptionsView {
                     <section class="options-group">
                         <h3>{ texts.board }</h3>
                         { size_setup(locale, self.size, &link.callback(Msg::Size), &link.callback(Msg::SizeText)) }
-                        <a class="button" data-action="search" href={format!("#/search?n={}", self.size)}>
+                        <a class="button" data-action="search" data-next-view={View::Search.name()} href={search_with(ctx.props().left.as_deref(), self.size)}>
                             { texts.search(&self.size.to_string()) }
                         </a>
                         { select("shape", texts.shape_label, shapes.to_vec(), look.shape.name(), set("shape")) }

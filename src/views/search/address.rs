@@ -5,7 +5,7 @@ use queens::game::{SquareSet, print_squares};
 use queens::search::{CATALOGUE, DocumentWay, Extent, GivenWalk, SearchKind};
 
 use crate::address::grain::Grain;
-use crate::address::parameter::{Named, Optional, Parameter, Plain, parameter};
+use crate::address::parameter::{Codec, Named, Optional, Parameter, Plain, parameter};
 use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
 use crate::address::speed::Speed;
@@ -23,6 +23,8 @@ pub struct SearchRoute {
     pub extent: Extent,
     /// `at`: the step.
     pub at: u64,
+    /// `solution`: the solution shown at that step instead of the search, counted from 1.
+    pub solution: Option<u64>,
     /// `grain`: by steps of the search, or by lines of its listing.
     pub grain: Grain,
     /// `line`: number of lines beyond that step; 0 by steps.
@@ -54,6 +56,7 @@ impl Default for SearchRoute {
             by: &CATALOGUE[0],
             extent: Extent::All,
             at: 0,
+            solution: None,
             grain: Grain::Step,
             line: 0,
             speed: None,
@@ -86,12 +89,27 @@ impl SearchRoute {
     }
 }
 
+/// A search of the menu, or the deck's reading by columns.
+struct AnySearch;
+
+impl Codec<&'static SearchKind> for AnySearch {
+    fn read(value: &str) -> Result<&'static SearchKind, Possible> {
+        let by_columns = SearchKind::RIGHT_EDGE_COLUMNS;
+        if value == by_columns.name { Ok(by_columns) } else { Plain::read(value) }
+    }
+
+    fn write(field: &&'static SearchKind) -> Option<String> {
+        Plain::write(field)
+    }
+}
+
 impl ViewRoute for SearchRoute {
     const PARAMETERS: &'static [Parameter<SearchRoute>] = &[
         Parameter::always(parameter!("n", size, Plain)),
-        Parameter::always(parameter!("by", by, Plain)),
+        Parameter::always(parameter!("by", by, AnySearch)),
         parameter!("extent", extent, Named),
         parameter!("at", at, Plain),
+        parameter!("solution", solution, Optional<Plain>),
         parameter!("grain", grain, Named),
         parameter!("line", line, Plain),
         parameter!("given", given, Plain, on size),

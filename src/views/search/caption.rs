@@ -4,7 +4,9 @@ use yew::prelude::*;
 
 use queens::search::{Counter, DocumentWay, Explanation, Extent};
 
+use crate::address::View;
 use crate::browser::locale::Locale;
+use crate::components::next_view::next_view;
 use crate::text::{LinesTexts, ListTexts, NoticeTexts, SearchTexts, StageTexts, StepTexts};
 use crate::views::search::lines::LINES;
 use crate::views::search::state::{SearchAction, SearchAnnouncement, SearchState};
@@ -88,14 +90,12 @@ fn to_solutions(locale: &Locale, session: &SearchState) -> Html {
         1 + all.filter(|(_, solution)| *solution < shown).count()
     });
     let number = number.map_or_else(String::new, |number| format!("&solution={number}"));
-    html! {
-        <>
-            { " " }
-            <a class="say-link" href={format!("#/solutions?n={}{number}", run.size())}>
-                { StageTexts::of(locale.lang).see_solutions(&locale.number(found)) }
-            </a>
-        </>
-    }
+    let href = format!("#/solutions?n={}{number}", run.size());
+    next_view(
+        View::Solutions,
+        href,
+        &StageTexts::of(locale.lang).see_solutions(&locale.number(found)),
+    )
 }
 
 /// The present step in a sentence; at the end of the search, a link to its solutions.

@@ -1,5 +1,5 @@
-//! Contents of the panels beside the board. They follow the search, but no faster than they can
-//! be read.
+//! Contents of the panels beside the board. They show the step of the board, except that the path of
+//! a large tree follows it more slowly.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -14,8 +14,8 @@ use crate::views::search::side_panel::Content;
 use crate::views::search::state::SearchState;
 use crate::views::search::tree_panel::{TREES, Tree};
 
-/// Milliseconds between two updates of the panels while steps pass too fast to be read. More
-/// would slow the search.
+/// Milliseconds between two drawings of the path of a large tree while steps pass too fast to be
+/// read. More would slow the search.
 const PANEL_EVERY: f64 = 250.0;
 
 /// Solutions of the list with their ordinals.
@@ -39,7 +39,7 @@ fn queue(session: &SearchState) -> Option<QueueShown> {
     let ends = solutions.get(0).zip(solutions.get(solutions.len().wrapping_sub(1)));
     (run.kind().name == "board-scan").then(|| QueueShown {
         length: session.listed(),
-        can_undo: session.has_deleted(),
+        removed: session.removed(),
         n: run.size().get(),
         ends: ends.map(|((_, first), (_, last))| [first, last]),
         layers: (solutions.len().saturating_sub(MOST_LAYERS)..solutions.len())
@@ -80,13 +80,12 @@ impl Contents {
             panels.iter().copied().filter(|it| has_tree || *it != Panel::Tree).collect();
         let explaining = panels.iter().copied().filter(|panel| panel.explains());
         let is_same = explaining.eq(self.contents.iter().map(|it| it.panel()));
-        // A whole tree costs little, as its picture is not larger than the screen.
-        let is_light = panels.iter().all(|it| *it == Panel::Tree)
-            && self
-                .contents
-                .iter()
-                .all(|it| matches!(&**it, Content::Tree(Some(tree)) if tree.is_whole()));
-        let is_fast = session.is_calm() && !is_light;
+        // Steps on the path of an unknown tree are replayed to be drawn.
+        let is_heavy = self
+            .contents
+            .iter()
+            .any(|it| matches!(&**it, Content::Tree(Some(tree)) if !tree.is_whole()));
+        let is_fast = session.is_calm() && is_heavy;
         if is_same && is_fast && now - self.made_at < PANEL_EVERY {
             return None;
         }
@@ -109,16 +108,21 @@ impl Contents {
     fn make(&mut self, session: &SearchState, panel: Panel, with_calls: bool) -> Option<Content> {
         let run = &session.run;
         let trace = session.trace.as_ref();
-        let calls = trace.filter(|_| with_calls).map(Trace::frames);
+        let hides_calls = session.is_asked_for_calls();
+        let calls = trace.filter(|_| with_calls && !hides_calls).map(Trace::frames);
         Some(match panel {
             Panel::Listing => {
                 let mark = || trace.map_or_else(|| run.step().mark, |trace| trace.mark());
                 Content::Listing((!session.is_calm()).then(mark), calls)
             }
             Panel::State => {
-                let mut sections = run.inspect();
-                // Line by line, the calls are those of the present line.
-                sections.retain(|it| trace.is_none() || it.title != Title::Calls);
+                let shown = session.shown();
+                let of_shown = shown.and_then(|(_, it)| run.machine().inspect_solution(&it));
+                // Line by line, the calls are those of the present line; at the solution that is
+                // shown instead of the search there are none.
+                let has_calls = trace.is_none() && !hides_calls && of_shown.is_none();
+                let mut sections = of_shown.unwrap_or_else(|| run.inspect());
+                sections.retain(|it| has_calls || it.title != Title::Calls);
                 Content::State(sections, calls, queue(session))
             }
             Panel::Tree => {

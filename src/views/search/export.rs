@@ -51,7 +51,16 @@ pub fn printout(locale: &Locale, session: &SearchState) -> Html {
         let (number, solution) = solutions.get(solutions.len().checked_sub(1)?)?;
         Some((u64::from(number) + 1, solution))
     };
-    let Some((ordinal, solution)) = session.shown().or_else(last) else { return Html::default() };
+    let found = session.run.counters()[Counter::Solutions];
+    let closing = session.run.is_over().then(|| document.closing(found)).flatten();
+    let Some((ordinal, solution)) = session.shown().or_else(last) else {
+        return match closing.filter(|_| found == 0) {
+            Some(closing) => {
+                html! { <pre class="printout" lang="de" data-printout="0">{ closing }</pre> }
+            }
+            None => Html::default(),
+        };
+    };
     let board = printed_board(&document, &solution, &TextStyle::default());
     // Blocks are coloured like the article's.
     let sign = |sign: char| match sign {
@@ -59,8 +68,6 @@ pub fn printout(locale: &Locale, session: &SearchState) -> Html {
         '▒' => html! { <i class="printed-struck">{ "█" }</i> },
         _ => html! { { sign } },
     };
-    let found = session.run.counters()[Counter::Solutions];
-    let closing = session.run.is_over().then(|| document.closing(found)).flatten();
     html! {
         <pre class="printout" tabindex="0" role="img" data-printout={ordinal.to_string()}
             aria-label={texts.printout(kind, &document.title(ordinal), &locale.queens(&solution))}>

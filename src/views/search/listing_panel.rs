@@ -4,9 +4,13 @@ use queens::board::{Notation, Size, Square};
 use queens::search::{Axis, Frame, ListingLine, Mark, SearchKind, Source, Token};
 use yew::prelude::*;
 
+use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::components::listing::token;
 use crate::views::search::text::{CountingTexts, SourceTexts};
+
+/// The largest board of programs in Python.
+const LARGEST_PROGRAM: u8 = 12;
 
 /// The search's algorithm, with the lines of the present step marked, and those at which
 /// calls are open.
@@ -42,6 +46,19 @@ pub fn listing_panel(
         <ol class="listing" tabindex={calls.map(|_| "0")} data-listing={kind.name} data-form={if kind.is_recursive() { "recursive" } else { "iterative" }}>
             { for kind.presentation().listing.lines().into_iter().enumerate().map(line) }
         </ol>
+    }
+}
+
+/// The way to the same search in Python, where it can be changed.
+pub fn as_python(locale: &Locale, kind: &'static SearchKind, size: Size) -> Html {
+    let n = size.get().min(LARGEST_PROGRAM).to_string();
+    let task = kind.in_catalogue().name.to_owned();
+    html! {
+        <p class="remark">
+            <a class="say-link" data-action="as-python" href={link::to(View::Write, [("n", n), ("task", task)])}>
+                { CountingTexts::of(locale.lang).as_python }
+            </a>
+        </p>
     }
 }
 

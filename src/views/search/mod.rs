@@ -1,12 +1,14 @@
 //! The search.
 
 pub mod address;
+pub mod all_solutions;
 pub mod caption;
 pub mod contents;
 mod export;
 pub mod lines;
 pub mod listing_panel;
 mod message;
+pub mod moments;
 pub mod notes;
 pub mod panel;
 pub mod setup;
@@ -16,6 +18,7 @@ pub mod solutions;
 pub mod sound;
 pub mod state;
 pub mod state_panel;
+pub mod strip;
 pub mod text;
 pub mod tree_panel;
 pub mod view;

@@ -1,29 +1,76 @@
-//! Notes of documents below listing and variables, loaded when they are first needed.
+//! The panels with the listing and the variables, and the notes of documents below them, loaded
+//! when one is first opened.
 
 use queens::board::{Notation, Size, Solution, Square, threat};
-use queens::search::{Needs, Reading, SECOND_OPTIMISATION, SearchKind, Source};
+use queens::search::{
+    Frame, Listing, Mark, Needs, Reading, SECOND_OPTIMISATION, SearchKind, Section, Source,
+};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::board::mini::mini_board;
 use crate::components::lazy::lazy;
+use crate::components::listing::token;
 use crate::text::StageTexts;
+use crate::views::search::listing_panel::{as_python, counting, document_line, listing_panel};
+use crate::views::search::panel::Pointed;
+use crate::views::search::state_panel::state_panel;
 use crate::views::search::text::{NoteTexts, QueueTexts, SourceTexts};
+
+type Searched = (&'static SearchKind, Size);
 
 #[derive(Clone, Copy)]
 pub struct Notes {
-    /// Notes below the listing.
-    pub below_listing: fn(&Locale, &SearchKind, Size) -> Html,
-    /// The queue below the variables of the C# program's search.
-    pub queue: fn(&Locale, &QueueShown) -> Html,
+    /// The marked line and the open calls are those of the panel's content.
+    pub listing: fn(&Locale, Searched, Option<Mark>, Option<&[Frame]>) -> Html,
+    pub state: fn(&Locale, Searched, State) -> Html,
+}
+
+/// The content of the panel with the variables.
+pub struct State<'a> {
+    pub sections: &'a [Section],
+    pub pointed: Pointed,
+    /// The open calls, drawn.
+    pub frames: Option<Html>,
+    pub queue: Option<&'a QueueShown>,
 }
 
 lazy! {
-    pub static NOTES: Notes = notes(Notes { below_listing, queue: queue_section });
+    pub static NOTES: Notes = notes(Notes { listing, state });
 }
 
-fn below_listing(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
-    html! { <>{ second(locale, kind) }{ notes(locale, kind, size) }</> }
+fn listing(
+    locale: &Locale,
+    (kind, size): Searched,
+    mark: Option<Mark>,
+    calls: Option<&[Frame]>,
+) -> Html {
+    // Notes below a listing are about its document, or about the deck's second optimisation.
+    let is_annotated = locale.document.is_some() || kind.name.starts_with("right-edge");
+    html! {
+        <>
+            { document_line(locale, size) }
+            { listing_panel(locale, (kind, size), mark, calls) }
+            { as_python(locale, kind, size) }
+            if is_annotated && calls.is_none() {
+                { second(locale, kind) }
+                { notes(locale, kind, size) }
+            }
+        </>
+    }
+}
+
+fn state(locale: &Locale, (kind, size): Searched, it: State) -> Html {
+    html! {
+        <>
+            { for counting(locale, kind, size).map(|words| html! {
+                <p class="remark counting" data-counting="">{ words }</p>
+            }) }
+            { for it.frames }
+            { state_panel(locale, size, it.sections, it.pointed) }
+            { for it.queue.map(|queue| queue_section(locale, queue)) }
+        </>
+    }
 }
 
 /// The names of the C# program, and those of its pseudocode.
@@ -72,25 +119,96 @@ const MOTIVES: [&str; 6] = [
 const BISHOPS: &str =
     "#/lab?n=8&piece=bishop&queens=a1,b1,c1,d1,e1,f1,g1,h1,b8,c8,d8,e8,f8,g8&panel=pieces";
 
+/// The C tutorial's example of an array, its 60th solution.
+const EXAMPLE: &str = "#/search?n=8&by=position-array&at=11702&solution=60&as=document&panel=state";
+
+/// The pseudocode of the C# program, line by line.
+const PSEUDOCODE: Listing = Listing(&["
+    function setzedame(zeile, spalte)
+        if zeile = n + 1 then return `ende ok`
+        if feldsicher(zeile, spalte) then setzedame(zeile, spalte)
+        for each i from 0 to n
+            if setzedame(zeile + 1, i) = ok then return `ende ok`
+        entfernedame(zeile, spalte)
+        return `ende fehler`
+    function setzedame(zeile, spalte)
+        for each i from 0 to n
+            if feld(i, spalte) then return `ende bedroht`
+        for each (i, j) in ↖(x, y)
+            if feld(j, i) then return `ende bedroht`
+        for each (i, j) in ↘(x, y)
+            if feld(j, i) then return `ende bedroht`
+        for each (i, j) in ↗(x, y)
+            if feld(j, i) then return `ende bedroht`
+        for each (i, j) in ↙(x, y)
+            if feld(j, i) then return `ende bedroht`
+"]);
+
+/// The class of the C# program's queue.
+const QUEUE: Listing = Listing(&["
+    function MoQueue(n)
+        q[0 … n − 1, 0 … n − 1] ← new Queue()
+        Count ← 0
+    function Enqueue(x)
+        Count ← Count + 1
+        for each i from 0 to n − 1
+            for each j from 0 to n − 1
+                q[i, j].Enqueue(x[i, j])
+    function Dequeue()
+        Count ← Count − 1
+        for each i from 0 to n − 1
+            for each j from 0 to n − 1
+                r[i, j] ← q[i, j].Dequeue()
+        return `r`
+    function GetArray(x)
+        for each i from 0 to n − 1
+            for each j from 0 to n − 1
+                r[i, j] ← q[i, j].ToArray()[x]
+        return `r`
+"]);
+
+/// A program that is shown and not executed, by its own names.
+fn program(locale: &Locale, size: Size, name: &'static str, listing: &Listing) -> Html {
+    let mut locale = locale.clone();
+    locale.document = None;
+    html! {
+        <ol class="listing" data-program={name}>
+            { for listing.lines().into_iter().map(|line| html! {
+                <li data-indent={line.indent.to_string()}>
+                    { for (0..line.tokens.len()).map(|place| html! { <>{ token(&locale, size, &line, place) }{ " " }</> }) }
+                </li>
+            }) }
+        </ol>
+    }
+}
+
 /// The worksheet's first picture, the queens of an array.
-const FIRST_PICTURE: &str = "#/lab?n=8&queens=a8,b6,c5,d4,e7";
+const FIRST_PICTURE: &str = "#/lab?n=8&queens=a8,b6,c5,d4,e7&as=worksheet";
 
 /// The notes; nothing beside a search that follows no document.
 pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
     let texts = NoteTexts::of(locale.lang);
     let Some(document) = locale.document else { return Html::default() };
+    let is_by_lines = kind == SearchKind::ONE_PER_COLUMN || kind == SearchKind::RIGHT_EDGE_COLUMN;
     let called = SourceTexts::of(locale.lang).kind(document.source);
     match document.source {
         Source::Program => html! {
             <section class="second" data-note="names">
                 { names([texts.names_program, texts.names_pseudocode], &NAMES) }
                 { for texts.program.iter().copied().map(remark) }
+                <h3>{ texts.pseudocode }</h3>
+                { program(locale, size, "pseudocode", &PSEUDOCODE) }
+                { for texts.slips.iter().copied().map(remark) }
             </section>
         },
         Source::Tutorial => html! {
             <section class="second" data-note="question">
-                <pre class="printout" lang="de">{ format!("spielfeldgroesse (…) ? {size}") }</pre>
+                <pre class="printout" lang="de">{ format!("spielfeldgroesse (8 entspricht einen klassischen schachbrett) ?{size}") }</pre>
                 <p class="remark">{ texts.asks }</p>
+                <p class="remark">
+                    { texts.example("60") }{ " " }
+                    <a href={EXAMPLE}>{ "array[8] = {4, 6, 1, 5, 2, 0, 3, 7}" }</a>
+                </p>
                 { names([called, texts.names_here], &TUTORIAL) }
             </section>
         },
@@ -104,13 +222,19 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
         },
         Source::Deck => html! {
             <section class="second" data-note="deck">
-                { for texts.recursive.iter().copied().map(remark) }
-                if kind.name == "right-edge" {
-                    { remark(texts.by_rows) }
-                }
+                { remark(texts.recursive) }
+                { remark(texts.backtracking) }
+                <p class="remark">
+                    { texts.end }{ " " }
+                    { if is_by_lines { texts.end_of_line } else { texts.end_of_board } }
+                </p>
+                { remark(texts.colours) }
                 if kind.name.starts_with("one-per") {
                     <p class="remark">{ texts.others }{ " " }<a href={BISHOPS}>{ texts.others_link }</a></p>
                 }
+                <p class="remark">
+                    <a href="#/search?n=8&by=field-order&as=document&embed=slide" target="_blank">{ "Showcase" }</a>
+                </p>
                 <p class="remark">{ texts.motivation }</p>
                 <ul class="motives">{ for MOTIVES.into_iter().zip(texts.motives.iter().copied()).map(|(href, words)| html! {
                     <li><a {href}>{ words }</a></li>
@@ -121,6 +245,8 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
             <section class="second" data-note="worksheet">
                 <p class="remark"><a href={FIRST_PICTURE}>{ "Damen = 1 3 4 5 2" }</a>{ texts.array }</p>
                 { remark(texts.worksheet) }
+                { remark(texts.in_words) }
+                <ul class="motives">{ for texts.words.iter().map(|words| html! { <li>{ *words }</li> }) }</ul>
             </section>
         },
     }
@@ -173,25 +299,36 @@ fn star(texts: &NoteTexts, position: u16) -> Html {
     }
 }
 
+/// The address at which a search runs for n = 8, with its listing.
+fn runs(locale: &Locale, kind: &'static SearchKind) -> String {
+    let named = kind.in_catalogue();
+    let is_only_there = named != kind || locale.document.is_some() && kind.in_document() == kind;
+    let way = if is_only_there { "&as=document" } else { "" };
+    format!("#/search?n=8&by={}{way}&panel=listing", named.name)
+}
+
 /// The cost of each reading of the optimisation; empty beside another search.
 pub fn second(locale: &Locale, kind: &SearchKind) -> Html {
-    if !SECOND_OPTIMISATION.iter().any(|reading| reading.by_rows == kind) {
+    let is_here = |it: &Reading| it.by_rows == kind || it.by_columns == Some(kind);
+    if !SECOND_OPTIMISATION.iter().any(is_here) {
         return Html::default();
     }
     let texts = NoteTexts::of(locale.lang);
-    let cells = |needs: Needs| {
+    let cells = |needs: Needs, kind: Option<&'static SearchKind>| {
+        let tests = locale.number(needs.tests);
         html! {
-            <td>{ locale.number(needs.tests) }<br /><small>{ locale.number(needs.backtracks) }</small></td>
+            <td>
+                if let Some(kind) = kind { <a href={runs(locale, kind)}>{ tests }</a> } else { { tests } }<br /><small>{ locale.number(needs.backtracks) }</small>
+            </td>
         }
     };
     let row = |(reading, words): (Reading, &'static str)| {
-        let is_here = reading.by_rows == kind;
         html! {
-            <tr data-reading={reading.by_rows.name} data-lit={is_here.then_some("")}
+            <tr data-reading={reading.by_rows.name} data-lit={is_here(&reading).then_some("")}
                 data-rows={reading.rows.tests.to_string()}
                 data-columns={reading.columns.tests.to_string()}>
                 <th scope="row">{ words }</th>
-                { cells(reading.rows) }{ cells(reading.columns) }
+                { cells(reading.rows, Some(reading.by_rows)) }{ cells(reading.columns, reading.by_columns) }
             </tr>
         }
     };
@@ -223,11 +360,11 @@ pub struct QueueShown {
     pub n: u8,
     /// The first element and the last one, if there is one.
     pub ends: Option<[Solution; 2]>,
-    /// The elements at its end, with their places from 1; not all of a long one.
+    /// The elements at its end, with the ordinals of their solutions; not all of a long one.
     pub layers: Vec<(u64, Solution)>,
-    /// True if solutions were deleted and can be restored.
-    pub can_undo: bool,
-    /// The element that the board shows, from 1: the queue hands out any, and keeps it.
+    /// Number of solutions before the first element: taken out, or deleted.
+    pub removed: u64,
+    /// The solution that the board shows, with its ordinal: the queue hands out any.
     pub shown: Option<(u64, Solution)>,
     /// True if the present step has added the last element.
     pub is_new: bool,
@@ -256,33 +393,58 @@ pub fn queue_section(locale: &Locale, queue: &QueueShown) -> Html {
                 <p class="datum queue-ends" data-focus={queue.is_new.then_some("written")}>
                     { texts.ends(&locale.queens(first), &locale.queens(last)) }
                 </p>
-                if let Some((place, solution)) = &queue.shown {
-                    <p class="datum queue-ends" data-element={place.to_string()} data-focus="read">
-                        <code>{ format!("GetArray({})", place - 1) }</code>{ ": " }
-                        { texts.element(&locale.number(*place), &locale.queens(solution)) }
-                    </p>
-                }
             } else {
                 <p class="hint">{ texts.empty }</p>
             }
+            { for queue.shown.as_ref().map(|(ordinal, solution)| element(locale, queue, *ordinal, solution)) }
             { layers(texts, queue) }
-            if queue.can_undo || queue.length > 0 {
-                <div class="actions">
-                    <button type="button" class="button" data-delete="0"
-                        data-action={if queue.can_undo { "undo-delete" } else { "delete-solutions" }}>
-                        { if queue.can_undo { StageTexts::of(locale.lang).undo } else { texts.delete } }
-                    </button>
-                </div>
+            <div class="actions">
+                if queue.length > 0 {
+                    { button("dequeue", texts.dequeue, queue.removed + 1) }
+                    { button("delete-solutions", texts.delete, u64::MAX) }
+                }
+                if queue.removed > 0 {
+                    { button("undo-delete", StageTexts::of(locale.lang).undo, 0) }
+                }
+            </div>
+            if is_named {
+                <h3>{ texts.class_heading }</h3>
+                { program(locale, Size::EIGHT, "queue", &QUEUE) }
+                <p class="remark">{ texts.class_words }</p>
             }
         </section>
+    }
+}
+
+/// The element that the board shows: one of the queue by its place, or the one taken out.
+fn element(locale: &Locale, queue: &QueueShown, ordinal: u64, solution: &Solution) -> Html {
+    let (texts, queens) = (QueueTexts::of(locale.lang), locale.queens(solution));
+    let (call, words) = match ordinal.checked_sub(queue.removed).filter(|place| *place > 0) {
+        Some(place) => {
+            (format!("GetArray({})", place - 1), texts.element(&locale.number(place), &queens))
+        }
+        None => ("Dequeue()".to_owned(), texts.taken_out(&queens)),
+    };
+    html! {
+        <p class="datum queue-ends" data-element={ordinal.to_string()} data-focus="read">
+            <code>{ call }</code>{ ": " }{ words }
+        </p>
+    }
+}
+
+/// A button that leaves `removed` solutions, from the first, out of the queue.
+fn button(action: &'static str, label: &'static str, removed: u64) -> Html {
+    html! {
+        <button type="button" class="button" data-action={action} data-delete={removed.to_string()}>{ label }</button>
     }
 }
 
 /// The box as a sketch: along its z axis a layer of n · n cells for each solution, seen from
 /// the side and numbered from 0 as `GetArray` counts, and the open end behind the last.
 fn layers(texts: &QueueTexts, queue: &QueueShown) -> Html {
-    let shown = queue.shown.as_ref().map(|(place, _)| *place);
-    let before = queue.layers.first().map_or(0, |(place, _)| place - 1);
+    let shown = queue.shown.as_ref().map(|(ordinal, _)| *ordinal);
+    let place = |ordinal: u64| ordinal - queue.removed - 1;
+    let before = queue.layers.first().map_or(0, |(ordinal, _)| place(*ordinal));
     html! {
         <div class="queue-box">
             <svg class="queue-axes" viewBox="0 0 60 88" aria-hidden="true" focusable="false">
@@ -293,9 +455,11 @@ fn layers(texts: &QueueTexts, queue: &QueueShown) -> Html {
                 if before > 0 {
                     <li data-before={before.to_string()}>{ format!("0 … {}", before - 1) }</li>
                 }
-                { for queue.layers.iter().map(|(place, solution)| html! {
-                    <li key={*place} data-layer={(place - 1).to_string()} data-shown={(shown == Some(*place)).then_some("")}>
-                        { mini_board(solution) }<span>{ place - 1 }</span>
+                { for queue.layers.iter().map(|(ordinal, solution)| html! {
+                    <li key={*ordinal} data-layer={place(*ordinal).to_string()} data-show={ordinal.to_string()}
+                        data-shown={(shown == Some(*ordinal)).then_some("")}>
+                        { mini_board(solution) }
+                        <button type="button" tabindex="-1" aria-label={format!("GetArray({})", place(*ordinal))}>{ place(*ordinal) }</button>
                     </li>
                 }) }
                 <li data-open="" title={texts.open}><span class="visually-hidden">{ texts.open }</span></li>

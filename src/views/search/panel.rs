@@ -13,13 +13,13 @@ queens::value_enum! {
     /// A panel beside the board.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Panel {
-        /// The algorithm in pseudocode.
+        /// The tree of placements.
         #[default]
+        Tree = "tree",
+        /// The algorithm in pseudocode.
         Listing = "listing",
         /// The data that the search works on.
         State = "state",
-        /// The tree of placements.
-        Tree = "tree",
         Solutions = "solutions",
         /// Pictures and animations to be saved.
         Export = "export",
@@ -65,8 +65,10 @@ pub enum Ask {
     GoTo(u64),
     /// Show the tree, as its chunk is loaded now.
     Tree,
-    /// Delete the solutions found so far, or restore them.
-    Delete,
+    /// Take this number of solutions, from the first, off the list.
+    Remove(u64),
+    /// Show the solution of that ordinal.
+    Show(u64),
 }
 
 /// The regions of the variables with squares, in the order of drawing.
@@ -118,7 +120,7 @@ mod tests {
     fn panels_are_read_in_any_order_and_written_in_that_of_the_tabs() {
         for (text, written) in [
             ("tree", "tree"),
-            ("export,tree,listing", "listing,tree,export"),
+            ("export,listing,tree", "tree,listing,export"),
             ("state,state", "state"),
             ("none", "none"),
         ] {

@@ -1,9 +1,10 @@
 use queens::board::{Size, Square};
-use queens::search::{CATALOGUE, Counter, Run, Until};
+use queens::search::{CATALOGUE, Counter, Run, SearchKind, Until};
 
 use crate::browser::formats::Formats;
 use crate::browser::formats::plain::Plain;
-use crate::shell::render_tests::{Element, check_all, render};
+use crate::browser::stand_in::StandIn;
+use crate::shell::render_tests::{Element, check_all, render, render_in};
 use crate::text::{Lang, SearchTexts};
 use crate::views::search::panel::Panel;
 
@@ -201,7 +202,10 @@ fn what_a_document_has_stands_where_it_is_followed() {
         ("n=8&by=position-array&at=3&as=document", "field[0] = 0"),
         ("n=8&by=free-slots&as=document&panel=listing", "minPos ← max(board.QueenPositions)"),
         ("n=8&by=free-slots&as=document&panel=listing", "== Position 11 =="),
-        ("n=7&by=position-array&as=document&panel=listing", "spielfeldgroesse (…) ? 7"),
+        (
+            "n=7&by=position-array&as=document&panel=listing",
+            "spielfeldgroesse (8 entspricht einen klassischen schachbrett) ?7",
+        ),
         ("n=8&by=free-slots&at=20&as=document&panel=state", "QUOTA − QueenPositions.Count"),
         ("n=8&by=free-slots&at=20&as=document&panel=state", "Slots.Count"),
         ("n=8&by=free-slots&as=document&panel=listing", "O(1)"),
@@ -214,8 +218,16 @@ fn what_a_document_has_stands_where_it_is_followed() {
         ("n=8&by=threat-arrays&as=document&panel=listing", "kein Array"),
         ("n=8&by=threat-arrays&as=document&panel=listing", "Damen = 1 3 4 5 2"),
         ("n=8&by=position-array&as=document&panel=listing", "melde die Lösung: solutions"),
-        ("n=8&by=right-edge&as=document&panel=listing", "Hier zeilenweise"),
-        ("n=8&by=field-order&as=document&panel=listing", "auf dem letzten Feld"),
+        ("n=8&by=field-order&as=document&panel=listing", "dahinter liegt kein Feld mehr"),
+        ("n=8&by=right-edge-fields&as=document&panel=listing", "dahinter liegt kein Feld mehr"),
+        ("n=8&by=right-edge-columns&as=document&panel=listing", "dahinter liegt kein Feld mehr"),
+        ("n=8&by=one-per-line&as=document&panel=listing", "das letzte Feld der ersten Spalte"),
+        ("n=8&by=right-edge&as=document&panel=listing", "das letzte Feld der ersten Spalte"),
+        ("n=8&by=board-scan&as=document&panel=listing", "setzedame(zeile + 1, i) = ok"),
+        ("n=8&by=board-scan&as=document&panel=listing", "käme nie zum Ende"),
+        ("n=8&by=board-scan&at=20660&as=document&panel=state", "q[i, j].ToArray()[x]"),
+        ("n=8&by=position-array&as=document&panel=listing", "{4, 6, 1, 5, 2, 0, 3, 7}"),
+        ("n=8&by=threat-arrays&as=document&panel=listing", "Der Algorithmus in Worten"),
     ] {
         let address = format!("#/search?{address}");
         assert!(render(&address, Lang::De).text().contains(said), "{address}: {said}");
@@ -234,12 +246,54 @@ fn what_a_document_has_stands_where_it_is_followed() {
 }
 
 #[test]
+fn the_tutorial_ends_with_its_number_of_solutions_also_with_none() {
+    for (n, closing) in
+        [(2, "0 loesungen gefunden."), (3, "0 loesungen gefunden."), (4, "2 loesungen gefunden.")]
+    {
+        let address = format!("#/search?n={n}&by=position-array&at=9999&as=document");
+        let page = render(&format!("{address}&panel=solutions"), Lang::De);
+        assert!(page.with("data-printout")[0].text().contains(closing), "n = {n}");
+        let page = render_in(StandIn {
+            hash: format!("{address}&panel=export"),
+            languages: vec![Lang::De.tag().to_owned()],
+            stored: [("queenside.export".to_owned(), "moment=printed".to_owned())].into(),
+            ..StandIn::default()
+        });
+        assert!(page.one("class", "preview").text().contains(closing), "n = {n}");
+        assert!(can(&page, "save"), "n = {n}");
+    }
+}
+
+#[test]
 fn the_queue_is_a_layer_for_each_solution_and_an_open_end() {
     // All 92 solutions are found at step 20 660.
     let page = render("#/search?n=8&by=board-scan&at=20660&panel=state", Lang::De);
     assert_eq!(page.with("data-layer").len(), 92);
     assert_eq!(page.with("data-open").len(), 1);
     assert_eq!(page.with("data-layer").last().unwrap().of("data-layer"), "91");
+}
+
+#[test]
+fn the_queue_counts_its_elements_from_0() {
+    let state = |query: &str| {
+        let page = render(&format!("#/search?n=8&by=board-scan&{query}&panel=state"), Lang::De);
+        page.one("data-element", "2").text()
+    };
+    assert!(state("at=20660&solution=2&as=document").contains("GetArray(1): das 2. Element"));
+}
+
+/// Solution 60 of the C tutorial is its example of an array, {4, 6, 1, 5, 2, 0, 3, 7}.
+#[test]
+fn the_array_of_a_chosen_solution_is_shown() {
+    for at in [11_702, 19_924] {
+        let address = format!("#/search?n=8&by=position-array&at={at}&solution=60&as=document");
+        let page = render(&format!("{address}&panel=state"), Lang::De);
+        let cells: Vec<String> = page.with("data-datum").iter().map(|it| it.text()).collect();
+        let expected = ["4", "6", "1", "5", "2", "0", "3", "7"];
+        for (row, column) in expected.iter().enumerate() {
+            assert_eq!(cells[row].replace(' ', ""), format!("{row}{column}"), "{cells:?}");
+        }
+    }
 }
 
 #[test]
@@ -264,12 +318,12 @@ fn the_decks_boards_have_its_labels() {
     assert_eq!(numbered, ["76543210", "01234567"]);
     let played = labels("#/search?n=8&by=field-order&as=document&embed=slide");
     assert_eq!(played, ["87654321", "abcdefgh"]);
-    // Where a sentence names a row, it has the label.
+    // Where a sentence names a column, it has the label.
     let said = |at: u32| {
         let page = render(&format!("#/search?n=8&by=right-edge&as=document&at={at}"), Lang::De);
         page.one("class", "caption").text()
     };
-    assert!((1..60).any(|at| said(at).contains("In Zeile 5 ist kein Feld frei")));
+    assert!((1..60).any(|at| said(at).contains("In Spalte 5 ist kein Feld frei")));
 }
 
 #[test]
@@ -362,4 +416,39 @@ fn the_branch_of_a_queen_taken_back_is_marked() {
         assert_eq!(count("data-back"), 1, "step {at}");
     }
     assert!(returns > 3);
+}
+
+/// Known numbers of solutions: OEIS A000170.
+#[test]
+fn the_end_shows_every_solution_in_place_of_the_board() {
+    for (n, total) in [(1, 1), (4, 2), (6, 4), (8, 92)] {
+        let mut run = Run::new(CATALOGUE[0].in_catalogue(), Size::nearest(n));
+        run.advance(u64::MAX, Until::End, &mut |_, _| ());
+        let end = run.counters().step;
+        let by = run.kind().name;
+        check_all([format!("#/search?n={n}&by={by}&at={end}")], |_, _, page| {
+            let all = page.one("data-all-solutions", "");
+            assert_eq!(all.of("data-total"), total.to_string());
+            assert_eq!(all.with("data-solution").len(), total);
+            let words = all.by("data-action", "order-solutions");
+            assert_eq!(words.len(), usize::from(n > 1));
+        });
+        check_all([format!("#/search?n={n}&by={by}&at={}", end - 1)], |_, _, page| {
+            assert!(page.with("data-all-solutions").is_empty());
+        });
+    }
+}
+
+#[test]
+fn a_board_without_a_solution_says_why() {
+    for (n, pictures, words) in [(2, 1, "bleibt keines"), (3, 3, "Für die dritte bleibt kein Feld")]
+    {
+        let mut run = Run::new(SearchKind::ROWS, Size::nearest(n));
+        run.advance(u64::MAX, Until::End, &mut |_, _| ());
+        let page = render(&format!("#/search?n={n}&by=rows&at={}", run.counters().step), Lang::De);
+        let all = page.one("data-all-solutions", "");
+        assert_eq!(all.of("data-total"), "0");
+        assert_eq!(all.by("class", "mini").len(), pictures);
+        assert!(all.text().contains(words), "{}", all.text());
+    }
 }

@@ -9,6 +9,7 @@ use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, grouped, select};
+use crate::components::documents::documents;
 use crate::components::icons::queen;
 use crate::components::predict::text::PredictSwitchTexts;
 use crate::components::predict::topics::Topics;
@@ -29,19 +30,22 @@ pub fn setup(
 ) -> Html {
     let (run, act) = (&session.run, &on_msg.reform(Msg::Act));
     let texts = SearchTexts::of(locale.lang);
-    let documents = DocumentsTexts::of(locale.lang);
+    let as_document = DocumentsTexts::of(locale.lang);
     let follows = locale.document.is_some();
-    let lines = LinesTexts::of(locale.lang);
+    let (lines, sources) = (LinesTexts::of(locale.lang), SourceTexts::of(locale.lang));
     let of = |is_recursive: bool| {
-        let kinds = CATALOGUE.iter().filter(move |kind| kind.is_recursive() == is_recursive);
+        // What the menu does not have is in it while it runs.
+        let by_columns = Some(run.kind()).filter(|it| *it == SearchKind::RIGHT_EDGE_COLUMNS);
+        let kinds = CATALOGUE.iter().chain(by_columns);
         kinds
+            .filter(|kind| kind.is_recursive() == is_recursive)
             .map(|kind| {
                 let runs = match run.kind() {
                     present if present.in_catalogue() == kind => present,
                     _ if follows => kind.in_document(),
                     _ => kind,
                 };
-                (kind.name, texts.search_name(runs.name), None)
+                (kind.name, name_of(locale, runs), None)
             })
             .collect::<Vec<_>>()
     };
@@ -49,8 +53,13 @@ pub fn setup(
     let groups = [(lines.iterative, iterative.len()), (lines.recursive, recursive.len())];
     let on_choose =
         reading(act, |name: String| SearchKind::named(&name).map(SearchAction::SetSearch));
+    let search = name_of(locale, run.kind());
     html! {
-        <div class="setup" id="setup" popover="auto">
+        <>
+        <button type="button" class="setup-open" popovertarget="setup">
+            { texts.chosen(&run.size().to_string(), search) }
+        </button>
+        <div class="setup setup-card" id="setup" popover="auto">
             { size_setup(locale, run.size(),
                 &act.reform(SearchAction::SetSize),
                 on_size_text) }
@@ -68,15 +77,28 @@ pub fn setup(
                 { beside_rows(locale, session.route.beside, &on_msg.reform(Msg::Beside)) }
             }
             if let Some(document) = run.kind().document {
-                <button type="button" class="player-grain setup-document" name="as" data-action="as-document"
-                    aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", documents.as_document_hint, document.source.named())}
+                <button type="button" class="switch setup-document" name="as" data-action="as-document"
+                    aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", as_document.as_document_hint, document.source.named())}
                     onclick={on_msg.reform(move |_: MouseEvent| Msg::AsDocument(!follows))}>
-                    { documents.as_document(SourceTexts::of(locale.lang).kind(document.source)) }
+                    { as_document.as_document(sources.kind(document.source)) }
                 </button>
             }
-            <a class="icon-button setup-key" data-action="take-over" aria-label={texts.take_over} title={texts.take_over}
-                href={game_from_here(run)}>{ queen("icon") }</a>
+            <a class="button" data-action="take-over" href={game_from_here(run)}>
+                { queen("icon") }{ texts.take_over }
+            </a>
+            { documents(locale.lang) }
         </div>
+        </>
+    }
+}
+
+/// The name of a search; one that runs only as in a document may have that of the menu.
+fn name_of(locale: &Locale, kind: &'static SearchKind) -> &'static str {
+    let texts = SearchTexts::of(locale.lang);
+    match texts.name(kind.name) {
+        Some(name) => name,
+        None if kind == SearchKind::RIGHT_EDGE_COLUMNS => SourceTexts::of(locale.lang).by_columns,
+        None => texts.search_name(kind.in_catalogue().name),
     }
 }
 
@@ -87,7 +109,7 @@ pub fn predict_switch(locale: &Locale, predicted: Topics, act: &Callback<SearchA
     let topics = if is_on { Topics::NONE } else { Topics::ALL };
     let action = SearchAction::Predict(PredictAction::About(topics));
     html! {
-        <button type="button" class="player-grain" name="predict" data-action="predict"
+        <button type="button" class="switch" name="predict" data-action="predict"
             aria-pressed={if is_on { "true" } else { "false" }} title={texts.hint}
             onclick={act.reform(move |_: MouseEvent| action)}>{ texts.predict }</button>
     }

@@ -17,10 +17,8 @@ use crate::components::lazy::{LoadState, use_lazy};
 use crate::components::load_error::load_error;
 use crate::components::tree::view::TreeContent;
 use crate::views::search::lines::LINES;
-use crate::views::search::listing_panel::{counting, document_line, listing_panel};
-use crate::views::search::notes::{NOTES, QueueShown};
+use crate::views::search::notes::{NOTES, QueueShown, State};
 use crate::views::search::panel::{Ask, Panel, Pointed};
-use crate::views::search::state_panel::state_panel;
 use crate::views::search::tree_panel::TREES;
 
 /// Parts of the panel that scroll by themselves and grow at their end.
@@ -52,8 +50,7 @@ pub struct Props {
     pub locale: Locale,
     pub kind: &'static SearchKind,
     pub size: Size,
-    /// The panel's name, and the class of its heading.
-    pub title: (&'static str, &'static str),
+    pub title: &'static str,
     pub content: Rc<Content>,
     pub pointed: Pointed,
     pub on_ask: Callback<Ask>,
@@ -105,13 +102,8 @@ pub fn SidePanel(props: &Props) -> Html {
             }
         }
     });
-    // Notes below a listing are about its document, or about the deck's second optimisation.
-    let is_annotated = (props.locale.document.is_some()
-        || props.kind.name.starts_with("right-edge"))
-        && matches!(*props.content, Content::Listing(_, None));
-    let has_queue = matches!(*props.content, Content::State(_, _, Some(_)));
-    let below = use_lazy(&NOTES, is_annotated || has_queue);
-    let is_here = is_here || has_queue && matches!(below, LoadState::Loaded(_));
+    let notes = use_lazy(&NOTES, !matches!(*props.content, Content::Tree(_)));
+    let is_here = is_here || matches!(notes, LoadState::Loaded(_));
     use_effect_with((props.content.clone(), is_here), {
         let panel = panel.clone();
         move |_| {
@@ -122,12 +114,14 @@ pub fn SidePanel(props: &Props) -> Html {
     });
     use_size_watch(&panel);
     let onclick = reading(&props.on_ask, |event: MouseEvent| {
-        number_in(event.target(), "data-delete").map(|_| Ask::Delete)
+        let removed = number_in(event.target(), "data-delete").map(Ask::Remove);
+        removed.or_else(|| number_in(event.target(), "data-show").map(Ask::Show))
     });
     let frames = |calls: &Option<Vec<Frame>>| {
         let drawing = LINES.get().zip(calls.as_ref());
         drawing.map(|(it, calls)| (it.frames)(&props.locale, props.kind, props.size, calls))
     };
+    let (locale, searched) = (&props.locale, (props.kind, props.size));
     html! {
         <div ref={panel} class="panel" role="tabpanel" id={format!("panel-{name}")} tabindex="0"
             aria-labelledby={format!("tab-{name}")} {onkeydown}
@@ -135,48 +129,32 @@ pub fn SidePanel(props: &Props) -> Html {
             onmouseleave={props.on_ask.reform(|_: MouseEvent| Ask::Point(Pointed::Nothing))}
             onfocusin={props.on_ask.reform(move |event: FocusEvent| point(event.target()))}
             onfocusout={props.on_ask.reform(|_: FocusEvent| Ask::Point(Pointed::Nothing))}>
-            <h2 class={props.title.1}>{ props.title.0 }</h2>
+            <h2 class="visually-hidden">{ props.title }</h2>
             { match &*props.content {
-                Content::Listing(mark, calls) => html! {
+                Content::Listing(mark, calls) => when_loaded(locale, notes, |it| html! {
                     <>
-                        { document_line(&props.locale, props.size) }
-                        { listing_panel(&props.locale, (props.kind, props.size), *mark, calls.as_deref()) }
-                        if calls.is_some() {
-                            { for frames(calls) }
-                        } else {
-                            { match below {
-                                LoadState::Loaded(draw) if is_annotated => {
-                                    (draw.below_listing)(&props.locale, props.kind, props.size)
-                                }
-                                LoadState::Failed(on_retry) => load_error(&props.locale, on_retry),
-                                LoadState::Loaded(_) | LoadState::Loading => Html::default(),
-                            } }
-                        }
-                    </>
-                },
-                Content::State(sections, calls, queue) => html! {
-                    <>
-                        { for counting(&props.locale, props.kind, props.size).map(|words| html! {
-                            <p class="remark counting" data-counting="">{ words }</p>
-                        }) }
+                        { (it.listing)(&props.locale, searched, *mark, calls.as_deref()) }
                         { for frames(calls) }
-                        { state_panel(&props.locale, props.size, sections, props.pointed) }
-                        { for queue.as_ref().map(|queue| match below {
-                            LoadState::Loaded(draw) => (draw.queue)(&props.locale, queue),
-                            LoadState::Failed(on_retry) => load_error(&props.locale, on_retry),
-                            LoadState::Loading => Html::default(),
-                        }) }
                     </>
-                },
-                Content::Tree(tree) => match trees {
-                    LoadState::Loaded(functions) => html! {
-                        { for tree.as_ref().map(|tree| (functions.draw)(&props.locale, props.kind, tree, &props.on_ask)) }
-                    },
-                    LoadState::Loading => Html::default(),
-                    LoadState::Failed(on_retry) => load_error(&props.locale, on_retry),
-                },
+                }),
+                Content::State(sections, calls, queue) => when_loaded(locale, notes, |it| {
+                    let (frames, queue) = (frames(calls), queue.as_ref());
+                    (it.state)(&props.locale, searched, State { sections, pointed: props.pointed, frames, queue })
+                }),
+                Content::Tree(tree) => when_loaded(locale, trees, |it| html! {
+                    { for tree.as_ref().map(|tree| (it.draw)(&props.locale, props.kind, tree, &props.on_ask)) }
+                }),
             } }
         </div>
+    }
+}
+
+/// Draws with the value of a chunk when it is there.
+fn when_loaded<T>(locale: &Locale, chunk: LoadState<T>, draw: impl FnOnce(T) -> Html) -> Html {
+    match chunk {
+        LoadState::Loaded(value) => draw(value),
+        LoadState::Loading => Html::default(),
+        LoadState::Failed(on_retry) => load_error(locale, on_retry),
     }
 }
 

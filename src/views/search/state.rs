@@ -3,7 +3,7 @@
 //! Pure: time comes in as numbers, and nothing is drawn here.
 
 use queens::board::{Size, Solution, Square};
-use queens::game::{Predictor, Said, SquareSet};
+use queens::game::{Predictor, Question, Said, SquareSet};
 use queens::search::{
     Counter, Counters, Event, Extent, GivenWalk, LengthFinder, Run, RunLength, SearchKind, Seek,
     Stop, Trace, Until,
@@ -29,6 +29,12 @@ const LINE_CHUNK: u64 = 256;
 
 /// Milliseconds that the first solution stays in sight while the speed is automatic.
 const FIRST_SOLUTION_PAUSE: f64 = 1_500.0;
+
+/// Milliseconds for which the first queen taken back in a visit is held, at any speed.
+const RETURN_PAUSE: f64 = 700.0;
+
+/// Milliseconds for the animation of a solution at slow speeds.
+const SOLUTION_PAUSE: f64 = 900.0;
 
 /// Milliseconds to read the sentence at which a demonstration rests.
 const EXPLANATION_PAUSE: f64 = 8_000.0;
@@ -111,8 +117,14 @@ pub struct SearchState {
     /// Counters at the step from which the page counts; never beyond the present step.
     pub zero: Counters,
     /// Number of solutions, from the first, that were removed from the list.
-    deleted: u64,
+    removed: u64,
+    /// The solution to be shown once the step of the address is reached.
+    wanted: Option<u64>,
     demonstration: Demonstration,
+    /// The first queen taken back is still to be held.
+    pub holds_return: bool,
+    /// The step that took her back.
+    first_return: Option<u64>,
     /// Questions before steps; `None` while nothing is asked.
     pub predictor: Option<Predictor>,
     /// True if the search was playing when it stopped to ask.
@@ -158,8 +170,11 @@ impl SearchState {
             shown: None,
             furthest: 0,
             zero: Counters::default(),
-            deleted: 0,
+            removed: 0,
+            wanted: None,
             demonstration: Demonstration::Off,
+            holds_return: false,
+            first_return: None,
             predictor: None,
             resumes: false,
             right: None,
@@ -176,7 +191,8 @@ impl SearchState {
             state.run = run;
             state.length = LengthFinder::of(Box::new(start), Extent::All);
         }
-        state.route = SearchRoute { is_demonstration: false, ..route };
+        state.route = SearchRoute { is_demonstration: false, solution: None, ..route };
+        state.wanted = route.solution;
         state.ask_about(route.predict);
         state.place_lines();
         state
@@ -189,6 +205,7 @@ impl SearchState {
             by: self.run.kind().in_catalogue(),
             extent: self.run.extent(),
             at: self.run.counters().step,
+            solution: self.shown.or(self.wanted),
             line: self.trace.as_ref().map_or(self.behind, Trace::lines),
             speed: self.playback.chosen_speed(),
             ..self.route
@@ -205,6 +222,19 @@ impl SearchState {
     /// True at the step at which the demonstration rests.
     pub fn is_explained(&self) -> bool {
         self.demonstration == Demonstration::At(self.run.counters().step)
+    }
+
+    /// True at the step that took back the first queen of the visit.
+    pub fn is_first_return(&self) -> bool {
+        self.first_return == Some(self.run.counters().step)
+    }
+
+    /// Takes note of the first queen taken back, if the present step took her back.
+    fn hold_return(&mut self) {
+        let is_return = matches!(self.run.last_event(), Some(Event::Remove { .. }));
+        if is_return && std::mem::take(&mut self.holds_return) {
+            self.first_return = Some(self.run.counters().step);
+        }
     }
 
     pub fn speed(&self) -> Speed {
@@ -266,27 +296,30 @@ impl SearchState {
     /// The solutions up to the present step, in the order found. Fewer than the run has
     /// counted when there is no room for more.
     pub fn solutions(&self) -> Listed<'_> {
-        self.found.first(self.run.counters()[Counter::Solutions], self.deleted)
+        self.found.first(self.run.counters()[Counter::Solutions], self.removed)
     }
 
     /// Number of solutions to show beside the list: all that were found, also those for
     /// which there was no room, except those that were deleted.
     pub fn listed(&self) -> u64 {
-        if self.has_deleted() {
+        if self.removed > 0 {
             self.solutions().len() as u64
         } else {
             self.run.counters()[Counter::Solutions]
         }
     }
 
-    /// Removes all solutions found so far from the list, or restores them.
-    pub fn delete_solutions(&mut self) {
-        self.deleted = if self.deleted == 0 { self.run.counters()[Counter::Solutions] } else { 0 };
-        self.shown = None;
+    /// Takes the first `count` solutions found so far off the list; 0 restores all. One more
+    /// than before is the first element of the queue, which is shown as it is taken out.
+    pub fn remove_solutions(&mut self, count: u64) {
+        let found = self.run.counters()[Counter::Solutions];
+        self.shown = Some(count).filter(|count| *count == self.removed + 1 && *count <= found);
+        self.removed = count.min(found);
     }
 
-    pub const fn has_deleted(&self) -> bool {
-        self.deleted > 0
+    /// Number of solutions, from the first, that are no longer listed.
+    pub const fn removed(&self) -> u64 {
+        self.removed
     }
 
     /// The solution shown instead of the search, with its ordinal.
@@ -317,6 +350,27 @@ impl SearchState {
         before(self.run.counters()[Counter::Removals], is_here).map(Seek::Removal)
     }
 
+    /// True at a solution for whose animation there is time.
+    pub fn is_celebrated(&self) -> bool {
+        self.run.last_event() == Some(Event::Solution)
+            && self.shown.is_none()
+            && !self.is_between_steps()
+            && self.playback.is_slow()
+    }
+
+    /// True at the end of a search for all solutions.
+    pub fn shows_all(&self) -> bool {
+        self.is_over()
+            && self.run.extent() == Extent::All
+            && self.shown().is_none()
+            && !self.is_calm()
+    }
+
+    /// All solutions found, also those that were deleted from the list, as far as there is room.
+    pub fn found(&self) -> Listed<'_> {
+        self.found.first(self.run.counters()[Counter::Solutions], 0)
+    }
+
     /// True while steps pass too fast to be followed one by one.
     pub fn is_calm(&self) -> bool {
         self.playback.is_calm()
@@ -332,6 +386,7 @@ impl SearchState {
         let keeps_shown = matches!(
             action,
             SearchAction::Show(_)
+                | SearchAction::GoBehind(_)
                 | SearchAction::Zero
                 | SearchAction::Player(PlayerAction::SetSpeed(_))
         );
@@ -354,16 +409,14 @@ impl SearchState {
             SearchAction::SetGrain(grain) => self.set_grain(grain),
             SearchAction::GoBehind(lines) => {
                 self.behind = lines;
-                if !self.playback.is_moving() && lines > 0 {
-                    self.place_lines();
+                if !self.playback.is_moving() {
+                    if lines > 0 {
+                        self.place_lines();
+                    }
+                    self.show_wanted();
                 }
             }
-            SearchAction::Show(ordinal) => {
-                let listed = self.deleted + 1..=self.deleted + self.solutions().len() as u64;
-                if listed.contains(&ordinal) {
-                    self.shown = Some(ordinal);
-                }
-            }
+            SearchAction::Show(ordinal) => self.show(ordinal),
             SearchAction::Unshow => {}
             SearchAction::Predict(action) => return self.act_on_question(action),
             SearchAction::Zero => {
@@ -398,6 +451,7 @@ impl SearchState {
                     return None;
                 }
                 let (stop, _) = self.advance(1, Until::Solution);
+                self.hold_return();
                 return self.announcement_of(stop);
             }
             PlayerAction::Back => {
@@ -454,12 +508,14 @@ impl SearchState {
         let extent = if by.extents.contains(&extent) { extent } else { Extent::All };
         let speed = self.chosen_speed();
         let given = SquareSet::EMPTY;
+        let holds_return = self.holds_return;
         *self = SearchState::at(SearchRoute { by, size, extent, speed, given, ..self.route });
+        self.holds_return = holds_return;
     }
 
     /// Goes to the start, where the automatic speed is slow again.
     fn go_to_start(&mut self) {
-        self.deleted = 0;
+        self.removed = 0;
         self.furthest = self.furthest();
         self.run.jump_near(Seek::Step(0));
         self.place_lines();
@@ -519,7 +575,25 @@ impl SearchState {
         if is_all && self.run.kind().shows_first {
             self.shown = Some(1);
         }
+        if !self.playback.is_moving() {
+            self.show_wanted();
+        }
         announcement
+    }
+
+    /// Shows a solution, if it is listed.
+    fn show(&mut self, ordinal: u64) {
+        let listed = self.removed + 1..=self.removed + self.solutions().len() as u64;
+        if listed.contains(&ordinal) {
+            self.shown = Some(ordinal);
+        }
+    }
+
+    /// Shows the solution of the address.
+    fn show_wanted(&mut self) {
+        if let Some(ordinal) = self.wanted.take() {
+            self.show(ordinal);
+        }
     }
 
     fn travel(
@@ -554,9 +628,10 @@ impl SearchState {
         // At automatic speed the first solution stays in sight.
         let looks = self.chosen_speed().is_none() && self.run.counters()[Counter::Solutions] == 0;
         let is_demonstrated = self.demonstration == Demonstration::BeforeBacktrack;
-        let until = if is_demonstrated {
-            Until::Removal
-        } else if looks || self.speed().is_followable() {
+        let is_told = looks || self.speed().is_followable();
+        let until = if is_demonstrated || self.holds_return {
+            Until::SolutionOrRemoval
+        } else if is_told {
             Until::Solution
         } else {
             Until::End
@@ -569,12 +644,20 @@ impl SearchState {
             }
             let steps = if self.predictor.is_some() { 1 } else { left.min(CHUNK) };
             let (stop, done) = self.advance(steps, until);
-            if is_demonstrated && stop == Stop::Reached {
-                self.demonstration = Demonstration::At(self.run.counters().step);
-                self.playback.rest(EXPLANATION_PAUSE);
+            let is_return = matches!(self.run.last_event(), Some(Event::Remove { .. }));
+            if stop == Stop::Reached && is_return {
+                self.hold_return();
+                if is_demonstrated {
+                    self.demonstration = Demonstration::At(self.run.counters().step);
+                    self.playback.rest(EXPLANATION_PAUSE);
+                } else {
+                    self.playback.rest(RETURN_PAUSE);
+                }
                 break;
             }
-            announcement = self.announcement_of(stop).or(announcement);
+            if stop != Stop::Reached || is_told {
+                announcement = self.announcement_of(stop).or(announcement);
+            }
             if stop == Stop::End {
                 if self.route.repeats {
                     self.playback.play();
@@ -582,8 +665,8 @@ impl SearchState {
                 }
                 break;
             }
-            if stop == Stop::Reached && looks {
-                self.playback.rest(FIRST_SOLUTION_PAUSE);
+            if stop == Stop::Reached && (looks || self.speed().is_slow()) {
+                self.playback.rest(if looks { FIRST_SOLUTION_PAUSE } else { SOLUTION_PAUSE });
                 break;
             }
             left -= done;
@@ -599,7 +682,7 @@ impl SearchState {
     fn advance(&mut self, steps: u64, until: Until) -> (Stop, u64) {
         let before = self.run.counters().step;
         let (stop, done) = if self.trace.is_some() {
-            match self.advance_by_lines(steps.min(LINE_CHUNK)) {
+            match self.advance_by_lines(steps.min(LINE_CHUNK), until) {
                 (Stop::Reached, done) if until == Until::End => (Stop::Spent, done),
                 other => other,
             }
@@ -617,7 +700,7 @@ impl SearchState {
         (stop, done)
     }
 
-    fn advance_by_lines(&mut self, most: u64) -> (Stop, u64) {
+    fn advance_by_lines(&mut self, most: u64, until: Until) -> (Stop, u64) {
         let found = &mut self.found;
         let mut keep = |ordinal, solution| found.keep(ordinal, &solution);
         for done in 1..=most {
@@ -626,6 +709,12 @@ impl SearchState {
             };
             match (machine.forward)(trace, &mut self.run, &mut keep) {
                 Ok(Some(line)) if line.event == Some(Event::Solution) => {
+                    return (Stop::Reached, done);
+                }
+                Ok(Some(line))
+                    if until == Until::SolutionOrRemoval
+                        && matches!(line.event, Some(Event::Remove { .. })) =>
+                {
                     return (Stop::Reached, done);
                 }
                 Ok(Some(_)) if !trace.is_over() => {}
@@ -664,8 +753,11 @@ impl SearchState {
         if place == Seek::Step(u64::MAX) {
             // The lines behind the last step.
             while self.run.is_over() && !self.is_over() {
-                self.advance_by_lines(1);
+                self.advance_by_lines(1, Until::End);
             }
+        }
+        if matches!(place, Seek::Removal(_)) {
+            self.hold_return();
         }
         let counters = self.run.counters();
         let is_solution = self.run.last_event() == Some(Event::Solution);
@@ -695,6 +787,12 @@ impl SearchState {
 
     pub fn has_question(&self) -> bool {
         self.predictor.as_ref().is_some_and(|it| it.open(&self.run).is_some())
+    }
+
+    /// True while the number of open calls is asked: nothing else may show it.
+    pub fn is_asked_for_calls(&self) -> bool {
+        let question = self.predictor.as_ref().and_then(|it| it.open(&self.run));
+        question == Some(Question::Stack)
     }
 
     /// True if the present step was predicted correctly.
@@ -727,7 +825,13 @@ impl SearchState {
     fn act_on_question(&mut self, action: PredictAction) -> Option<SearchAnnouncement> {
         match action {
             PredictAction::About(topics) => {
+                let is_new = self.predictor.is_none();
                 self.ask_about(topics);
+                // Who switches it on is asked at once.
+                let is_asked = is_new && !self.is_between_steps();
+                if let Some(predictor) = self.predictor.as_mut().filter(|_| is_asked) {
+                    predictor.asks(&self.run);
+                }
                 None
             }
             PredictAction::Say(said) => {

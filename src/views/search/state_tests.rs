@@ -367,15 +367,70 @@ fn solutions_are_deleted_and_put_back() {
     run_out(&mut session);
     // Four solutions for n = 6 (OEIS A000170).
     assert_eq!(session.solutions().len(), 4);
-    session.delete_solutions();
-    assert!(session.solutions().is_empty() && session.has_deleted() && session.shown().is_none());
+    session.remove_solutions(u64::MAX);
+    assert!(session.solutions().is_empty() && session.removed() > 0 && session.shown().is_none());
     assert_eq!(session.listed(), 0);
     session.act(SearchAction::Show(2));
     assert_eq!(session.shown(), None);
-    session.delete_solutions();
+    session.remove_solutions(0);
     assert_eq!(session.solutions().get(3).map(|(number, _)| number), Some(3));
     session.act(SearchAction::Show(2));
     assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(2));
+}
+
+#[test]
+fn the_first_solution_is_taken_out_and_shown() {
+    let mut session = session("board-scan", 6);
+    session.act(PlayerAction::Finish);
+    run_out(&mut session);
+    for taken in 1..=4 {
+        session.remove_solutions(taken);
+        assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(taken));
+        assert_eq!((session.removed(), session.listed()), (taken, 4 - taken));
+        let first = session.solutions().get(0).map(|(number, _)| u64::from(number));
+        assert_eq!(first, Some(taken).filter(|taken| *taken < 4));
+    }
+    // The queue is empty.
+    session.remove_solutions(5);
+    assert_eq!((session.removed(), session.shown()), (4, None));
+}
+
+/// Opens an address as the view does.
+fn opened(query: &str) -> SearchState {
+    let (route, problems) = crate::address::link::read::<SearchRoute>(
+        crate::address::View::Search,
+        &format!("#/search?{query}"),
+    )
+    .expect("a search");
+    assert!(problems.is_empty());
+    let mut session = SearchState::at(route);
+    session.act(PlayerAction::GoTo(route.at));
+    session.act(SearchAction::GoBehind(route.line));
+    run_out(&mut session);
+    session
+}
+
+#[test]
+fn a_link_leads_to_the_solution_that_was_chosen() {
+    // All 92 solutions are found at step 20 660 of the C# program's search.
+    let shown = |query: &str| opened(query).shown().map(|(ordinal, _)| ordinal);
+    assert_eq!(shown("n=8&by=board-scan&at=20660&solution=2"), Some(2));
+    assert_eq!(shown("n=8&by=board-scan&at=20660"), Some(1));
+    assert_eq!(shown("n=8&by=one-per-line&at=19924&solution=92&grain=line"), Some(92));
+    assert_eq!(shown("n=8&by=one-per-line&at=19924"), None);
+    assert_eq!(shown("n=8&by=one-per-line&at=19924&solution=93"), None);
+    assert_eq!(shown("n=8&by=one-per-line&at=5&solution=1"), None);
+    let mut session = opened("n=8&by=position-array&at=19924");
+    session.act(SearchAction::Show(60));
+    assert_eq!(session.route().solution, Some(60));
+    session.act(SearchAction::Unshow);
+    assert_eq!(session.route().solution, None);
+    // Another run has its own solutions.
+    let mut session = opened("n=8&by=one-per-line&at=19924&solution=2");
+    session.act(SearchAction::SetSize(Size::nearest(6)));
+    session.act(PlayerAction::Finish);
+    run_out(&mut session);
+    assert_eq!((session.shown(), session.route().solution), (None, None));
 }
 
 /// The right answer, found by letting a search of its own go on.
@@ -432,8 +487,7 @@ fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
         let mut session = session("position-array", 5);
         session.act(SearchAction::SetGrain(grain));
         session.act(SearchAction::Predict(PredictAction::About(Topics::ALL)));
-        session.act(PlayerAction::Step);
-        assert!(session.has_question());
+        assert!(session.has_question(), "it begins with a question");
         assert_eq!(session.run.counters().step, 0);
         session.act(PlayerAction::Step);
         assert!(!session.has_question(), "left");
@@ -454,4 +508,101 @@ fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
         session.act(PlayerAction::Step);
         assert!(!session.has_question());
     }
+}
+
+#[test]
+fn the_first_queen_taken_back_is_held_once_at_any_speed() {
+    for (speed, grain) in [
+        (Speed::PerSecond(5), Grain::Step),
+        (Speed::PerSecond(1_000), Grain::Step),
+        (Speed::Max, Grain::Step),
+        (Speed::Max, Grain::Line),
+    ] {
+        let mut session = session("rows", 8);
+        session.act(SearchAction::SetGrain(grain));
+        session.act(PlayerAction::SetSpeed(speed));
+        session.holds_return = true;
+        session.act(PlayerAction::Play);
+        let mut milliseconds = 0;
+        while session.run.counters()[Counter::Removals] == 0 {
+            session.tick(10.0, || true);
+            milliseconds += 10;
+            assert!(milliseconds < 60_000, "{speed:?}");
+        }
+        assert_eq!(session.run.counters()[Counter::Removals], 1, "{speed:?}");
+        assert!(session.is_first_return() && !session.is_calm() && !session.holds_return);
+        let step = session.run.counters().step;
+        session.tick(690.0, || false);
+        assert_eq!(session.run.counters().step, step, "{speed:?} is held");
+        session.tick(250.0, || false);
+        session.tick(10.0, || false);
+        assert!(session.run.counters().step > step, "{speed:?} goes on");
+        // Another size is the same visit.
+        session.act(SearchAction::SetSize(Size::nearest(6)));
+        assert!(!session.holds_return);
+        session.act(PlayerAction::SetSpeed(Speed::Max));
+        session.act(PlayerAction::Play);
+        session.tick(10.0, || true);
+        assert!(session.run.counters()[Counter::Removals] > 1, "{speed:?}");
+    }
+}
+
+#[test]
+fn a_queen_taken_back_by_hand_is_the_first_one_too() {
+    for action in [PlayerAction::Step, PlayerAction::NextBacktrack] {
+        let mut session = session("rows", 8);
+        session.holds_return = true;
+        while session.run.counters()[Counter::Removals] == 0 {
+            session.act(action);
+        }
+        assert!(session.is_first_return() && !session.holds_return);
+        session.act(PlayerAction::Step);
+        assert!(!session.is_first_return());
+    }
+    // Who jumps there has not seen it happen.
+    let mut session = session("rows", 8);
+    session.holds_return = true;
+    session.act(PlayerAction::GoTo(29));
+    assert!(session.holds_return && !session.is_first_return());
+}
+
+#[test]
+fn a_solution_is_celebrated_where_there_is_time() {
+    for (speed, is_slow) in [(Speed::PerSecond(2), true), (Speed::PerSecond(60), false)] {
+        let mut session = session("rows", 4);
+        session.act(PlayerAction::SetSpeed(speed));
+        session.act(PlayerAction::Play);
+        let mut celebrated = 0;
+        while session.status() == Status::Running {
+            session.tick(10.0, || false);
+            celebrated += u32::from(session.is_celebrated());
+        }
+        assert_eq!(celebrated > 90, is_slow, "{celebrated} ticks of 10 ms");
+    }
+    let mut session = session("rows", 4);
+    session.act(PlayerAction::NextSolution);
+    assert!(session.is_celebrated());
+    session.act(SearchAction::Show(1));
+    assert!(!session.is_celebrated(), "it is the list's");
+}
+
+#[test]
+fn the_end_shows_all_solutions_and_a_step_back_the_board() {
+    let mut session = session("rows", 6);
+    session.act(PlayerAction::Finish);
+    run_out(&mut session);
+    assert!(session.shows_all());
+    session.act(SearchAction::Show(2));
+    assert!(!session.shows_all());
+    session.act(SearchAction::Unshow);
+    assert!(session.shows_all());
+    session.act(PlayerAction::Back);
+    assert!(!session.shows_all());
+    session.act(PlayerAction::Step);
+    assert!(session.shows_all());
+    let mut first = self::session("threat-arrays", 6);
+    first.act(SearchAction::SetExtent(Extent::FirstSolution));
+    first.act(PlayerAction::Finish);
+    run_out(&mut first);
+    assert!(first.is_over() && !first.shows_all(), "the board shows the only one it looked for");
 }

@@ -1,12 +1,13 @@
 //! The search view.
 
+use std::cell::Cell;
 use std::ops::Range;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use queens::board::Square;
 use queens::game::{Question, Said};
-use queens::search::{SearchKind, Trace};
+use queens::search::{Counter, SearchKind, Trace};
 use yew::prelude::*;
 
 use crate::address::grain::Grain;
@@ -18,6 +19,7 @@ use crate::components::board::view::Board;
 use crate::components::counters::counters;
 use crate::components::export::exporter::Exporter;
 use crate::components::export::panel::Exported;
+use crate::components::export::request::FileFormat;
 use crate::components::export::subject::{Content, Subject, picture as exported};
 use crate::components::host::{Config, Context, Export, Scene, View};
 use crate::components::keys::shortcuts::{Command, times_held};
@@ -30,19 +32,22 @@ use crate::components::row_notes::state::{BesideRows, RowNote, notes};
 use crate::components::row_notes::view::{RowsBeside, tree_of};
 use crate::components::stage::Stage;
 use crate::components::status::Status;
-use crate::text::{NoticeTexts, SearchTexts, number};
+use crate::text::{NoticeTexts, SearchTexts, StageTexts, number};
 use crate::views::search::address::SearchRoute;
+use crate::views::search::all_solutions::{self, MOST_CLASSIFIED};
 use crate::views::search::caption::{announced, caption, picture_title, sentence};
 use crate::views::search::contents::Contents;
 use crate::views::search::export::printout;
 use crate::views::search::lines::LINES;
 use crate::views::search::message::Msg;
+use crate::views::search::moments::MOMENTS;
 use crate::views::search::panel::{Ask, Panel, Panels, Pointed, SearchSettings};
 use crate::views::search::setup::{predict_switch, setup};
 use crate::views::search::side_panel::SidePanel;
 use crate::views::search::slide;
 use crate::views::search::sound::SoundTrigger;
 use crate::views::search::state::{SearchAction, SearchAnnouncement, SearchState};
+use crate::views::search::strip::{latest, program_strip};
 use crate::views::search::text::FoundTexts;
 use crate::{address, browser};
 
@@ -56,7 +61,8 @@ fn picture(session: &SearchState, pointed: Pointed) -> BoardPicture {
     }
     let calm = session.is_calm() || session.is_between_steps();
     let given = session.route.given.iter().collect();
-    BoardPicture { given, ..BoardPicture::of_run(&session.run, calm) }
+    let picture = BoardPicture { given, ..BoardPicture::of_run(&session.run, calm) };
+    if session.has_question() { picture.without_threats() } else { picture }
 }
 
 /// Notes beside the rows; blank while steps pass too fast.
@@ -66,7 +72,8 @@ fn row_notes(locale: &Locale, session: &SearchState) -> Option<Html> {
         return None;
     }
     let frames = session.trace.as_ref().map(Trace::frames);
-    let notes = if session.is_calm() || session.shown().is_some() {
+    let is_asked = shown == BesideRows::Calls && session.is_asked_for_calls();
+    let notes = if session.is_calm() || session.shown().is_some() || is_asked {
         vec![RowNote::Blank; run.size().as_usize()]
     } else {
         notes(shown, run, frames.as_deref())
@@ -120,10 +127,43 @@ fn export_panel(locale: &Locale, session: &SearchState, exporter: &dyn Exporter)
     let scope = exporter.request().scope_of_search(is_shown);
     let format = exporter.request().search_format.where_followed(locale.document.as_ref());
     let preview = exporter.preview((format, scope), locale, session);
-    let is_empty = preview.is_some() && session.solutions().is_empty();
+    // The C tutorial prints a line at its end, also after no solution.
+    let has_closing = format == FileFormat::Printed
+        && session.run.is_over()
+        && locale.document.is_some_and(|it| it.closing(0).is_some());
+    let is_empty = preview.is_some() && session.solutions().is_empty() && !has_closing;
     let step = session.run.counters().step;
     let of = Exported::Search { step, is_shown };
     exporter.panel(locale, of, preview.filter(|_| !is_empty), is_empty, Some(session))
+}
+
+/// All solutions in place of the board, at the end.
+fn end(
+    scene: &Scene<SearchView>,
+    session: &SearchState,
+    on_show: &Callback<u64>,
+    is_hidden: bool,
+) -> Html {
+    let found = session.found();
+    let props = all_solutions::Props {
+        locale: scene.locale().clone(),
+        size: session.run.size(),
+        total: session.run.counters()[Counter::Solutions],
+        solutions: Rc::new(
+            (0..found.len().min(MOST_CLASSIFIED))
+                .filter_map(|place| Some(found.get(place)?.1))
+                .collect(),
+        ),
+        is_given: !session.route.given.is_empty(),
+        is_hidden,
+        on_show: on_show.clone(),
+    };
+    scene.lazy(&MOMENTS, |it| (it.end)(props))
+}
+
+thread_local! {
+    /// The first queen taken back has been held in this visit.
+    static HAS_HELD: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Milliseconds until the tree is explored further.
@@ -198,6 +238,13 @@ fn tell(context: &mut Context<SearchView>, announcement: Option<SearchAnnounceme
     }
 }
 
+/// The chunk is here before the first queen is taken back.
+fn fetch_moments(action: SearchAction) {
+    if matches!(action, SearchAction::Player(_)) && MOMENTS.get().is_none() {
+        MOMENTS.fetch_then(|_| ());
+    }
+}
+
 fn shown_panels(scene: &Scene<SearchView>) -> Panels {
     Panel::ALL.into_iter().filter(|it| scene.is_shown(*it)).collect()
 }
@@ -218,12 +265,9 @@ impl SearchView {
         }
         let content = self.contents.of(panel)?;
         let run = &self.session.run;
-        // The tree begins where the board begins.
-        let has_title = scene.columns > 1 && panel != Panel::Tree;
-        let class = if has_title { "panel-title" } else { "visually-hidden" };
         Some(html! {
             <SidePanel key={panel.name()} locale={scene.locale().clone()} kind={run.kind()} size={run.size()}
-                title={(panel.label(scene.lang()), class)}
+                title={panel.label(scene.lang())}
                 content={content.clone()} pointed={self.pointed} on_ask={self.on_ask.clone()} />
         })
     }
@@ -231,7 +275,7 @@ impl SearchView {
 
 impl View for SearchView {
     const CONFIG: Config<Self> = Config {
-        has_titles: true,
+        folded: 2,
         slide_panel: Some(Panel::Solutions),
         // A reloaded page keeps the address from before the question to leave it.
         address_every: 500.0,
@@ -243,8 +287,8 @@ impl View for SearchView {
         is_turn: |old, new| (old.grain, old.as_document) != (new.grain, new.as_document),
         on_panel: Some(Msg::Panel),
         whole_panel: SearchView::explaining_panel,
-        // The tree needs the room; other panels come beside it when they are asked for.
-        shown_at_first: 1,
+        // The tree needs the room.
+        shown_at_first: |columns| if columns > 2 { 2 } else { 1 },
         ..Config::new(address::View::Search, [Panel::Tree, Panel::Listing, Panel::State], |size| {
             Msg::Act(SearchAction::SetSize(size))
         })
@@ -279,6 +323,7 @@ impl View for SearchView {
     fn go_to(&mut self, context: &mut Context<Self>, route: &SearchRoute) {
         context.solutions_change();
         self.session = SearchState::at(*route);
+        self.session.holds_return = !HAS_HELD.get();
         self.contents.forget();
         self.fetch_lines(context);
         if route.at > 0 {
@@ -299,7 +344,10 @@ impl View for SearchView {
 
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Act(action) => drop(self.act(context, action)),
+            Msg::Act(action) => {
+                fetch_moments(action);
+                self.act(context, action);
+            }
             Msg::StepText(text) => match number::read(&text) {
                 Ok(step) => drop(self.act(context, PlayerAction::GoTo(step))),
                 Err(_) => context.refuse(NoticeTexts::step, &text),
@@ -320,10 +368,11 @@ impl View for SearchView {
                 return is_seen && pointed != before;
             }
             Msg::Ask(Ask::GoTo(step)) => drop(self.act(context, PlayerAction::GoTo(step))),
-            Msg::Ask(Ask::Delete) => {
-                self.session.delete_solutions();
+            Msg::Ask(Ask::Remove(count)) => {
+                self.session.remove_solutions(count);
                 self.contents.forget();
             }
+            Msg::Ask(Ask::Show(ordinal)) => drop(self.act(context, SearchAction::Show(ordinal))),
             Msg::Ask(Ask::Tree) => self.contents.forget(),
             Msg::AsDocument(as_document) => {
                 self.session.route.as_document = as_document;
@@ -353,6 +402,7 @@ impl View for SearchView {
         event: &KeyboardEvent,
     ) -> bool {
         let Some(action) = SearchAction::of(command) else { return false };
+        fetch_moments(action);
         self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
         for _ in 0..times_held(command, self.repeats).unwrap_or(0) {
             // A solution is worth a stop.
@@ -373,6 +423,7 @@ impl View for SearchView {
     }
 
     fn settle(&mut self, context: &mut Context<Self>) {
+        HAS_HELD.set(!self.session.holds_return);
         self.find_length_later(context);
         if !context.env.loudspeaker.is_on() {
             self.sounds.rest();
@@ -419,7 +470,7 @@ impl View for SearchView {
                     <SolutionList locale={locale.clone()} {total}
                         is_hopeless={matches!(session.run.size().get(), 2 | 3)} {entries}
                         shown={session.shown().map(|(ordinal, _)| ordinal)}
-                        no_entries={session.has_deleted().then(|| AttrValue::from(FoundTexts::of(locale.lang).deleted))}
+                        no_entries={(session.removed() > 0).then(|| AttrValue::from(FoundTexts::of(locale.lang).deleted))}
                         on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </>
             }),
@@ -435,6 +486,7 @@ impl View for SearchView {
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         let (locale, session) = (scene.locale(), &self.session);
         let (run, calm) = (&session.run, session.is_calm());
+        let is_pointed = matches!(self.pointed, Pointed::Position(_));
         let picture = Rc::new(picture(session, self.pointed));
         let act = scene.callback(Msg::Act);
         if scene.env.is_slide {
@@ -461,11 +513,22 @@ impl View for SearchView {
         // A code is judged from the empty board on.
         let is_predictable = session.route.given.is_empty();
         let switch = is_predictable.then(|| predict_switch(locale, session.route.predict, &act));
+        let is_celebrated = session.is_celebrated();
+        let moments = MOMENTS.get().filter(|_| !is_pointed);
+        let has_overlay = is_celebrated || session.is_first_return();
+        let overlay = moments.filter(|_| has_overlay).map(|it| (it.overlay)(&picture));
+        let solutions = run.counters()[Counter::Solutions];
+        let solution = session.found().get((solutions as usize).wrapping_sub(1));
+        let flight = moments.zip(solution.filter(|_| is_celebrated));
+        let flight = flight.map(|(it, (_, solution))| (it.flight)(solutions, solution));
+        let end = session.shows_all().then(|| end(scene, session, &self.on_show, is_pointed));
         Stage {
             board: html! {
                 <>
-                    <Board {picture} locale={locale.clone()} {calm} {marked}
+                    <Board {picture} locale={locale.clone()} {calm} {marked} overlay={overlay.unwrap_or_default()}
                         on_point={self.on_point_square.clone()} {on_square} />
+                    { for end }
+                    { for flight }
                     { for row_notes(locale, session) }
                 </>
             },
@@ -476,12 +539,27 @@ impl View for SearchView {
                     is_automatic={session.chosen_speed().is_none()} grain={session.grain()} on_action={act.reform(SearchAction::from)}
                     on_step_text={scene.callback(Msg::StepText)} on_panels={scene.on_panels()} {switch} />
             }),
-            counters: Some(counters(
-                locale,
-                run.kind(),
-                (run.counters(), &session.zero),
-                &act.reform(|()| SearchAction::Zero),
-            )),
+            counters: Some(html! {
+                <div class="counted">
+                    { counters(
+                        locale,
+                        run.kind(),
+                        (run.counters(), &session.zero),
+                        &act.reform(|()| SearchAction::Zero),
+                    ) }
+                    { latest(locale, session, &scene.on_panel(Panel::Solutions)) }
+                </div>
+            }),
+            strip: Some({
+                let is_open = scene.is_shown(Panel::Listing);
+                let next = if is_open { Panel::Tree } else { Panel::Listing };
+                program_strip(locale, session, is_open, &scene.on_panel(next))
+            }),
+            more: Some(html! {
+                <button type="button" class="button" popovertarget="all-counters">
+                    { StageTexts::of(locale.lang).all_counters }
+                </button>
+            }),
             setup: Some(setup(locale, session, &scene.on_size_text(), &scene.callback(|msg| msg))),
             ..Stage::default()
         }

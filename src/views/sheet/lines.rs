@@ -85,7 +85,7 @@ pub fn listing_picture(locale: &Locale, size: Size, made: &Lines, has_answers: b
         html! {
             <span class="paper-blank" data-gap="" data-room={room(locale.code(code).chars().count())}>
                 if has_answers { <b data-answer="">{ token(locale, size, line, place) }</b> }
-                else { <span class="visually-hidden">{ texts.gap }</span> }
+                else { <input class="paper-input" autocomplete="off" spellcheck="false" aria-label={texts.gap} /> }
             </span>
         }
     };
@@ -118,18 +118,25 @@ pub fn order_picture(locale: &Locale, size: Size, made: &Lines, has_answers: boo
     let texts = SheetTexts::of(locale.lang);
     let lines =
         made.marks.iter().filter_map(|(number, _)| Some((number, made.lines.get(*number)?)));
+    // Functions may be written in any order.
+    let is_free = made.lines.iter().filter(|line| line.indent == 0).count() > 1;
     html! {
+        <>
+        if has_answers && is_free {
+            <p class="paper-remark">{ texts.order_free }</p>
+        }
         <ul class="paper-lines" data-order="" data-dense={dense(made)}>
             { for lines.map(|(number, line)| html! {
                 <li>
                     <i class="paper-box" data-gap="">
                         if has_answers { <b data-answer="">{ number + 1 }</b> }
-                        else { <span class="visually-hidden">{ texts.gap }</span> }
+                        else { <input class="paper-input" autocomplete="off" spellcheck="false" aria-label={texts.gap} /> }
                     </i>
                     <span>{ for (0..line.tokens.len()).map(|place| html! { <>{ token(locale, size, line, place) }{ " " }</> }) }</span>
                 </li>
             }) }
         </ul>
+        </>
     }
 }
 

@@ -15,7 +15,7 @@ const fn room(paper: Paper) -> usize {
 
 /// Millimetres that an exercise takes at most; the style sheet keeps to it.
 fn height(boards: Boards, exercise: &Exercise) -> usize {
-    const HEAD_AND_GAP: usize = 32;
+    const HEAD_AND_GAP: usize = 28;
     let lines = |count: usize| if count < DENSE_FROM { count * 75 / 10 } else { count * 58 / 10 };
     HEAD_AND_GAP
         + match &exercise.content {

@@ -27,11 +27,13 @@ pub enum Msg {
     SizeText(String),
     AtText(String),
     New,
+    /// Shows or covers the answers on the screen.
+    ShowAnswers,
     Print,
 }
 
 /// The choices. `act` hears what happens.
-pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
+pub fn setup(locale: &Locale, sheet: &Sheet, are_answers_shown: bool, act: &Callback<Msg>) -> Html {
     let texts = SheetTexts::of(locale.lang);
     let searches = SearchTexts::of(locale.lang);
     let has = |is: fn(Task) -> bool| sheet.tasks.iter().any(|task| is(*task));
@@ -55,8 +57,12 @@ pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
                 <p>{ texts.intro }</p>
             </div>
             <div class="sheet-acts">
-                <Button class="button button-main" main=true action="print" label={texts.print}
+                <Button main=true action="print" label={texts.print}
                     on_click={act.reform(|()| Msg::Print)} />
+                if sheet.answers {
+                    <Button action="show-answers" pressed={are_answers_shown} label={texts.show_answers}
+                        on_click={act.reform(|()| Msg::ShowAnswers)} />
+                }
                 <Button action="new-sheet" on_click={act.reform(|()| Msg::New)}>{ icon(Icon::New) }{ texts.new }</Button>
             </div>
             <fieldset class="sheet-tasks">

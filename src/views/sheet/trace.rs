@@ -152,7 +152,7 @@ pub fn trace_picture(locale: &Locale, size: Size, table: &Table, has_answers: bo
         html! {
             <td class="paper-gap" data-gap="">
                 if has_answers { <b data-answer="">{ words(step, column) }</b> }
-                else { <span class="visually-hidden">{ texts.gap }</span> }
+                else { <input class="paper-input" autocomplete="off" spellcheck="false" aria-label={texts.gap} /> }
             </td>
         }
     };

@@ -9,6 +9,7 @@ use queens::board::Size;
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
+use crate::components::next_view::next_view;
 use crate::components::qr::QrCode;
 use crate::text::{AppTexts, NoticeTexts, SearchTexts, number};
 use crate::views::sheet::address::{LATEST, SIZES, Sheet};
@@ -36,6 +37,8 @@ pub struct Props {
 
 pub struct SheetView {
     sheet: Sheet,
+    /// True once the answers were asked for: on the screen, they are covered at first.
+    are_answers_shown: bool,
     exercises: Rc<Vec<Exercise>>,
 }
 
@@ -70,7 +73,7 @@ impl Component for SheetView {
 
     fn create(ctx: &Context<Self>) -> Self {
         let sheet = ctx.props().route.clone();
-        SheetView { exercises: Rc::new(exercises(&sheet)), sheet }
+        SheetView { exercises: Rc::new(exercises(&sheet)), sheet, are_answers_shown: false }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
@@ -102,6 +105,10 @@ impl Component for SheetView {
                 let seed = browser::random() % SEEDS + 1;
                 sheet.seed = if seed == sheet.seed { seed % SEEDS + 1 } else { seed };
             }
+            Msg::ShowAnswers => {
+                self.are_answers_shown = !self.are_answers_shown;
+                return true;
+            }
             Msg::Print => {
                 browser::print();
                 return false;
@@ -128,8 +135,9 @@ impl Component for SheetView {
         });
         html! {
             <main class="sheet-view" id="main" tabindex="-1" data-sheet={self.sheet.seed.to_string()}>
-                { setup(locale, &self.sheet, &ctx.link().callback(|msg| msg)) }
-                <div class="sheet-papers">{ for papers }</div>
+                { setup(locale, &self.sheet, self.are_answers_shown, &ctx.link().callback(|msg| msg)) }
+                <div class="sheet-papers" data-covered={(!self.are_answers_shown).then_some("")}>{ for papers }</div>
+                <p class="next-view">{ next_view(View::Class, link::to(View::Class, []), texts.next_view) }</p>
             </main>
         }
     }
@@ -241,7 +249,7 @@ fn figure(locale: &Locale, letter: char, size: Size, board: &Board, has_answers:
                 if !board.marked.is_empty() {
                     <span class="paper-count" data-gap="">
                         if has_answers { <b data-answer="">{ board.marked.len() }</b> }
-                        else { <span class="visually-hidden">{ texts.gap }</span> }
+                        else { <input class="paper-input" autocomplete="off" spellcheck="false" aria-label={texts.gap} /> }
                     </span>
                     { texts.squares }
                 }

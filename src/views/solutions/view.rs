@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use queens::board::Solution;
 
-use crate::address;
+use crate::address::{self, link};
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::view::Board;
@@ -17,6 +17,7 @@ use crate::components::export::subject::{Content, Subject};
 use crate::components::host::{Config, Context, Export, Scene, View};
 use crate::components::keys::shortcuts::Command;
 use crate::components::list::view::SolutionList;
+use crate::components::next_view::next_view;
 use crate::components::panels::Asked;
 use crate::components::sound::tone::Sound;
 use crate::components::stage::Stage;
@@ -298,7 +299,15 @@ impl View for SolutionsView {
                     { last_turn(state) }
                 </div>
             },
-            say: Some(html! { <p class="caption">{ sentence(locale, state) }</p> }),
+            say: Some(html! {
+               <p class="caption">
+                   { sentence(locale, state) }
+                   if self.status() == Status::Done {
+                       { next_view(address::View::Learn, format!("{}/symmetry", link::to(address::View::Learn, [])),
+                           SolutionsTexts::of(locale.lang).next_view) }
+                   }
+               </p>
+            }),
             player: Some(player(&SolutionPlayer {
                 locale,
                 state,

@@ -1,4 +1,5 @@
 //! The start.
 
+pub mod attempt;
 pub mod text;
 pub mod view;

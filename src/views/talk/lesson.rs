@@ -7,7 +7,7 @@ use queenside_lessons::lesson::{
 
 use crate::address::{View, link};
 use crate::components::row_notes::state::BesideRows;
-use crate::views::talk::slide::{LONGEST_NOTES, LONGEST_TITLE, MOST, Slide};
+use crate::views::talk::slide::{LONGEST_NOTES, MOST, Slide};
 
 /// A longer sentence is no title.
 const LONGEST_SENTENCE: usize = 110;
@@ -20,25 +20,35 @@ struct Draft {
     is_closed: bool,
 }
 
-/// The slides of a lesson, one for each step of its stage that the text goes to, and for each
-/// question; the text stands in the notes.
+/// The slides of a lesson: each question with its answers, and before each the last step of the
+/// stage that the text goes to; at the beginning of a part also the first. The text stands in the
+/// notes.
 pub fn slides(lesson: &Lesson) -> Vec<Slide> {
     let mut slides: Vec<Draft> = Vec::new();
-    for part in &lesson.parts {
+    let mut number = 0;
+    for (k, part) in lesson.parts.iter().enumerate() {
         if let Some(stage) = &part.stage {
-            of_part(part, stage, &mut slides);
+            of_part((&lesson.name, k + 1), part, stage, &mut number, &mut slides);
         }
     }
     let slide = |it: Draft| Slide::new(&it.address, &it.title, &it.notes);
     slides.into_iter().filter_map(slide).take(MOST).collect()
 }
 
-fn of_part(part: &Part, stage: &Stage, slides: &mut Vec<Draft>) {
+fn of_part(
+    (lesson, place): (&str, usize),
+    part: &Part,
+    stage: &Stage,
+    number: &mut usize,
+    slides: &mut Vec<Draft>,
+) {
     let before = slides.len();
     for block in &part.blocks {
         let address = address(stage, &block.scene);
         let words = match &block.body {
             Body::Question(question) => {
+                *number += 1;
+                let address = format!("#/learn/{lesson}/{place}?question={number}");
                 slides.push(asked(address, part, question));
                 continue;
             }
@@ -53,11 +63,19 @@ fn of_part(part: &Part, stage: &Stage, slides: &mut Vec<Draft>) {
                 std::iter::once(head).chain(rows).map(row).collect::<Vec<_>>().join("\n")
             }
         };
+        let of_part = slides.len() - before;
         let room = |it: &Draft| characters(&it.notes) + characters(&words) + 2 <= LONGEST_NOTES;
         match slides[before..].last_mut() {
             Some(last) if last.address == address && !last.is_closed && room(last) => {
                 last.notes.push_str("\n\n");
                 last.notes.push_str(&words);
+            }
+            // The picture moves on with the text; its title is that of the last step.
+            Some(last) if of_part > 1 && !last.is_closed && room(last) => {
+                last.notes.push_str("\n\n");
+                last.notes.push_str(&words);
+                last.title = sentence(&words).unwrap_or(&part.title).to_owned();
+                last.address = address;
             }
             _ => {
                 let title = sentence(&words).unwrap_or(&part.title).to_owned();
@@ -67,11 +85,10 @@ fn of_part(part: &Part, stage: &Stage, slides: &mut Vec<Draft>) {
     }
 }
 
-/// A question on the slide, with its answer in the notes.
+/// A question with its answers on the slide, and the right one in the notes.
 fn asked(address: String, part: &Part, question: &Question) -> Draft {
-    let mut ask = question.ask.iter().map(plain);
-    let title = ask.next().filter(|it| characters(it) <= LONGEST_TITLE);
-    let mut notes: Vec<String> = ask.collect();
+    // The question itself stands on the slide.
+    let mut notes: Vec<String> = question.ask.iter().map(plain).collect();
     if let Task::Choice(answers) = &question.task {
         let mark = |is_right| if is_right { "✓" } else { "–" };
         notes.extend(
@@ -82,8 +99,7 @@ fn asked(address: String, part: &Part, question: &Question) -> Draft {
     if !right.is_empty() {
         notes.push(format!("→ {right}"));
     }
-    let title = title.unwrap_or_else(|| part.title.clone());
-    Draft { address, title, notes: notes.join("\n"), is_closed: true }
+    Draft { address, title: part.title.clone(), notes: notes.join("\n"), is_closed: true }
 }
 
 /// The first sentence, if it can stand below a picture.
@@ -156,6 +172,8 @@ fn address(stage: &Stage, scene: &Scene) -> String {
                 values.push(("piece", piece.clone()));
             }
             values.push(("queens", squares(*n, places)));
+            // The names of rays say nothing yet.
+            values.push(("panel", "none".to_owned()));
             link::to(View::Lab, values)
         }
     }
@@ -180,11 +198,16 @@ mod tests {
             for lesson in lessons().of(lang.tag()) {
                 let slides = slides(lesson);
                 let name = format!("{} {}", lesson.name, lang.tag());
-                assert!((4..MOST).contains(&slides.len()), "{name}: {}", slides.len());
+                let questions = lesson.parts.iter().flat_map(|it| it.questions()).count();
+                let parts = lesson.parts.iter().filter(|it| it.stage.is_some()).count();
+                let most = 2 * questions + 2 * parts;
+                assert!((4..=most).contains(&slides.len()), "{name}: {}", slides.len());
+                let asked = slides.iter().filter(|it| it.address().contains("question="));
+                assert_eq!(asked.count(), questions, "{name}");
                 for slide in &slides {
                     let (address, problems) = Address::parse(slide.address());
                     assert_eq!(problems, [], "{name}: {}", slide.address());
-                    assert!(matches!(address.route.view(), View::Search | View::Lab));
+                    assert!(matches!(address.route.view(), View::Search | View::Lab | View::Learn));
                     assert!(!slide.title().is_empty(), "{name}");
                 }
             }

@@ -14,6 +14,7 @@ use crate::components::drawing::text::DrawingTexts;
 use crate::components::file_button::{FileButton, FileContent};
 use crate::components::file_field::file_field;
 use crate::components::icons::{Icon, icon};
+use crate::components::next_view::next_view;
 use crate::components::qr::QrCode;
 use crate::text::{AppTexts, Lang};
 use crate::views::talk::address::TalkRoute;
@@ -136,6 +137,7 @@ pub fn page(page: &Page) -> Html {
             <div class="talk-aside">
                 { pass_on(page) }
                 { keys(page.locale.lang) }
+                <p class="next-view">{ next_view(View::Sheet, link::to(View::Sheet, []), texts.next_view) }</p>
             </div>
         </main>
     }
@@ -189,7 +191,7 @@ fn acts(page: &Page) -> Html {
     html! {
         <>
             <div class="talk-acts">
-                <Button class="button button-main" main=true action="present" disabled={is_empty}
+                <Button main=true action="present" disabled={is_empty}
                     on_click={page.act.reform(|()| Msg::Present)}>{ icon(Icon::Projector) }{ texts.present }</Button>
                 <Button action="notes-window" label={texts.notes_window} on_click={page.act.reform(|()| Msg::OpenNotes)} />
                 if page.state.can_undo() {

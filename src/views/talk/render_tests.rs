@@ -245,7 +245,8 @@ fn the_dialog_of_the_link_adds_slides_of_every_view_but_of_talks() {
             let view = address.route.view();
             let locale = Locale::new(lang, Look::default());
             let on_close = Callback::noop();
-            let dialog = draw::<Share>(share::Props { locale, address, on_close }, view);
+            let dialog =
+                draw::<Share>(share::Props { locale, address, embeds: false, on_close }, view);
             let found = dialog.by("data-action", "add-to-talk");
             assert_eq!(found.len(), buttons);
             assert!(found.iter().all(|it| it.text() == CollectTexts::of(lang).add));

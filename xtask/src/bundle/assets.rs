@@ -1,21 +1,18 @@
 //! Files beside the program: fonts, icons, lessons, scripts and the service worker.
 
-use super::folder::{Folder, hash_word};
+use super::folder::Folder;
 use crate::lessons::checked;
 use crate::run::{Outcome, answer, command, files, metadata, read, read_text, root};
+use crate::tools::minified;
+use queenside_lessons::package::{
+    COPIED, MANIFEST, OWN, PREVIEW, START, WORKER, hash_word, written_list,
+};
 
 /// The font files that `fonts/fonts.js` names.
 const FONTS: [&str; 2] = ["sans", "serif"];
 
 /// The files that `icons/manifest.json` names.
 const ICONS: [&str; 4] = ["icon.svg", "icon-192.png", "icon-512.png", "maskable-512.png"];
-
-/// The picture beside a link. Only messengers load it, possibly long after the build, so its
-/// name never changes.
-pub(super) const PREVIEW: &str = "preview.png";
-
-/// Browsers look for updates under this name only.
-const WORKER: &str = "service-worker.js";
 
 /// The names of files that every build has, and the version of the page.
 pub(super) struct Assets {
@@ -81,18 +78,24 @@ pub(super) fn icons(site: &Folder) -> Outcome<String> {
 
 /// Writes a script of the root folder under a name with its hash, and returns that name.
 pub(super) fn write_script(site: &Folder, name: &str) -> Outcome<String> {
-    let script = packed_script(&read_text(&root().join(format!("{name}.js")))?)?;
+    let script = minified(&[], &read_text(&root().join(format!("{name}.js")))?)?;
     site.write_hashed(&format!("{name}-"), ".js", script)
+}
+
+/// Writes the files of `scorm/`, from which the page makes packages.
+pub(super) fn scorm(site: &Folder) -> Outcome {
+    for name in [START, MANIFEST].into_iter().chain(COPIED) {
+        site.write(&format!("{OWN}{name}"), read(&root().join("scorm").join(name))?)?;
+    }
+    Ok(())
 }
 
 /// Writes the service worker, which caches all files that the site has by now.
 pub(super) fn write_worker(site: &Folder) -> Outcome {
     let mut cached = Vec::new();
     for name in files(&site.path, "") {
-        if name != PREVIEW {
-            let content = hash_word(&read(&site.path.join(&name))?);
-            cached.push((name, content));
-        }
+        let content = hash_word(&read(&site.path.join(&name))?);
+        cached.push((name, content));
     }
     site.write(WORKER, worker(&read_text(&root().join(WORKER))?, cached)?)
 }
@@ -103,20 +106,9 @@ pub(super) fn write_empty_worker(site: &Folder) -> Outcome {
     site.write(WORKER, worker(&read_text(&root().join(WORKER))?, Vec::new())?)
 }
 
-/// The script with the list of names and hashes, and a hash of the list as its version. A hash
-/// is listed only for files whose names do not contain it; these come first, because another
-/// build may have files of the same names.
-fn worker(script: &str, mut cached: Vec<(String, String)>) -> Outcome<String> {
-    let is_named = |(name, hash): &(String, String)| name.contains(hash);
-    cached.sort_by_key(|file| (is_named(file), file.clone()));
-    let lines: Vec<String> = cached
-        .iter()
-        .map(|file| match file {
-            (name, _) if is_named(file) => format!("\"{name}\""),
-            (name, hash) => format!("\"{name} {hash}\""),
-        })
-        .collect();
-    let list = format!("[{}]", lines.join(","));
+/// The script with the list of names and hashes, and a hash of the list as its version.
+fn worker(script: &str, cached: Vec<(String, String)>) -> Outcome<String> {
+    let list = written_list(cached);
     let version = format!("\"{}\"", hash_word(list.as_bytes()));
     replaced(&replaced(&packed_script(script)?, "VERSION", &version)?, "LIST", &list)
 }
@@ -167,6 +159,7 @@ pub(super) fn version() -> Outcome<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use queenside_lessons::package::read_list;
 
     impl Assets {
         pub(in crate::bundle) fn sample() -> Assets {
@@ -188,16 +181,6 @@ mod tests {
 
     fn version_of(script: &str) -> &str {
         script.split('"').nth(1).unwrap()
-    }
-
-    #[test]
-    fn each_file_is_listed_with_its_hash() {
-        let script = made(&[("a-00000000002a.js", 42), ("index.html", 0xab)]);
-        assert!(
-            script.ends_with(", [\"index.html 0000000000ab\",\"a-00000000002a.js\"]);\n"),
-            "{script}"
-        );
-        assert_eq!(version_of(&script).len(), 12);
     }
 
     #[test]
@@ -224,6 +207,9 @@ mod tests {
     fn the_real_script_has_both_words_and_needs_no_files() {
         let script = worker(&read_text(&root().join(WORKER)).unwrap(), Vec::new()).unwrap();
         assert!(script.contains("\n[].map("), "{script}");
+        let files = vec![("index.html".to_owned(), format!("{:012x}", 42))];
+        let script = worker(&read_text(&root().join(WORKER)).unwrap(), files.clone()).unwrap();
+        assert_eq!(read_list(&script), Some(files));
     }
 
     #[test]

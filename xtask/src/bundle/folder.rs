@@ -1,6 +1,7 @@
 //! The site's folder, and file names that contain a hash of the content.
 
 use crate::run::Outcome;
+use queenside_lessons::package::hash_word;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -36,30 +37,5 @@ impl Folder {
         let name = format!("{before}{}{after}", hash_word(content.as_ref()));
         self.write(&name, content)?;
         Ok(name)
-    }
-}
-
-/// The first twelve hexadecimal digits of the content's FNV-1a hash of 64 bits. The standard
-/// library's hash may change between versions. The page names some eighty files, and digits of
-/// hashes do not compress; with twelve, two contents collide once in 2.8 × 10¹⁴ pairs.
-pub(super) fn hash_word(content: &[u8]) -> String {
-    format!("{:012x}", hash(content) >> 16)
-}
-
-fn hash(content: &[u8]) -> u64 {
-    content.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_hash_is_the_published_one() {
-        assert_eq!(hash(b""), 0xcbf2_9ce4_8422_2325);
-        assert_eq!(hash(b"foobar"), 0x8594_4171_f739_67e8);
-        assert_eq!(hash_word(b"foobar"), "85944171f739");
     }
 }

@@ -9,19 +9,22 @@ mod misplaced;
 mod notices;
 mod page;
 mod program;
+mod python;
 mod wasm;
 
 pub(crate) use misplaced::check_places;
-pub(crate) use program::Profile;
+pub(crate) use program::{Profile, target};
 pub(crate) use wasm::check_vectors;
 
 use crate::policy::with_policy;
 use crate::run::{Outcome, read, read_text, root};
+use crate::tools::minified;
 use crate::{styles, tools};
 use assets::Assets;
 use chunks::Split;
 use folder::Folder;
 use page::{Chunk, Names, Page, Released};
+use queenside_lessons::package::PREVIEW;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
@@ -58,9 +61,10 @@ impl Bundler {
         let staging = root().join("target").join("site-new").join(name);
         let site = Folder::create(&staging)?;
         let page = Page::read()?;
-        let work = Folder::create(&program::target()?.join("bundle").join(name))?;
+        let work = Folder::create(&target()?.join("bundle").join(name))?;
         self.worker(&page, &work, &site)?;
         let written = self.page(&page, &work, &site)?;
+        python::write(&site)?;
         site.write("notices.txt", notices::notices(&assets::version()?)?)?;
         site.write("index.html", written)?;
         match self.profile {
@@ -106,11 +110,12 @@ impl Bundler {
                 let short = wasm::shorten_names(&mut split.program, &split.glue)?;
                 chunks = chunk_files(&own, &split, site)?;
                 (program, glue, style) =
-                    (split.program, assets::packed_script(&short)?, styles::first()?);
+                    (split.program, minified(&["--format=esm"], &short)?, styles::first()?);
+                assets::scorm(site)?;
                 released = Some(Released {
                     offline: assets::write_script(site, "offline")?,
                     manifest: assets::icons(site)?,
-                    preview: format!("{}{}", self.address, assets::PREVIEW),
+                    preview: format!("{}{PREVIEW}", self.address),
                 });
             }
         }
@@ -155,6 +160,7 @@ fn chunk_files(own: &str, split: &Split, site: &Folder) -> Outcome<Vec<Chunk>> {
 pub(crate) fn complete(folder: &Path) -> Outcome<String> {
     let site = Folder { path: folder.to_owned() };
     let assets = Assets::write(&site)?;
+    python::write(&site)?;
     site.write("notices.txt", notices::notices(&assets::version()?)?)?;
     assets::write_empty_worker(&site)?;
     let page = read_text(&folder.join("index.html"))?;

@@ -2,6 +2,7 @@
 //! its licence and the licence's text. A licence that deny.toml does not allow, or whose text
 //! is missing, stops the build.
 
+use super::python;
 use crate::run::{Outcome, answer, cargo, command, read_text, root};
 use crate::tools;
 use cargo_metadata::{CargoOpt, Metadata, MetadataCommand, Package};
@@ -24,7 +25,10 @@ const PHRASES: [(&str, &str); 5] = [
 
 /// Packages under the MIT licence that contain no text of it, and the authors that their
 /// manifests name.
-const WITHOUT_TEXT: [(&str, &str); 1] = [("fast_qr", "erwan.vivien")];
+const WITHOUT_TEXT: [(&str, &str); 2] = [
+    ("fast_qr", "erwan.vivien"),
+    ("@micropython/micropython-webassembly-pyscript", "Damien P. George and others"),
+];
 
 /// The MIT licence of a package without a text, with the terms from `ours`.
 fn written_out(package: &str, ours: &str) -> Option<String> {
@@ -42,14 +46,22 @@ pub(super) fn notices(version: &str) -> Outcome<String> {
     let mut notices = Notices::default();
     let own = [mit.clone(), apache.clone()];
     notices.add(format!("Queenside {version}"), "MIT OR Apache-2.0", own);
-    for package in linked()? {
-        let name = format!("{} {}", package.name, package.version);
-        let licence = package.license.as_deref().unwrap_or_default();
-        let mut files = licence_files(package.manifest_path.as_std_path())?;
-        files.extend(written_out(&package.name, &mit).filter(|_| files.is_empty()));
+    let mut add = |package: &str, version: &str, licence: &str, folder: &Path| {
+        let name = format!("{package} {version}");
+        let mut files = licence_files(folder)?;
+        files.extend(written_out(package, &mit).filter(|_| files.is_empty()));
         let texts = chosen(licence, &allowed, &files, &apache)
             .map_err(|why| format!("{name} ({licence}): {why}"))?;
         notices.add(name, &licence.replace(" / ", " OR ").replace('/', " OR "), texts);
+        Ok::<(), String>(())
+    };
+    for package in linked()? {
+        let folder = package.manifest_path.parent().ok_or("a manifest is in no folder")?;
+        let licence = package.license.as_deref().unwrap_or_default();
+        add(&package.name, &package.version.to_string(), licence, folder.as_std_path())?;
+    }
+    for package in python::packages()? {
+        add(&package.name, &package.version, &package.licence, &package.folder)?;
     }
     let rust = answer(command("rustc").arg("--version")).ok_or("`rustc --version` failed")?;
     let rust = rust.split(' ').nth(1).unwrap_or_default();
@@ -90,11 +102,11 @@ fn linked() -> Outcome<Vec<Package>> {
     Ok(linked)
 }
 
-/// The texts beside a package's manifest that may be licences.
-fn licence_files(manifest: &Path) -> Outcome<Vec<String>> {
-    let failed = |error| format!("{}: {error}", manifest.display());
+/// The texts in a package's folder that may be licences.
+fn licence_files(folder: &Path) -> Outcome<Vec<String>> {
+    let failed = |error| format!("{}: {error}", folder.display());
     let mut texts = BTreeMap::new();
-    for entry in fs::read_dir(manifest.parent().unwrap_or(manifest)).map_err(failed)? {
+    for entry in fs::read_dir(folder).map_err(failed)? {
         let entry = entry.map_err(failed)?;
         let name = entry.file_name().to_string_lossy().to_uppercase();
         let is_licence = ["LICEN", "COPYING", "NOTICE"].iter().any(|it| name.starts_with(it));
@@ -240,15 +252,21 @@ mod tests {
     fn everything_that_is_linked_has_its_notice() {
         let written = notices("1.2.3").unwrap();
         let (list, texts) = written.split_once("\n\n----").unwrap();
-        for name in
-            ["yew ", "wasm-bindgen ", "gif ", "Rust’s standard library 1.", "Fonts, made of"]
-        {
+        for name in [
+            "yew ",
+            "wasm-bindgen ",
+            "gif ",
+            "@codemirror/view ",
+            "@micropython/",
+            "Rust’s standard library 1.",
+            "Fonts, made of",
+        ] {
             let row = list.lines().find(|line| line.starts_with(name));
             let (name, _) = row.unwrap_or_else(|| panic!("no {name}")).split_once('\t').unwrap();
             assert!(texts.contains(name), "{name} has no text");
         }
         // Packages for compiling and testing are not linked.
-        for name in ["proc-macro2 ", "proptest ", "tokio ", "pulldown-cmark "] {
+        for name in ["proc-macro2 ", "proptest ", "tokio ", "pulldown-cmark ", "esbuild "] {
             assert!(list.lines().all(|line| !line.starts_with(name)), "{name}");
         }
     }

@@ -62,10 +62,11 @@ impl Page {
         })
     }
 
-    /// The page with the names of a build.
+    /// The page with the names of a build, without comments.
     pub(super) fn with(&self, names: &Names, chunks: &[Chunk]) -> String {
         let mut page = String::new();
-        for line in self.text.lines() {
+        let is_comment = |line: &&str| line.starts_with("<!--") && line.ends_with("-->");
+        for line in self.text.lines().filter(|line| !is_comment(line)) {
             if !line.contains(MARK) {
                 page.push_str(&format!("{line}\n"));
             } else if line.contains("rel=\"css\"") {
@@ -137,7 +138,7 @@ fn attribute<'a>(line: &'a str, name: &str) -> Option<&'a str> {
 mod tests {
     use super::*;
 
-    const PAGE: &str = "<head>\n<link data-trunk rel=\"css\" href=\"a.css\">\n\
+    const PAGE: &str = "<head>\n<!-- Why. -->\n<link data-trunk rel=\"css\" href=\"a.css\">\n\
         <link data-trunk rel=\"rust\" data-bin=\"it\" data-type=\"main\">\n\
         <link data-trunk rel=\"rust\" href=\"w/Cargo.toml\" data-bin=\"it-worker\" data-type=\"worker\">\n\
         <link data-trunk rel=\"copy-file\" href=\"w/load.js\">\n\
@@ -161,7 +162,7 @@ mod tests {
         let chunks =
             [chunk("game", &["a.wasm", "b.wasm", "c.css"]), chunk("lab", &["d.wasm", "b.wasm"])];
         let written = page.with(&names(None), &chunks);
-        assert!(!written.contains(MARK));
+        assert!(!written.contains(MARK) && !written.contains("Why"));
         assert!(written.contains("href=\"./1.css\""));
         assert!(written.contains("src=\"./boot-2.js\" defer"));
         assert!(

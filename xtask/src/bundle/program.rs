@@ -1,7 +1,7 @@
 //! Compiles the programs, and runs wasm-bindgen and wasm-opt on them.
 
 use super::folder::Folder;
-use crate::run::{Outcome, cargo, command, metadata, read_text, run};
+use crate::run::{Outcome, cargo, command, metadata, read_text, root, run};
 use crate::tools;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -39,26 +39,27 @@ pub(super) fn compile(profile: Profile) -> Outcome {
     Ok(())
 }
 
-/// Messages of panics contain paths of source files. In a released program, the paths of
-/// libraries start at the library, not in the home directory of the machine that built it.
+/// Messages of panics and debug information contain paths of source files. In a released
+/// program, they start at the library or at the root of the repository: programs that were built
+/// in two folders are the same.
 fn hide_paths(command: &mut Command) {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
-    let Some(home) = home else { return };
-    let sources = home.join("registry").join("src");
-    // Spaces separate the flags in the variable.
-    if sources.as_os_str().to_string_lossy().contains(' ') {
-        return;
+    let mut flags = Vec::new();
+    let places =
+        [(Some(root()), "queenside"), (home.map(|it| it.join("registry/src")), "libraries")];
+    for (place, name) in places {
+        // Spaces separate the flags in the variable.
+        if let Some(place) = place.filter(|it| !it.as_os_str().to_string_lossy().contains(' ')) {
+            flags.push(format!("--remap-path-prefix={}={name}", place.display()));
+        }
     }
     // `RUSTFLAGS` would replace the flags of the user's configuration; this adds to them.
-    command.env(
-        "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-        format!("--remap-path-prefix={}=libraries", sources.display()),
-    );
+    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.join(" "));
 }
 
 /// Cargo's folder for build results.
-pub(super) fn target() -> Outcome<PathBuf> {
+pub(crate) fn target() -> Outcome<PathBuf> {
     Ok(metadata()?.target_directory.into())
 }
 

@@ -5,6 +5,8 @@ use crate::build::release;
 use crate::bundle::{check_places, check_vectors};
 use crate::run::{Outcome, cargo, command, files, root, run, run_seen, show, shown_at_its_end};
 use crate::tools;
+use queens::search::CATALOGUE;
+use queenside_lessons::read::steps;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -71,7 +73,8 @@ impl Stage {
             Native => {
                 let mut tests = cargo();
                 tests.args(["test", "--workspace"]).args(filter);
-                run_seen(&mut tests, |line| tally.see(line))
+                run_seen(&mut tests, |line| tally.see(line))?;
+                python(filter, tally)
             }
             Wasm => wasm(filter, tally),
             Build => release(),
@@ -95,6 +98,26 @@ fn checked(tally: &mut Tally, command: &mut Command) -> Outcome {
     run(command)?;
     tally.check_passed();
     Ok(())
+}
+
+/// The tests of the Python interpreter's host. They compare the searches in Python with the
+/// steps of the machines.
+fn python(filter: Option<&str>, tally: &mut Tally) -> Outcome {
+    tools::python_packages()?;
+    let folder = root().join("target/python-steps");
+    let failed = |error| format!("{}: {error}", folder.display());
+    fs::create_dir_all(&folder).map_err(failed)?;
+    for search in CATALOGUE.iter().map(|it| it.name) {
+        for n in 1..=LARGEST_COMPARED {
+            fs::write(folder.join(format!("{search}-{n}.txt")), steps(search, n)?)
+                .map_err(failed)?;
+        }
+    }
+    let mut node = node_tests();
+    node.args(filter.map(|filter| format!("--test-name-pattern={filter}")));
+    let all = files("python", ".test.mjs");
+    node.args(all.iter().map(|file| format!("python/{file}"))).env("QUEENSIDE_STEPS", &folder);
+    run_seen(&mut node, |line| tally.see(line))
 }
 
 /// The tests that run in a browser without the site. One cargo command runs them all, so that
@@ -144,6 +167,9 @@ fn driver_settings(browser: &Path) -> Outcome<PathBuf> {
         .map_err(|error| format!("{}: {error}", file.display()))?;
     Ok(file)
 }
+
+/// The largest board on which the searches in Python are compared with the machines.
+const LARGEST_COMPARED: u8 = 6;
 
 /// A filter names a view.
 fn layout(filter: Option<&str>, tally: &mut Tally) -> Outcome {

@@ -7,7 +7,7 @@ mod system;
 
 pub(crate) use browser::{browser, driver};
 pub(crate) use engines::ENGINES;
-pub(crate) use system::{WASM, browser_test_packages};
+pub(crate) use system::{WASM, browser_test_packages, esbuild, minified, python_packages};
 
 use crate::run::Outcome;
 use std::ffi::OsString;

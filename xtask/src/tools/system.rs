@@ -1,7 +1,9 @@
 //! Rust's components, Node, and programs from the system's package manager.
 
 use crate::run::{Outcome, answer, cargo, command, npm, read, root, run};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::{env, fs};
 
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -46,8 +48,42 @@ pub(crate) fn node() -> Outcome {
 
 /// Installs the packages of the browser tests if they differ from the lock file.
 pub(crate) fn browser_test_packages() -> Outcome {
+    packages("tests/browser")
+}
+
+/// The same for the packages of the editor and the Python interpreter.
+pub(crate) fn python_packages() -> Outcome {
+    packages("python")
+}
+
+/// esbuild, one of the packages of the editor.
+pub(crate) fn esbuild() -> Outcome<Command> {
+    python_packages()?;
+    let name = if cfg!(windows) { "esbuild.cmd" } else { "esbuild" };
+    Ok(command(root().join("python/node_modules/.bin").join(name)))
+}
+
+/// A script or a style sheet with short names and without white space. `options` name its kind.
+pub(crate) fn minified(options: &[&str], text: &str) -> Outcome<String> {
+    let mut minifier = esbuild()?;
+    minifier.args(["--minify", "--charset=utf8", "--log-level=error"]).args(options);
+    let failed = |error| format!("esbuild: {error}");
+    let mut child =
+        minifier.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().map_err(failed)?;
+    // It writes nothing before it has read everything.
+    if let Some(mut input) = child.stdin.take() {
+        input.write_all(text.as_bytes()).map_err(failed)?;
+    }
+    let output = child.wait_with_output().map_err(failed)?;
+    if !output.status.success() {
+        return Err(format!("esbuild failed ({})", output.status));
+    }
+    String::from_utf8(output.stdout).map_err(|error| format!("esbuild: {error}"))
+}
+
+fn packages(folder: &str) -> Outcome {
     node()?;
-    let folder = root().join("tests/browser");
+    let folder = root().join(folder);
     let lock = read(&folder.join("package-lock.json"))?;
     let copy = folder.join("node_modules/installed-lock.json");
     if fs::read(&copy).is_ok_and(|installed| installed == lock) {

@@ -3,6 +3,7 @@
 //! Knows nothing of searches or of the page.
 
 mod arrangement;
+mod board_text;
 mod independent;
 mod line;
 mod notation;
@@ -13,6 +14,7 @@ mod square;
 mod symmetry;
 
 pub use arrangement::{Arrangement, ArrangementError, SquareState, SquareView};
+pub use board_text::BoardText;
 pub use line::{Direction, Line, LineKind, ray, threat};
 pub use notation::Notation;
 pub use piece::Piece;

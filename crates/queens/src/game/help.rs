@@ -5,7 +5,7 @@ use crate::board::Square;
 use super::SquareSet;
 use super::hint::{Advice, Hint, Why};
 use super::open_board::{OpenBoard, Unit};
-use super::outlook::{Outlook, without};
+use super::outlook::{Outlook, Removal};
 use super::position::{Layer, Position};
 use super::rules::{Deduction, deduce};
 
@@ -48,8 +48,8 @@ pub fn help(position: &Position, threats: Threats, outlook: &Outlook) -> Help {
     }
     let solution = match outlook {
         Outlook::Hopeless => return Help::Hopeless,
-        &Outlook::Dead { queen, others, nodes } => {
-            return Help::Hint(way_back(position, queen, &others, nodes));
+        &Outlook::Dead { queen, others, nodes, removal } => {
+            return Help::Hint(way_back(position, queen, &others, nodes, removal));
         }
         Outlook::Alive(solution) => Some(solution),
         Outlook::NotKnown => None,
@@ -81,7 +81,13 @@ pub fn help(position: &Position, threats: Threats, outlook: &Outlook) -> Help {
 }
 
 /// That a queen has to go, and why.
-fn way_back(position: &Position, queen: Square, others: &SquareSet, nodes: u64) -> Hint {
+fn way_back(
+    position: &Position,
+    queen: Square,
+    others: &SquareSet,
+    nodes: u64,
+    removal: Removal,
+) -> Hint {
     let conflict = others.iter().find_map(|other| {
         let threat = position.piece().threat(position.size(), queen, other)?;
         Some(Why::Conflict { queen, other, threat })
@@ -90,8 +96,8 @@ fn way_back(position: &Position, queen: Square, others: &SquareSet, nodes: u64) 
         let unit = starved(position, queen, others);
         let others = others.iter().collect();
         match unit {
-            Some(unit) => Why::NoSquare { unit, queen, others },
-            None => Why::NoWay { queen, others, nodes },
+            Some(unit) => Why::NoSquare { unit, queen, others, removal },
+            None => Why::NoWay { queen, others, nodes, removal },
         }
     });
     Hint::new(why, Advice::Remove(queen))
@@ -99,8 +105,8 @@ fn way_back(position: &Position, queen: Square, others: &SquareSet, nodes: u64) 
 
 /// The rank or file in which these queens leave no square.
 fn starved(position: &Position, queen: Square, others: &SquareSet) -> Option<Unit> {
-    let gone = position.queens().iter().filter(|&it| it != queen && !others.contains(it));
-    let board = OpenBoard::of(&gone.fold(*position, |here, it| without(&here, it)))?;
+    let gone = position.queens().difference(others).difference(&SquareSet::from_iter([queen]));
+    let board = OpenBoard::of(&position.without(&gone))?;
     board.units().find(|&unit| board.open_in(unit) == 0)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::board::Square;
 
-use super::{SquareSet, Threat, Unit};
+use super::{Removal, SquareSet, Threat, Unit};
 
 value_enum! {
     /// The rules that people use, from the simplest to the hardest.
@@ -51,6 +51,7 @@ pub enum Why {
         /// The queen that has to go.
         queen: Square,
         others: Vec<Square>,
+        removal: Removal,
     },
     /// Every way to go on behind the queens was tried, and none leads to a solution.
     NoWay {
@@ -59,6 +60,7 @@ pub enum Why {
         others: Vec<Square>,
         /// The number of queens put on to find out.
         nodes: u64,
+        removal: Removal,
     },
     /// The unit needs a queen and has one free square.
     OnlySquare {
@@ -152,7 +154,7 @@ impl Hint {
             Why::Conflict { queen, other, .. } => {
                 (Rule::Conflict, Vec::new(), vec![*other, *queen])
             }
-            Why::NoSquare { unit, queen, others } => {
+            Why::NoSquare { unit, queen, others, .. } => {
                 (Rule::WayBack, vec![*unit], all(others, *queen))
             }
             Why::NoWay { queen, others, .. } => (Rule::WayBack, Vec::new(), all(others, *queen)),
@@ -163,6 +165,14 @@ impl Hint {
             Why::Trial { unit } => (Rule::Trial, vec![*unit], Vec::new()),
         };
         Hint { units, queens, rule, why, advice }
+    }
+
+    /// The step back that the hint advises.
+    pub const fn removal(&self) -> Option<Removal> {
+        match &self.why {
+            Why::NoSquare { removal, .. } | Why::NoWay { removal, .. } => Some(*removal),
+            _ => None,
+        }
     }
 }
 

@@ -261,6 +261,18 @@ impl History {
         self.done.iter().map(|step| step.made)
     }
 
+    /// The player's queens that were placed by moves, the latest first.
+    pub fn latest(&self) -> Vec<Square> {
+        let own = self.now.queens().difference(self.now.layer(Layer::Given));
+        let mut latest = Vec::new();
+        for (layer, square) in self.done.iter().rev().flat_map(|step| step.toggles.iter().rev()) {
+            if *layer == Layer::Queens && own.contains(*square) && !latest.contains(square) {
+                latest.push(*square);
+            }
+        }
+        latest
+    }
+
     /// True if there is a move to undo.
     pub const fn can_undo(&self) -> bool {
         !self.done.is_empty()

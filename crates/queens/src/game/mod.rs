@@ -8,7 +8,7 @@
 //!
 //! // The position of 1850 that CSPLib problem 79 shows, with b4 and d5 given.
 //! let mut game: History = "n=8 queens=b4,d5 given=b4,d5 | +a1 +c8".parse()?;
-//! let outlook = Outlook::of(game.now(), None, 10_000);
+//! let outlook = Outlook::of(game.now(), &game.latest(), None, 10_000);
 //! assert!(matches!(help(game.now(), Threats::Shown, &outlook), Help::Hint(_)));
 //!
 //! while game.undo().is_some() {}
@@ -47,7 +47,7 @@ pub use hint::{Advice, Branch, Hint, Rule, Why};
 pub use history::{History, HistoryError, Move, MoveError, PlayerCounters};
 pub use instance::{Instance, InstanceError};
 pub use open_board::Unit;
-pub use outlook::Outlook;
+pub use outlook::{Outlook, Removal};
 pub use position::{Conflict, Layer, Position, PositionError, parse_squares, print_squares};
 pub use queen_kind::{QueenKind, Threat};
 pub use quiz::{

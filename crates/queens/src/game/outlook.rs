@@ -2,7 +2,17 @@
 
 use crate::board::{Solution, Square};
 
-use super::{Completions, Layer, Position, SquareSet, TakeOff};
+use super::{Completions, Count, Layer, Position, SquareSet, TakeOff};
+
+/// The removal of a queen from a position without a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Removal {
+    /// True if she was placed last: taking her back is backtracking.
+    pub is_latest: bool,
+    /// The solutions through the position without her.
+    pub left: Count,
+}
 
 /// The prospects of a position, as far as they are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,13 +22,15 @@ pub enum Outlook {
     Alive(Solution),
     /// It cannot, and a queen of the player has to go.
     Dead {
-        /// The queen: one of the fewest that have to go, as far as that is known.
+        /// The queen: in a conflict the later one, else the latest. Where the order is not
+        /// known, one of the fewest that have to go.
         queen: Square,
         /// Queens that cannot stand together with her; none of them can be left out where
         /// that was found out.
         others: SquareSet,
         /// The queens put on squares to prove it; 0 where no trial was needed.
         nodes: u64,
+        removal: Removal,
     },
     /// It cannot, even with all of the player's queens taken off.
     Hopeless,
@@ -28,11 +40,19 @@ pub enum Outlook {
 
 impl Outlook {
     /// Looks at a position, spending about `nodes` nodes (queens put on squares) on each of
-    /// its three questions: is there a solution, who has to go, and with whom is she stuck.
+    /// its questions: is there a solution, who has to go, with whom is she stuck, and how many
+    /// solutions are left without her.
+    ///
+    /// `latest` holds the player's queens whose order is known, from the latest on.
     ///
     /// A solution that is known from before, `known`, answers at once where it goes through
     /// the position, so that hints one after the other lead to one and the same solution.
-    pub fn of(position: &Position, known: Option<Solution>, nodes: u64) -> Outlook {
+    pub fn of(
+        position: &Position,
+        latest: &[Square],
+        known: Option<Solution>,
+        nodes: u64,
+    ) -> Outlook {
         if let Some(solution) = known.filter(|solution| goes_through(solution, position)) {
             return Outlook::Alive(solution);
         }
@@ -44,19 +64,21 @@ impl Outlook {
         if !is_over {
             return Outlook::NotKnown;
         }
-        match TakeOff::ask(position, nodes) {
-            TakeOff::Smallest(queens) | TakeOff::Enough(queens) => {
-                let proof = search.nodes();
-                let blamed = Proving { left: nodes }.blame(position, &queens, proof);
-                blamed.map_or(Outlook::NotKnown, |Blame { queen, others, nodes }| Outlook::Dead {
-                    queen,
-                    others,
-                    nodes,
-                })
-            }
-            TakeOff::Hopeless => Outlook::Hopeless,
-            TakeOff::NotKnown => Outlook::NotKnown,
-        }
+        let set = match TakeOff::ask(position, nodes) {
+            TakeOff::Smallest(queens) | TakeOff::Enough(queens) => queens,
+            TakeOff::Hopeless => return Outlook::Hopeless,
+            TakeOff::NotKnown => return Outlook::NotKnown,
+        };
+        // A conflict is taken back first, and then the latest decision.
+        let in_conflict = latest.iter().find(|queen| !position.strikers(**queen).is_empty());
+        let set =
+            in_conflict.or(latest.first()).map_or(set, |queen| SquareSet::from_iter([*queen]));
+        let blamed = Proving { left: nodes }.blame(position, &set, search.nodes());
+        let Some(Blame { queen, others, nodes: needed }) = blamed else { return Outlook::NotKnown };
+        let mut rest = Completions::of(&position.without(&SquareSet::from_iter([queen])));
+        rest.advance(nodes);
+        let removal = Removal { is_latest: latest.first() == Some(&queen), left: rest.total() };
+        Outlook::Dead { queen, others, nodes: needed, removal }
     }
 }
 
@@ -105,7 +127,7 @@ impl Proving {
         let (mut here, mut needed) = (*position, proof);
         let most = if proof == 0 { 0 } else { u64::MAX };
         for other in position.queens().iter().filter(|&other| other != queen) {
-            let next = without(&here, other);
+            let next = here.without(&SquareSet::from_iter([other]));
             if let Some(spent) = self.proof(&next, most) {
                 (here, needed) = (next, spent);
             }
@@ -122,15 +144,4 @@ impl Proving {
         self.left = self.left.saturating_sub(search.nodes());
         (is_over && search.first().is_none()).then(|| search.nodes())
     }
-}
-
-/// The position without one of its queens, also where she was given.
-pub(super) fn without(position: &Position, queen: Square) -> Position {
-    let mut next = *position;
-    for layer in [Layer::Given, Layer::Queens] {
-        if next.layer(layer).contains(queen) {
-            next.toggle(layer, queen);
-        }
-    }
-    next
 }

@@ -151,6 +151,18 @@ impl Position {
         }
     }
 
+    /// The position without these queens, also where they were given.
+    pub fn without(&self, queens: &SquareSet) -> Position {
+        let mut next = *self;
+        for queen in queens.intersection(self.queens()).iter() {
+            if self.layer(Layer::Given).contains(queen) {
+                next.toggle(Layer::Given, queen);
+            }
+            next.toggle(Layer::Queens, queen);
+        }
+        next
+    }
+
     pub const fn queens(&self) -> &SquareSet {
         self.layer(Layer::Queens)
     }

@@ -27,8 +27,7 @@ impl TakeOff {
     /// A million nodes are enough for every position with n ≤ 12.
     pub fn ask(position: &Position, nodes: u64) -> TakeOff {
         let own = position.queens().difference(position.layer(Layer::Given));
-        let mut bare = *position;
-        own.iter().for_each(|square| bare.toggle(Layer::Queens, square));
+        let bare = position.without(&own);
         let Some(board) = OpenBoard::of(&bare) else { return TakeOff::Hopeless };
         // Any solution at all, for the case that the smallest set is not found.
         let mut any = Completions::of(&bare).up_to(1);

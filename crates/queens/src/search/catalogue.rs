@@ -22,8 +22,6 @@ pub struct SearchKind {
     pub shows_first: bool,
     /// The document of the search; `None` for the project's own searches.
     pub document: Option<DocumentWay>,
-    /// True if the document presents the search by another listing.
-    has_own_listing: bool,
     /// True if it runs as in its document.
     as_document: bool,
     /// The machine and presentation of a search outside the catalogue. Searches of the
@@ -35,15 +33,18 @@ pub struct SearchKind {
 
 /// Lists the searches, and finds machines and presentations by name.
 macro_rules! searches {
-    ($($constant:ident: $module:ident::$search:ident = $name:literal,)+) => {
+    (
+        { $($constant:ident: $module:ident::$search:ident = $name:literal,)+ }
+        as in their documents { $($own:ident::$listed:ident = $own_name:literal,)+ }
+    ) => {
         enum Place { $($search),+ }
 
         static SEARCHES: [SearchKind; [$($name),+].len()] =
             [$(SearchKind::listed::<super::$module::$search>($name, false)),+];
 
-        /// The same searches as in their documents.
-        static IN_DOCUMENT: [SearchKind; SEARCHES.len()] =
-            [$(SearchKind::listed::<super::$module::$search>($name, true)),+];
+        /// Searches whose documents have another listing.
+        static IN_DOCUMENT: [SearchKind; [$($own_name),+].len()] =
+            [$(SearchKind::listed::<super::$own::$listed>($own_name, true)),+];
 
         impl SearchKind {
             $(
@@ -75,22 +76,41 @@ macro_rules! searches {
 }
 
 searches! {
-    ONE_PER_LINE: one_per_line::OnePerLine = "one-per-line",
-    RIGHT_EDGE: right_edge::RightEdge = "right-edge",
-    FIELD_ORDER: field_order::FieldOrder = "field-order",
-    RIGHT_EDGE_FIELDS: right_edge_fields::RightEdgeFields = "right-edge-fields",
-    ROWS: rows::Rows = "rows",
-    BOARD_SCAN: board_scan::BoardScan = "board-scan",
-    THREAT_ARRAYS: threat_arrays::ThreatArrays = "threat-arrays",
-    POSITION_ARRAY: position_array::PositionArray = "position-array",
-    FREE_SLOTS: free_slots::FreeSlots = "free-slots",
-    BIT_MASKS: bit_masks::BitMasks = "bit-masks",
-    // Last, and not in the menu: one-per-line as in its document.
-    ONE_PER_COLUMN: one_per_column::OnePerColumn = "one-per-column",
+    {
+        ONE_PER_LINE: one_per_line::OnePerLine = "one-per-line",
+        RIGHT_EDGE: right_edge::RightEdge = "right-edge",
+        FIELD_ORDER: field_order::FieldOrder = "field-order",
+        RIGHT_EDGE_FIELDS: right_edge_fields::RightEdgeFields = "right-edge-fields",
+        ROWS: rows::Rows = "rows",
+        BOARD_SCAN: board_scan::BoardScan = "board-scan",
+        THREAT_ARRAYS: threat_arrays::ThreatArrays = "threat-arrays",
+        POSITION_ARRAY: position_array::PositionArray = "position-array",
+        FREE_SLOTS: free_slots::FreeSlots = "free-slots",
+        BIT_MASKS: bit_masks::BitMasks = "bit-masks",
+        // Not in the menu: those that run as in the document in place of another search, and a
+        // reading of the deck that only its table leads to.
+        ONE_PER_COLUMN: one_per_column::OnePerColumn = "one-per-column",
+        RIGHT_EDGE_COLUMN: right_edge::RightEdgeColumn = "right-edge-column",
+        RIGHT_EDGE_TO_LAST: right_edge_fields::RightEdgeToLast = "right-edge-to-last",
+        RIGHT_EDGE_COLUMNS: right_edge_fields::RightEdgeColumns = "right-edge-columns",
+    }
+    as in their documents {
+        board_scan::BoardScan = "board-scan",
+        threat_arrays::ThreatArrays = "threat-arrays",
+        position_array::PositionArray = "position-array",
+        free_slots::FreeSlots = "free-slots",
+    }
 }
 
+/// Searches that their documents order or end otherwise, each with the document's.
+static REPLACED: [[&SearchKind; 2]; 3] = [
+    [SearchKind::ONE_PER_LINE, SearchKind::ONE_PER_COLUMN],
+    [SearchKind::RIGHT_EDGE, SearchKind::RIGHT_EDGE_COLUMN],
+    [SearchKind::RIGHT_EDGE_FIELDS, SearchKind::RIGHT_EDGE_TO_LAST],
+];
+
 /// Every search of the page, in the order of its menu.
-pub static CATALOGUE: &[SearchKind] = SEARCHES.split_at(SEARCHES.len() - 1).0;
+pub static CATALOGUE: &[SearchKind] = SEARCHES.split_at(SEARCHES.len() - 4).0;
 
 const fn own_presentation<S: Search>() -> Presentation {
     Presentation { listing: S::LISTING, square_names: S::SQUARE_NAMES, axes: S::AXES, calls: None }
@@ -109,7 +129,6 @@ impl SearchKind {
             counters: S::COUNTERS,
             shows_first: S::SHOWS_FIRST,
             document: S::DOCUMENT,
-            has_own_listing: S::IN_DOCUMENT.is_some(),
             as_document,
             start: None,
             presentation: None,
@@ -138,24 +157,21 @@ impl SearchKind {
 
     /// The searches of the catalogue and those that run only as in a document.
     pub fn every() -> impl Iterator<Item = &'static SearchKind> {
-        SEARCHES.iter().chain(IN_DOCUMENT.iter().filter(|kind| kind.has_own_listing))
+        SEARCHES.iter().chain(&IN_DOCUMENT)
     }
 
-    /// The search in its document's listing and direction; itself where they are the page's.
+    /// The search in its document's listing, direction and end; itself where they are the page's.
     pub fn in_document(&'static self) -> &'static SearchKind {
-        if self == SearchKind::ONE_PER_LINE {
-            return SearchKind::ONE_PER_COLUMN;
-        }
-        SearchKind::every().find(|it| it.as_document && it.name == self.name).unwrap_or(self)
+        let replaced = REPLACED.iter().find(|[own, _]| *own == self).map(|[_, other]| *other);
+        let listed = || IN_DOCUMENT.iter().find(|it| it.name == self.name);
+        replaced.or_else(listed).unwrap_or(self)
     }
 
     /// The entry of the catalogue for a search that runs as in its document; else itself.
     pub fn in_catalogue(&'static self) -> &'static SearchKind {
-        match self.as_document {
-            true => SearchKind::named(self.name).unwrap_or(self),
-            false if self == SearchKind::ONE_PER_COLUMN => SearchKind::ONE_PER_LINE,
-            false => self,
-        }
+        let replaced = REPLACED.iter().find(|[_, other]| *other == self).map(|[own, _]| *own);
+        let listed = || SearchKind::named(self.name).filter(|_| self.as_document);
+        replaced.or_else(listed).unwrap_or(self)
     }
 
     /// True if a function of the listing calls itself.

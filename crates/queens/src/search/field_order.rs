@@ -21,27 +21,37 @@ enum Phase {
 
 /// The search: a queen goes on the first unthreatened field behind the last queen,
 /// wherever it is.
+pub type FieldOrder = Walk<false>;
+
+/// The walk through all fields, row by row or column by column.
 #[derive(Clone, Debug)]
-pub struct FieldOrder {
+pub struct Walk<const BY_COLUMNS: bool> {
     standing: Standing,
     // The cursor as coordinates, since dividing a field number at every test is
-    // dear. Behind the last field it is (0, n).
+    // dear: the place in its line, and the line. Behind the last field it is (0, n).
     x: u8,
     y: u8,
     phase: Phase,
 }
 
-impl FieldOrder {
+impl<const BY_COLUMNS: bool> Walk<BY_COLUMNS> {
     fn size(&self) -> Size {
         self.standing.size()
     }
 
     fn under_cursor(&self) -> Square {
-        Square::nearest(self.size(), self.x, self.y)
+        self.field(self.x, self.y)
+    }
+
+    /// The square at a place of a line.
+    fn field(&self, place: u8, line: u8) -> Square {
+        let (x, y) = if BY_COLUMNS { (line, place) } else { (place, line) };
+        Square::nearest(self.size(), x, y)
     }
 
     fn go_to(&mut self, square: Square) {
-        (self.x, self.y) = (square.x(), square.y());
+        let (x, y) = (square.x(), square.y());
+        (self.x, self.y) = if BY_COLUMNS { (y, x) } else { (x, y) };
     }
 
     /// Leaves out the fields up to the end of the board.
@@ -69,8 +79,8 @@ impl FieldOrder {
     fn before_cursor(&self) -> Option<Square> {
         match (self.x, self.y) {
             (0, 0) => None,
-            (0, y) => Some(Square::nearest(self.size(), u8::MAX, y - 1)),
-            (x, y) => Some(Square::nearest(self.size(), x - 1, y)),
+            (0, y) => Some(self.field(u8::MAX, y - 1)),
+            (x, y) => Some(self.field(x - 1, y)),
         }
     }
 }
@@ -111,7 +121,7 @@ pub(super) const FREE: &str = "
         return true                                             @accepted
 ";
 
-impl Search for FieldOrder {
+impl<const BY_COLUMNS: bool> Search for Walk<BY_COLUMNS> {
     const LISTING: &'static Listing = &LISTING;
     const AXES: Axes = AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK);
@@ -119,7 +129,7 @@ impl Search for FieldOrder {
     const COUNTERS: &'static [Counter] = Counter::WITH_BACKTRACKS;
 
     fn start(size: Size) -> Self {
-        FieldOrder { standing: Standing::new(size), x: 0, y: 0, phase: Phase::Seek }
+        Walk { standing: Standing::new(size), x: 0, y: 0, phase: Phase::Seek }
     }
 
     #[inline(always)]

@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use crate::board::{LineKind, Size, Square};
+use crate::board::{LineKind, Size, Solution, Square};
 
 use super::Extent;
 use super::document::DocumentWay;
@@ -35,8 +35,8 @@ pub trait Rules: Clone + Default + 'static {
     const SHOWS_FIRST: bool = false;
     /// True if taking a queen off is counted as a return.
     const COUNTS_BACKTRACKS: bool = false;
-    /// True if a return that takes a queen off the last place of its line goes
-    /// straight on to the queen before it.
+    /// True if a return that takes a queen off the right edge goes straight on to the queen
+    /// before it; see [`Rules::edge`].
     const BACKTRACKS_THROUGH: bool = false;
     /// True if the line after the last one is searched, too.
     const RUNS_BELOW: bool = false;
@@ -60,6 +60,15 @@ pub trait Rules: Clone + Default + 'static {
     #[inline]
     fn place(_: Size, square: Square) -> u8 {
         square.x()
+    }
+
+    /// The place at the right edge at which the search of the next line ended, if it did. Only
+    /// asked when [`Rules::BACKTRACKS_THROUGH`].
+    #[inline]
+    fn edge(&self, standing: &Standing) -> Option<u8> {
+        let last = standing.size().get() - 1;
+        let square = self.square(standing.size(), standing.len(), last);
+        (!standing.threatens(square)).then_some(last)
     }
 
     /// The test of an empty square on the next line: verdict and comparisons. Compares with the
@@ -98,7 +107,7 @@ enum Phase {
     Report,
     /// The return goes on: take the next queen off.
     BacktrackOn,
-    /// The first queen was taken off the last place: nothing.
+    /// The first queen was taken off the edge: nothing.
     Over,
 }
 
@@ -143,7 +152,7 @@ impl<R: Rules> LineWalk<R> {
         let place = R::place(self.size(), square);
         let event =
             Event::Remove { square, begins_backtrack: begins_backtrack && R::COUNTS_BACKTRACKS };
-        if R::BACKTRACKS_THROUGH && place + 1 == self.size().get() {
+        if R::BACKTRACKS_THROUGH && square.x() + 1 == self.size().get() {
             self.cursor = 0;
             self.phase = if self.standing.is_empty() { Phase::Over } else { Phase::BacktrackOn };
         } else {
@@ -157,13 +166,11 @@ impl<R: Rules> LineWalk<R> {
     fn put_back(&mut self, place: u8) -> Event {
         let square = self.rules.square(self.size(), self.standing.len(), place);
         self.standing.place(square);
-        // The return began further on if the next line's last place was free: its
+        // The return began further on if the next line's place at the edge was free: its
         // queen was taken off first, by the same return.
-        let edge = self.size().get() - 1;
-        let backtracked_through = R::BACKTRACKS_THROUGH && !self.standing.is_full() && {
-            let last = self.rules.square(self.size(), self.standing.len(), edge);
-            !self.standing.threatens(last)
-        };
+        let backtracked_through = R::BACKTRACKS_THROUGH
+            && !self.standing.is_full()
+            && self.rules.edge(&self.standing).is_some();
         if backtracked_through {
             self.cursor = 0;
             self.phase = Phase::BacktrackOn;
@@ -236,7 +243,6 @@ impl<R: Rules> Search for LineWalk<R> {
     }
 
     fn backward(&mut self) -> Option<Event> {
-        let n = self.size().get();
         match self.phase {
             Phase::Place => {
                 let square = self.under_cursor();
@@ -245,7 +251,10 @@ impl<R: Rules> Search for LineWalk<R> {
                 Some(Event::Test { square, verdict, comparisons })
             }
             Phase::Report => self.undo_place(),
-            Phase::BacktrackOn | Phase::Over => Some(self.put_back(n - 1)),
+            Phase::BacktrackOn | Phase::Over => {
+                let edge = self.rules.edge(&self.standing)?;
+                Some(self.put_back(edge))
+            }
             Phase::Seek if self.standing.is_full() => {
                 if self.cursor == 0 {
                     self.phase = Phase::Report;
@@ -283,7 +292,7 @@ impl<R: Rules> Search for LineWalk<R> {
     fn explain(&self, event: Event, counters: &Counters) -> Explanation {
         match event {
             Event::Remove { square, .. } if self.phase == Phase::BacktrackOn => {
-                let edge = self.size().get() - 1;
+                let edge = self.rules.edge(&self.standing).unwrap_or_default();
                 let edge = self.rules.square(self.size(), self.standing.len(), edge);
                 Explanation::Removed { square, why: Removal::EdgeReached { edge } }
             }
@@ -300,6 +309,16 @@ impl<R: Rules> Search for LineWalk<R> {
 
     fn inspect(&self, last: Option<Event>) -> Vec<Section> {
         R::inspect(&self.standing, last)
+    }
+
+    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
+        let (size, n) = (solution.size(), solution.size().get());
+        let mut standing = Standing::new(size);
+        for line in 0..n {
+            let mut squares = (0..n).map(|place| self.rules.square(size, line, place));
+            standing.place(squares.find(|&square| solution.has(square))?);
+        }
+        Some(R::inspect(&standing, Some(Event::Solution)))
     }
 }
 

@@ -75,6 +75,13 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     fn inspect(&self, last: Option<Event>) -> Vec<Section> {
         vec![Section::queens(self.standing(), last)]
     }
+
+    /// The data at the report of a solution, without going there; `None` if the search cannot
+    /// tell.
+    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
+        let _ = solution;
+        None
+    }
 }
 
 /// Where [`Machine::advance`] stops before its steps are used up.
@@ -86,6 +93,18 @@ pub enum Until {
     Solution,
     /// After the next return: a queen taken off.
     Removal,
+    /// After the next solution or the next return.
+    SolutionOrRemoval,
+}
+
+impl Until {
+    pub(super) const fn stops_at_solutions(self) -> bool {
+        matches!(self, Until::Solution | Until::SolutionOrRemoval)
+    }
+
+    const fn stops_at_removals(self) -> bool {
+        matches!(self, Until::Removal | Until::SolutionOrRemoval)
+    }
 }
 
 /// Why [`Machine::advance`] stopped.
@@ -122,6 +141,8 @@ pub trait Machine {
     fn step(&self, listing: &Listing, counters: &Counters) -> Step;
     /// See [`Search::inspect`].
     fn inspect(&self) -> Vec<Section>;
+    /// See [`Search::inspect_solution`].
+    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>>;
     /// A copy of the state.
     fn clone_box(&self) -> Box<dyn Machine>;
 }
@@ -171,9 +192,9 @@ impl<S: Search> Machine for S {
                     if let Ok(solution) = Solution::from_squares(Search::standing(self).squares()) {
                         found(solution);
                     }
-                    until == Until::Solution
+                    until.stops_at_solutions()
                 }
-                Event::Remove { .. } => until == Until::Removal,
+                Event::Remove { .. } => until.stops_at_removals(),
                 _ => false,
             };
             if reached {
@@ -196,6 +217,10 @@ impl<S: Search> Machine for S {
 
     fn inspect(&self) -> Vec<Section> {
         Search::inspect(self, Search::backward(&mut self.clone()))
+    }
+
+    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
+        Search::inspect_solution(self, solution)
     }
 
     fn clone_box(&self) -> Box<dyn Machine> {

@@ -31,6 +31,7 @@ mod possibilities;
 mod presentation;
 mod quoted_figure;
 mod race;
+mod recording;
 mod right_edge;
 mod right_edge_fields;
 mod rows;
@@ -67,6 +68,10 @@ pub use possibilities::{
 pub use presentation::Presentation;
 pub use quoted_figure::QuotedFigure;
 pub use race::{Pace, Race, RaceError};
+pub use recording::{
+    RecordedCall, RecordedPlace, RecordedProgram, RecordedSearch, Replay, SolutionCheck,
+    SolutionFault,
+};
 pub use run::{Run, Seek};
 pub use run_length::{LengthFinder, RunLength};
 pub use second_optimisation::{Needs, Reading, SECOND_OPTIMISATION};

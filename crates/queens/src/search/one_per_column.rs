@@ -16,7 +16,8 @@ pub type OnePerColumn = LineWalk<OnePerColumnRules>;
 #[derive(Clone, Default)]
 pub struct OnePerColumnRules;
 
-const LISTING: Listing = Listing(&["
+const LISTING: Listing = Listing(&[
+    "
     x ← 0, y ← 0                                                @start
     repeat
         while x < n and y < n
@@ -29,11 +30,17 @@ const LISTING: Listing = Listing(&["
         (x, y) ← the last of queens
         take the queen off (x, y)                               @remove
         y ← y + 1
+",
+    FREE,
+]);
+
+/// The test of a square in an empty column, also of right-edge-column.
+pub(super) const FREE: &str = "
     function free(x, y)
         for each (a, b) in queens
             if b = y or |a − x| = |b − y| then return false     @refused:rank,rising,falling
         return true                                             @accepted
-"]);
+";
 
 impl Rules for OnePerColumnRules {
     const LISTING: &'static Listing = &LISTING;

@@ -1,11 +1,14 @@
 //! A run of one search, which can be moved to any step.
 
+use std::rc::Rc;
+
 use crate::board::{Size, Solution, Square};
 
 use super::checkpoints::Checkpoints;
 use super::explanation::{Explanation, Step};
 use super::given_walk::GivenWalk;
 use super::inspection::{Body, Section, Title};
+use super::recording::{RecordedProgram, RecordedSearch};
 use super::{Counter, Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
 
 /// A search on a board, at one of its steps.
@@ -81,6 +84,19 @@ impl Run {
         Some(Run { kind, size, extent, machine, counters, checkpoints, end: None })
     }
 
+    /// The run of a recorded program, before its first step.
+    pub fn recorded(recording: Rc<RecordedProgram>) -> Run {
+        static RECORDED: SearchKind = SearchKind::new::<RecordedSearch>("recorded");
+        let size = recording.size();
+        let machine: Box<dyn Machine> = Box::new(RecordedSearch::new(recording));
+        let checkpoints = Checkpoints::new(machine.as_ref());
+        let (kind, counters) = (&RECORDED, Counters::default());
+        let mut run =
+            Run { kind, size, extent: Extent::All, machine, counters, checkpoints, end: None };
+        run.look_ahead();
+        run
+    }
+
     pub const fn kind(&self) -> &'static SearchKind {
         self.kind
     }
@@ -152,10 +168,15 @@ impl Run {
     /// The data of the search at the present step.
     pub fn inspect(&self) -> Vec<Section> {
         let mut sections = self.machine.inspect();
-        if let Some(calls) = self.kind.presentation().calls {
-            let body = Body::Calls(calls(self.standing(), self.last_event()));
-            let old = sections.iter_mut().find(|section| section.title == Title::Calls);
-            old.into_iter().for_each(|section| section.body = body.clone());
+        // A run that stops at its first solution stops within its calls.
+        let has_ended = self.is_over() && !self.has_had_enough();
+        let calls = match self.kind.presentation().calls {
+            _ if has_ended => Some(Vec::new()),
+            calls => calls.map(|calls| calls(self.standing(), self.last_event())),
+        };
+        let old = sections.iter_mut().find(|section| section.title == Title::Calls);
+        if let Some((old, calls)) = old.zip(calls) {
+            old.body = Body::Calls(calls);
         }
         sections
     }
@@ -202,7 +223,7 @@ impl Run {
             if self.has_had_enough() {
                 self.go_back_to_the_solution();
                 self.end = Some(self.counters.step);
-                return if until == Until::Solution { Stop::Reached } else { Stop::End };
+                return if until.stops_at_solutions() { Stop::Reached } else { Stop::End };
             }
             if stop == Stop::Spent && self.counters.step < last {
                 continue;

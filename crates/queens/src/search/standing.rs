@@ -9,8 +9,8 @@ const NONE: u8 = u8::MAX;
 
 /// The standing queens in the order of placing.
 ///
-/// Standing queens never threaten each other, so each line is held by one queen
-/// at most. Keeping that queen's index per line answers every question about
+/// The queens of a search never threaten each other, so each line is held by one queen
+/// at most. Those of a recorded program may: then the first one placed holds the line. Keeping that queen's index per line answers every question about
 /// threats in constant time, where the searches' own ways compare queen by queen;
 /// the comparisons that those would have cost follow from the index.
 #[derive(Clone)]
@@ -104,6 +104,54 @@ impl Standing {
         self.set_lines(square, NONE);
         self.len -= 1;
         Some(square)
+    }
+
+    /// Puts a queen on any square. With [`Size::MAX`] queens there is no room for another.
+    pub fn put(&mut self, square: Square) {
+        if let Some(slot) = self.squares.get_mut(usize::from(self.len)) {
+            *slot = square;
+            self.hold(square, self.len);
+            self.len += 1;
+        }
+    }
+
+    /// Takes off the queen with this index.
+    pub fn take(&mut self, index: u8) -> Option<Square> {
+        let square = self.squares().get(usize::from(index)).copied()?;
+        let rest = self.squares.get_mut(usize::from(index)..usize::from(self.len))?;
+        rest.rotate_left(1);
+        self.len -= 1;
+        self.hold_all();
+        Some(square)
+    }
+
+    /// Undoes [`Standing::take`].
+    pub fn put_back(&mut self, index: u8, square: Square) {
+        self.put(square);
+        let rest = self.squares.get_mut(usize::from(index)..usize::from(self.len));
+        rest.into_iter().for_each(|rest| rest.rotate_right(1));
+        self.hold_all();
+    }
+
+    /// Gives the queen the lines that no queen holds.
+    fn hold(&mut self, square: Square, holder: u8) {
+        let lines = [
+            self.files.get_mut(usize::from(square.x() & 31)),
+            self.ranks.get_mut(usize::from(square.y() & 31)),
+            self.rising.get_mut(Standing::rising_index(square)),
+            self.falling.get_mut(Standing::falling_index(square)),
+        ];
+        for line in lines.into_iter().flatten().filter(|line| **line == NONE) {
+            *line = holder;
+        }
+    }
+
+    fn hold_all(&mut self) {
+        (self.files, self.ranks) = ([NONE; 32], [NONE; 32]);
+        (self.rising, self.falling) = ([NONE; 64], [NONE; 64]);
+        for holder in 0..self.len {
+            self.hold(self.squares[usize::from(holder)], holder);
+        }
     }
 
     /// The index of the queen that holds the line of `kind` through `square`.

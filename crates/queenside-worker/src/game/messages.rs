@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 pub enum GameRequest {
     /// The numbers of solutions through the position and through its free squares.
     Survey(Position),
-    /// A completion of the position, or a queen that has to go.
-    Outlook(Position),
+    /// A completion of the position, or a queen that has to go. With the player's queens whose
+    /// order is known, the latest first.
+    Outlook(Position, Vec<Square>),
     /// The queens to take off so that the rest can be completed.
     TakeOff(Position),
     /// The reason against a queen on this free square.
@@ -26,7 +27,8 @@ pub enum GameRequest {
 pub enum GameReply {
     Surveyed(Surveyed),
     Outlook(Outlook),
-    TakeOff(TakeOff),
+    /// With the number of solutions through the rest.
+    TakeOff(TakeOff, Count),
     /// All continuations with a queen there were tried: the number of queens placed, and the
     /// greatest number of them on the board at once.
     LeadsNowhere(u64, usize),

@@ -1,7 +1,9 @@
 //! Answering the questions of the game.
 
 use queens::board::Solution;
-use queens::game::{Generator, Layer, Outlook, Position, Survey, TakeOff, WhyNot};
+use queens::game::{
+    Completions, Count, Generator, Layer, Outlook, Position, Survey, TakeOff, WhyNot,
+};
 use queens::solutions::{AllSolutions, Progress, canonical, is_canonical};
 
 use super::messages::Surveyed;
@@ -75,12 +77,19 @@ impl Work {
 
 fn whole(request: &GameRequest, limits: AnswerLimits) -> GameReply {
     match request {
-        GameRequest::Outlook(position) => {
-            GameReply::Outlook(Outlook::of(position, None, limits.nodes))
+        GameRequest::Outlook(position, latest) => {
+            GameReply::Outlook(Outlook::of(position, latest, None, limits.nodes))
         }
         GameRequest::TakeOff(position) => match TakeOff::ask(position, limits.nodes) {
             TakeOff::NotKnown => GameReply::NotKnown,
-            found => GameReply::TakeOff(found),
+            found => {
+                let (TakeOff::Smallest(gone) | TakeOff::Enough(gone)) = &found else {
+                    return GameReply::TakeOff(found, Count::Exact(0));
+                };
+                let mut rest = Completions::of(&position.without(gone));
+                rest.advance(limits.nodes);
+                GameReply::TakeOff(found, rest.total())
+            }
         },
         GameRequest::WhyNot(square, position) if square.is_on(position.size()) => {
             match WhyNot::ask(position, *square, limits.nodes) {
@@ -131,7 +140,7 @@ fn name(solution: &Solution, limits: AnswerLimits) -> Option<GameReply> {
 mod tests {
     use super::*;
     use queens::board::{Size, Square};
-    use queens::game::{Challenge, Count, Grade, QueenKind};
+    use queens::game::{Challenge, Grade, QueenKind};
 
     fn ask(request: &GameRequest) -> GameReply {
         answer(request, AnswerLimits::WORKER, || true)
@@ -174,7 +183,7 @@ mod tests {
         let position: Position = "n=4 queens=a1,b3".parse().unwrap();
         let reply = ask(&GameRequest::TakeOff(position));
         assert!(
-            matches!(reply, GameReply::TakeOff(TakeOff::Smallest(queens)) if queens.len() == 2),
+            matches!(reply, GameReply::TakeOff(TakeOff::Smallest(queens), Count::Exact(2)) if queens.len() == 2),
             "{reply:?}"
         );
         let square = Square::nearest(Size::nearest(4), 3, 1);
@@ -184,14 +193,14 @@ mod tests {
 
     #[test]
     fn a_queen_that_has_to_go_is_named() {
-        let reply = ask(&GameRequest::Outlook("n=8 queens=d4,e6,b5".parse().unwrap()));
+        let reply = ask(&GameRequest::Outlook("n=8 queens=d4,e6,b5".parse().unwrap(), vec![]));
         let GameReply::Outlook(Outlook::Dead { queen, .. }) = reply else { panic!("{reply:?}") };
         let rest: Position =
             format!("n=8 queens={}", "d4,e6,b5".replace(&format!("{queen}"), "").trim_matches(','))
                 .replace(",,", ",")
                 .parse()
                 .unwrap();
-        let reply = ask(&GameRequest::Outlook(rest));
+        let reply = ask(&GameRequest::Outlook(rest, vec![]));
         assert!(matches!(reply, GameReply::Outlook(Outlook::Alive(_))), "{reply:?}");
     }
 

@@ -69,7 +69,8 @@ pub fn fetch_lesson(file: String, then: impl FnOnce(bool) + 'static) {
     });
 }
 
-fn fetch(file: &str, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
+/// Fetches a file beside the page. `then` is called with `None` if it does not come.
+pub fn fetch(file: &str, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
     let Some((window, address)) = browser::window().zip(browser::beside_page(file)) else {
         return then(None);
     };

@@ -1,0 +1,365 @@
+// Puts a report before each statement of a program: the place, the call, and the values of the
+// names that are bound there. The meaning of the program does not change, as only lines are added.
+
+import { parser } from "@lezer/python";
+
+/** Statements after which the rest of a block is not reached. */
+const LEAVES = new Set(["ReturnStatement", "RaiseStatement", "BreakStatement", "ContinueStatement"]);
+
+export const tree = (source) => parser.parse(source);
+
+/** The first place that the parser cannot read, or null. */
+export function firstError(source) {
+  let at = null;
+  tree(source).iterate({
+    enter(node) {
+      if (!node.type.isError || at !== null) return;
+      // A bare `yield` is complete.
+      const isYield = node.node.parent?.name === "YieldStatement" && node.from === node.to;
+      if (!isYield) at = node.from;
+    },
+  });
+  return at;
+}
+
+/**
+ * The text of a program with reports, and what belongs to it: `lines` has, for each line of the
+ * text, the line of the source; `reports` has the line and the names of each report; `functions`
+ * has the names of the functions. If `isPlain`, nothing is reported, but what MicroPython lacks
+ * is still replaced.
+ */
+export function instrument(source, isPlain = false) {
+  const root = tree(source).topNode;
+  const text = (node) => source.slice(node.from, node.to);
+  const edits = []; // [place, order, text, end of what is replaced]
+  const reports = []; // { line, own: names of the call, global: names of the module, isAgain }
+  const functions = ["<module>"];
+  const starts = [0];
+  for (let i = 0; i < source.length; i++) if (source[i] === "\n") starts.push(i + 1);
+  const lineOf = (at) => {
+    let [a, b] = [0, starts.length];
+    while (b - a > 1) {
+      const m = (a + b) >> 1;
+      if (starts[m] <= at) a = m;
+      else b = m;
+    }
+    return a + 1;
+  };
+  const indentOf = (at) => source.slice(starts[lineOf(at) - 1], at);
+  const isFirst = (at) => /^\s*$/.test(indentOf(at));
+  const insert = (at, what, order = 0) => edits.push([at, order, what, at]);
+  const replace = (from, to, what) => edits.push([from, 0, what, to]);
+  const children = (node) => {
+    const all = [];
+    for (let c = node.firstChild; c; c = c.nextSibling) if (c.name !== "Comment") all.push(c);
+    return all;
+  };
+
+  const targets = (node, into) => {
+    if (node.name === "VariableName") into.add(text(node));
+    else if (["TupleExpression", "ArrayExpression", "ParenthesizedExpression"].includes(node.name))
+      children(node).forEach((c) => targets(c, into));
+  };
+  /** The names that a statement itself binds, without those of its blocks. */
+  const binds = (statement) => {
+    const sure = new Set();
+    const all = children(statement);
+    switch (statement.name) {
+      case "AssignStatement": {
+        const last = all.findLastIndex((c) => c.name === "AssignOp");
+        all.slice(0, Math.max(last, 0)).forEach((c) => targets(c, sure));
+        break;
+      }
+      case "UpdateStatement":
+        targets(all[0], sure);
+        break;
+      case "ForStatement":
+        for (const c of all) {
+          if (c.name === "in") break;
+          targets(c, sure);
+        }
+        break;
+      case "WithStatement":
+        all.forEach((c, i) => {
+          if (all[i - 1]?.name === "as") targets(c, sure);
+        });
+        break;
+    }
+    return sure;
+  };
+  const scopeOf = (block, parameters) => {
+    const local = new Set(parameters);
+    // Names that may be unbound at any time, names of other scopes, functions and classes.
+    const [never, foreign, hidden] = [new Set(), new Set(), new Set()];
+    const walk = (node) => {
+      for (const c of children(node)) {
+        if (c.name === "FunctionDefinition" || c.name === "ClassDefinition") {
+          hidden.add(text(c.getChild("VariableName")));
+          continue;
+        }
+        if (c.name === "LambdaExpression" || c.name.endsWith("ComprehensionExpression")) continue;
+        if (c.name === "ScopeStatement") c.getChildren("VariableName").forEach((v) => foreign.add(text(v)));
+        if (c.name === "DeleteStatement") c.getChildren("VariableName").forEach((v) => never.add(text(v)));
+        if (c.name === "NamedExpression") {
+          local.add(text(c.firstChild));
+          never.add(text(c.firstChild));
+        }
+        if (c.name === "TryStatement") {
+          const all = children(c);
+          all.forEach((x, i) => {
+            if (all[i - 1]?.name === "as") {
+              local.add(text(x));
+              never.add(text(x));
+            }
+          });
+        }
+        if (c.name.endsWith("Statement")) binds(c).forEach((name) => local.add(name));
+        walk(c);
+      }
+    };
+    walk(block);
+    foreign.forEach((name) => local.delete(name));
+    return { local, never, foreign, hidden };
+  };
+  const module = scopeOf(root, []);
+  const readNames = (block) => {
+    const all = new Set();
+    block.cursor().iterate((c) => {
+      if (c.name === "VariableName") all.add(source.slice(c.from, c.to));
+    });
+    return all;
+  };
+
+  const report = (scope, bound, line) => {
+    const own = [...scope.local].filter((name) => !scope.isModule || !module.hidden.has(name));
+    const global = scope.isModule ? [] : scope.globals;
+    const values = own
+      .map((name) => (bound.has(name) && !scope.never.has(name) ? name : `_q_m(lambda: ${name})`))
+      .concat(global.map((name) => `_q_g("${name}",_q_u)`));
+    reports.push({ line, own, global });
+    const list = values.length ? `,(${values.join(",")},)` : "";
+    return `_q_t(_q_f,${reports.length - 1}${list})`;
+  };
+  const before = (statement, scope, bound) => {
+    const at = statement.from;
+    const call = report(scope, bound, lineOf(at));
+    insert(at, isFirst(at) ? `${call}\n${indentOf(at)}` : `${call};`, -1);
+  };
+  /** A condition that is looked at again and again reports itself. */
+  const inside = (expression, scope, bound) => {
+    insert(expression.from, `${report(scope, bound, lineOf(expression.from))} or (`, -1);
+    insert(expression.to, ")", 1);
+  };
+  const atStart = (body, what) => {
+    const first = children(body)[1];
+    insert(first.from, isFirst(first.from) ? `${what}\n${indentOf(first.from)}` : `${what};`, -3);
+  };
+  const atEnd = (body, what) => {
+    const all = children(body),
+      first = all[1],
+      last = all.at(-1);
+    // A block that is followed at once by a shallower line reaches to that line's start.
+    const to = last.from + text(last).trimEnd().length;
+    insert(to, isFirst(first.from) ? `\n${indentOf(first.from)}${what}` : `;${what}`, 5);
+  };
+
+  const isDocument = (s) => s?.name === "ExpressionStatement" && s.firstChild?.name === "String";
+  const expressions = (node) =>
+    node.cursor().iterate((c) => {
+      if (c.name === "CallExpression") {
+        const call = c.node,
+          member = call.firstChild;
+        if (member.name === "MemberExpression" && call.lastChild.to - call.lastChild.from === 2) {
+          const property = member.lastChild;
+          if (property.name === "PropertyName" && ["bit_length", "bit_count"].includes(text(property))) {
+            insert(call.from, `_q_${text(property)}(`, 0);
+            replace(member.lastChild.prevSibling.from, call.to, ")");
+          }
+        }
+      }
+      if (c.name === "TupleExpression" || c.name === "ArrayExpression" || c.name === "SetExpression") {
+        const all = children(c.node);
+        if (all.some((x) => text(x) === "*" && x.name !== "String")) {
+          // [*a, b] -> _q_list(a, (b,))
+          replace(
+            all[0].from,
+            all[0].to,
+            { T: "tuple(_q_list(", A: "(_q_list(", S: "set(_q_list(" }[c.name[0]],
+          );
+          replace(all.at(-1).from, all.at(-1).to, "))");
+          for (let i = 1; i < all.length - 1; i++) {
+            if (text(all[i]) === "*") {
+              replace(all[i].from, all[i].to, "");
+              i++;
+            } else if (text(all[i]) !== ",") {
+              insert(all[i].from, "(", -1);
+              insert(all[i].to, ",)", -2);
+            }
+          }
+        }
+      }
+    });
+  expressions(root);
+
+  const block = (statements, scope, bound) => {
+    for (let statement of statements) {
+      if (statement.name === "StatementGroup") {
+        bound = block(
+          children(statement).filter((c) => c.name !== ";"),
+          scope,
+          bound,
+        );
+        continue;
+      }
+      if (!/Statement$|Definition$/.test(statement.name)) continue;
+      bound = one(statement, scope, bound);
+      if (!bound) bound = new Set(scope.local); // never reached
+    }
+    return bound;
+  };
+  const bodyOf = (body) => children(body).slice(1);
+  const both = (a, b) => (a === null ? b : b === null ? a : new Set([...a].filter((name) => b.has(name))));
+  const ends = (statements) => {
+    let last = statements.at(-1);
+    if (last?.name === "StatementGroup") last = children(last).at(-1);
+    return LEAVES.has(last?.name);
+  };
+  const one = (statement, scope, bound) => {
+    const all = children(statement);
+    const sure = binds(statement);
+    const after = () => {
+      const next = new Set(bound);
+      sure.forEach((name) => scope.local.has(name) && next.add(name));
+      return next;
+    };
+    if (isDocument(statement)) return bound;
+    if (!(statement.name === "WhileStatement")) before(statement, scope, bound);
+    switch (statement.name) {
+      case "IfStatement": {
+        let result = null,
+          hasElse = false;
+        all.forEach((c, i) => {
+          if (c.name === "elif") inside(all[i + 1], scope, bound);
+          if (c.name === "else") hasElse = true;
+          if (c.name === "Body") {
+            const end = block(bodyOf(c), scope, bound);
+            if (!ends(bodyOf(c))) result = both(result, end);
+          }
+        });
+        return hasElse ? (result ?? new Set(scope.local)) : both(result, bound);
+      }
+      case "WhileStatement":
+        inside(all[1], scope, bound);
+        all.filter((c) => c.name === "Body").forEach((c) => block(bodyOf(c), scope, bound));
+        return bound;
+      case "ForStatement": {
+        const line = lineOf(statement.from),
+          bodies = all.filter((c) => c.name === "Body"),
+          inner = after();
+        block(bodyOf(bodies[0]), scope, inner);
+        // As in CPython the line comes again before each further round and once at the end;
+        // that of the first round repeats the one before the loop and is left out there.
+        reports.push({ line, own: [], global: [], isAgain: true });
+        const again = `_q_t(_q_f,${reports.length - 1})`;
+        atStart(bodies[0], again);
+        if (bodies[1]) {
+          block(bodyOf(bodies[1]), scope, bound);
+          atStart(bodies[1], again);
+        } else {
+          const to = statement.from + text(statement).trimEnd().length;
+          insert(to, `\n${indentOf(statement.from).match(/^\s*/)[0]}else: ${again}`, 4);
+        }
+        return bound;
+      }
+      case "WithStatement":
+        return block(bodyOf(all.at(-1)), scope, after());
+      case "TryStatement": {
+        let result = null;
+        all.forEach((c, i) => {
+          if (c.name !== "Body") return;
+          const isFinal = all[i - 1].name === "finally";
+          const end = block(bodyOf(c), scope, all[i - 1].name === "else" ? (result ?? bound) : bound);
+          if (!isFinal && !ends(bodyOf(c))) result = both(result, end);
+        });
+        return result ?? bound;
+      }
+      case "DecoratedStatement":
+        definition(all.at(-1), scope);
+        return bound;
+      case "FunctionDefinition":
+      case "ClassDefinition":
+        definition(statement, scope);
+        return bound;
+      case "ReturnStatement": {
+        const value = all.slice(1);
+        if (scope.isModule) return bound;
+        if (value.length) {
+          insert(value[0].from, "_q_r(_q_f,(", -1);
+          insert(value.at(-1).to, "))", 1);
+        } else insert(statement.from, "_q_e(_q_f);", 0);
+        return bound;
+      }
+      default:
+        return after();
+    }
+  };
+  const definition = (node, outer) => {
+    const body = node.lastChild;
+    if (node.name === "ClassDefinition") {
+      for (const c of bodyOf(body)) {
+        const inner = c.name === "DecoratedStatement" ? c.lastChild : c;
+        if (inner.name === "FunctionDefinition" || inner.name === "ClassDefinition") definition(inner, outer);
+      }
+      return;
+    }
+    const name = text(node.getChild("VariableName"));
+    const list = node.getChild("ParamList");
+    const parameters = [];
+    children(list).forEach((c, i, all) => {
+      if (c.name === "VariableName" && all[i - 1]?.name !== "AssignOp") parameters.push(text(c));
+    });
+    const scope = scopeOf(body, parameters);
+    const reads = readNames(body);
+    scope.globals = [...module.local].filter(
+      (v) => !module.hidden.has(v) && reads.has(v) && !scope.local.has(v),
+    );
+    functions.push(name);
+    const statements = bodyOf(body),
+      hasDocument = isDocument(statements[0]);
+    const start = `_q_f=_q_c(${functions.length - 1})`;
+    const place = hasDocument && statements[1] ? statements[1] : statements[0];
+    block(statements, scope, new Set(parameters));
+    insert(place.from, isFirst(place.from) ? `${start}\n${indentOf(place.from)}` : `${start};`, -5);
+    if (!ends(statements)) atEnd(body, "_q_e(_q_f)");
+  };
+  module.isModule = true;
+  let last = "";
+  if (!isPlain) {
+    const bound = block(children(root), module, new Set());
+    // What the last statement has changed is reported after it, without a line.
+    last = `${report(module, bound, 0)}\n`;
+  }
+
+  edits.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  let out = "",
+    done = 0;
+  const lines = [0, 1];
+  let line = 1;
+  const add = (piece, isOwn) => {
+    for (const c of piece) {
+      out += c;
+      if (c === "\n") {
+        if (isOwn) line++;
+        lines.push(line);
+      }
+    }
+  };
+  for (const [at, , what, to] of edits) {
+    add(source.slice(done, at), true);
+    add(what, false);
+    done = Math.max(done, to);
+  }
+  add(`${source.slice(done)}\n`, true);
+  out += last;
+  return { text: out, lines, reports, functions };
+}

@@ -1,0 +1,101 @@
+// The programs to start from: plain and with reports they do the same, and the searches do what
+// the built-in machines do. QUEENSIDE_STEPS is a folder with the machines' steps, which
+// `cargo xtask test` writes: SEARCH-N.txt in the form of `cargo xtask lessons --steps`.
+
+import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
+import { test } from "node:test";
+import { OP } from "./recorder.js";
+import { events, lines, recorded } from "./tested.mjs";
+
+const folder = new URL("programs/", import.meta.url);
+const program = (name) => readFile(new URL(`${name}.py`, folder), "utf8");
+const names = (await readdir(folder)).map((name) => name.replace(/\.py$/, ""));
+
+/** OEIS A000170. */
+const SOLUTIONS = [1, 0, 0, 2, 10, 4];
+
+const SEARCHES = [
+  "one-per-line",
+  "right-edge",
+  "field-order",
+  "right-edge-fields",
+  "rows",
+  "board-scan",
+  "threat-arrays",
+  "position-array",
+  "free-slots",
+  "bit-masks",
+];
+
+/** Programs that are not complete. */
+const UNFINISHED = ["the-way-back", "the-loop", "the-test", "the-fault", "empty"];
+
+const solutions = ({ words }) => words.filter((word) => (word & 15) === OP.SOLUTION).length;
+
+for (const name of names) {
+  test(`${name}: reports change nothing`, async () => {
+    const source = await program(name);
+    for (const n of [1, 4, 5]) {
+      const [reported, plain] = [recorded(source, { n }), recorded(source, { n, isPlain: true })];
+      assert.deepEqual(events(reported), events(plain));
+      assert.deepEqual(reported.error, plain.error);
+      assert.equal(reported.error, null, JSON.stringify(reported.error));
+      assert.ok(lines(reported).length >= 1 || name === "empty");
+    }
+  });
+
+  test(`${name}: all solutions, unless something is to be done`, async () => {
+    const source = await program(name);
+    for (const [i, expected] of SOLUTIONS.entries()) {
+      const found = solutions(recorded(source, { n: i + 1 }));
+      if (!UNFINISHED.includes(name)) assert.equal(found, expected, `n = ${i + 1}`);
+      else if (expected > 1) assert.notEqual(found, expected, `n = ${i + 1}`);
+    }
+  });
+}
+
+const FILLED = {
+  "the-way-back": [["            ...", "            take(x, y)"]],
+  "the-loop": [
+    ["    x = 0\n    ...\n    if", "    for x in range(n):\n        if"],
+    ["        put(x, y)\n        place(y + 1)\n        take(x, y)", "            put(x, y)\n            place(y + 1)\n            take(x, y)"],
+  ],
+  "the-test": [["        ...", "        if column == x or abs(column - x) == y - row:\n            return False"]],
+  "the-fault": [["range(y, n)", "range(n)"]],
+};
+
+for (const [name, changes] of Object.entries(FILLED)) {
+  test(`${name}: can be completed`, async () => {
+    let source = await program(name);
+    for (const [gap, filling] of changes) {
+      assert.ok(source.includes(gap));
+      source = source.replace(gap, filling);
+    }
+    assert.equal(solutions(recorded(source, { n: 6 })), 4);
+  });
+}
+
+test("lines are executed in the order of CPython", async () => {
+  // sys.settrace of CPython 3.11 with n = 2; the line of a loop comes again before each round.
+  const expected = [1, 11, 2, 5, 6, 7, 8, 2, 5, 6, 5, 6, 5, 9, 5, 6, 7, 8, 2, 5, 6, 5, 6, 5, 9, 5];
+  assert.deepEqual(lines(recorded(await program("backtracking"), { n: 2 })), expected);
+});
+
+const steps = process.env.QUEENSIDE_STEPS;
+
+for (const name of steps ? SEARCHES : []) {
+  test(`${name}: the steps of the machine`, async () => {
+    const source = await program(name);
+    for (let n = 1; n <= 6; n += 1) {
+      const text = await readFile(`${steps}/${name}-${n}.txt`, "utf8");
+      const machine = text.split("\n").filter((line) => line !== "").map((line) => line.slice(8, 32).trim());
+      // A program can neither test below the board nor prune by a step. Machines compare with
+      // the queens in orders of their own, so another queen may be the reason.
+      const shared = machine.filter((it) => !it.startsWith("below column") && it !== "given up");
+      const what = (all) => all.map((it) => it.split(":")[0]);
+      const own = events(recorded(source, { n })).filter((it) => !it.startsWith("prints"));
+      assert.deepEqual(what(own), what(shared), `n = ${n}`);
+    }
+  });
+}

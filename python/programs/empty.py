@@ -1,0 +1,2 @@
+# free(x, y)  put(x, y)  take(x, y)  solution()  n
+

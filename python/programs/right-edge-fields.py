@@ -1,0 +1,23 @@
+# Fields count from the lower left: field f is in column f % n and row f // n.
+def search():
+    queens = []
+    f = 0
+    while True:
+        while len(queens) < n and f < n * n:
+            x, y = f % n, f // n
+            if free(x, y):
+                put(x, y)
+                queens.append(f)
+            f += 1
+        if len(queens) == n:
+            solution()
+        # At the right edge, the way back continues at once.
+        f = 0
+        while f % n == 0:
+            if not queens:
+                return
+            f = queens.pop()
+            take(f % n, f // n)
+            f += 1
+
+search()

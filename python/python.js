@@ -1,0 +1,12 @@
+// Gives the page's program the editor and the interpreter of the view "write". Its name has no
+// hash, because the page names only what every view needs; `version` is compared instead. The
+// bundler replaces the names.
+import { editor, run } from "./PAGE";
+
+const beside = (name) => new URL(name, import.meta.url).href;
+const files = { worker: beside("WORKER"), interpreter: beside("INTERPRETER") };
+globalThis.queensidePython = {
+  version: 1,
+  editor,
+  run: (source, n, limit, onWords, onEnd) => run(files, source, n, limit, onWords, onEnd),
+};

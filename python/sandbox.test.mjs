@@ -1,0 +1,78 @@
+// What a program cannot do. The list of imports is the boundary: a worker is not under the page's
+// content security policy.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FORBIDDEN, INVOKED, SERVED, WITHOUT_FILES } from "./imports.js";
+import { events, interpreter, recorded } from "./tested.mjs";
+
+test("the interpreter imports what the list says and nothing else", () => {
+  const listed = [SERVED, INVOKED, WITHOUT_FILES, FORBIDDEN].flatMap((part) =>
+    Object.entries(part).flatMap(([from, names]) => names.map((name) => `${from}.${name}`)),
+  );
+  const imported = WebAssembly.Module.imports(interpreter);
+  assert.deepEqual(listed.toSorted(), imported.map(({ module, name }) => `${module}.${name}`).toSorted());
+  assert.ok(imported.every(({ kind }) => kind === "function"), "no memory or table comes from outside");
+});
+
+const PRINTS = (source) => events(recorded(source)).filter((it) => it.startsWith("prints"));
+
+/** Each attempt must end with a mistake, and print nothing. */
+const ATTEMPTS = {
+  "import js": "import js\nprint(js)",
+  "import jsffi": "import jsffi\nprint(jsffi)",
+  "import os": "import os\nprint(os.listdir())",
+  "import sys": "import sys\nprint(sys.modules)",
+  "import builtins": "import builtins\nprint(builtins)",
+  "import _queenside": "import _queenside\nprint(_queenside)",
+  "import uctypes": "import uctypes\nprint(uctypes)",
+  "import machine": "import machine\nprint(machine)",
+  "import asyncio": "import asyncio\nprint(asyncio)",
+  "import socket": "import socket\nprint(socket)",
+  __import__: "print(__import__('js'))",
+  open: "print(open('/etc/passwd').read())",
+  "open for writing": "print(open('x', 'w'))",
+  input: "print(input())",
+  "functions of the prelude": "print(put.__globals__['_q'])",
+  "closures of the prelude": "print(put.__closure__)",
+  "the frame of a report": "_q_t(0, 9999, (1,))\nprint(1)",
+};
+for (const [name, source] of Object.entries(ATTEMPTS)) {
+  test(`refused: ${name}`, () => {
+    const { error } = recorded(`${source}\n`);
+    assert.ok(error, "it has no mistake");
+    assert.deepEqual(PRINTS(`${source}\n`), []);
+  });
+}
+
+test("a module that is reached by a detour can do nothing", () => {
+  const source = `
+for name in ("js", "jsffi"):
+    try:
+        modules = random.__dict__ if False else put.__globals__
+        found = modules.get("__builtins__") or modules
+        print(found["__import__"](name).fetch)
+    except Exception as error:
+        pass
+`;
+  assert.deepEqual(PRINTS(`import random\n${source}`), []);
+});
+
+test("numbers and clocks are the same in every run", () => {
+  const source = "import random, time\nprint(random.random(), random.randint(0, 99), time.time())\n";
+  assert.deepEqual(PRINTS(source), PRINTS(source));
+});
+
+test("endless output uses up the words", () => {
+  const { words, end } = recorded("while True:\n    print(1)\n", { limit: 5_000 });
+  assert.equal(end.isFull, true);
+  assert.ok(words.length >= 5_000 && words.length < 5_100);
+});
+
+test("no value on the board is taken unchecked", () => {
+  for (const call of ["put(-1, 0)", "put(0, 4)", "put(1.5, 0)", "put('a', 0)", "put(1)", "put(0, 0, 0)", "free(9, 9)", "take(0, 0)", "mark(4, 4)", "put(True, 0)"]) {
+    const { words, error } = recorded(`${call}\n`);
+    assert.ok(error, call);
+    assert.deepEqual(events({ words, texts: [] }), [], call);
+  }
+});

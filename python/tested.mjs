@@ -1,0 +1,51 @@
+// What the tests share: running a program as the worker does.
+
+import { readFile } from "node:fs/promises";
+import { execute } from "./execute.js";
+import { machine } from "./host.js";
+import { explained, program } from "./program.js";
+import { OP, Recorder } from "./recorder.js";
+
+const INTERPRETER = "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm";
+const file = (name) => readFile(new URL(name, import.meta.url));
+
+export const interpreter = new WebAssembly.Module(await file(INTERPRETER));
+const prelude = await file("prelude.py").then(String);
+
+/** Runs a program. `isPlain` leaves the reports out. */
+export function recorded(source, { n = 4, limit = 2_000_000, isPlain = false } = {}) {
+  const words = [];
+  const texts = [""];
+  const flush = (some, newTexts) => {
+    for (const word of some) words.push(word);
+    texts.push(...newTexts);
+  };
+  const parsed = program(source);
+  const executed = isPlain ? { ...parsed, text: parsed.plain, lines: parsed.plain.split("\n").map((_, i) => i) } : parsed;
+  const recorder = new Recorder(n, executed.reports, { limit, flush });
+  const end = execute(machine, interpreter, prelude, recorder, executed);
+  return { words, texts, end, error: explained(source, parsed, end), functions: parsed.functions };
+}
+
+const FILES = "abcdefghijkl";
+const squareOf = (operand) => `${FILES[operand & 31]}${((operand >> 5) & 31) + 1}`;
+
+/** The events of a run in the words of `cargo xtask lessons --steps`. */
+export function events({ words, texts }) {
+  const queens = [];
+  const all = [];
+  for (const word of words) {
+    const [op, operand] = [word & 15, word >>> 4];
+    const [square, rest] = [squareOf(operand), operand >> 10];
+    if (op === OP.TEST) all.push(rest === 0 ? `${square} is free` : `${square} is refused: ${queens[rest - 1]}`);
+    if (op === OP.PUT) all.push(`${square} gets a queen`) && queens.push(square);
+    if (op === OP.TAKE) all.push(`${square} is taken back`) && queens.splice(rest, 1);
+    if (op === OP.SOLUTION) all.push("a solution");
+    if (op === OP.SAY) all.push(`says ${texts[operand]}`);
+    if (op === OP.PRINT) all.push(`prints ${texts[operand]}`);
+  }
+  return all;
+}
+
+/** The lines in the order in which they are executed. */
+export const lines = ({ words }) => words.filter((word) => (word & 15) === OP.LINE).map((word) => word >>> 4);

@@ -1,0 +1,3 @@
+//! Texts of downloads.
+
+include!(concat!(env!("OUT_DIR"), "/components/packages/text.rs"));

@@ -1,0 +1,316 @@
+//! The choice of a download, its progress and its end.
+
+use queenside_lessons::lesson::Entry;
+use queenside_lessons::package::{File, Package, WORKER};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+use crate::browser::compression::compress;
+use crate::browser::download::Saved;
+use crate::browser::locale::Locale;
+use crate::components::button::Button;
+use crate::components::callbacks::reading;
+use crate::components::lessons::io::fetching::{entries, fetch, fetch_catalogues};
+use crate::components::packages::archive::Archive;
+use crate::components::packages::io;
+use crate::components::packages::packing::{Fault, Packing};
+use crate::components::packages::text::PackagesTexts;
+use crate::text::Lang;
+
+/// Files that are loaded at once.
+const AT_ONCE: usize = 4;
+
+/// The value of the choice of all languages.
+const ALL: &str = "";
+
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    pub lesson: Option<String>,
+}
+
+enum State {
+    Idle,
+    /// The list is being loaded.
+    Listing,
+    Loading(Packing),
+    /// The files that are left, in reverse order.
+    Compressing {
+        name: String,
+        left: Vec<File>,
+        archive: Archive,
+    },
+    Saved {
+        name: String,
+        bytes: usize,
+        _saved: Saved,
+    },
+    Failed(Fault),
+}
+
+pub enum Msg {
+    /// The list of lessons was loaded, or could not be loaded.
+    Lessons(bool),
+    Lesson(String),
+    Lang(String),
+    Scorm,
+    Site,
+    /// The service worker with the list of files, in this attempt.
+    Listed(u32, Option<Package>, Option<Vec<u8>>),
+    Loaded(u32, usize, Option<Vec<u8>>),
+    Compressed(u32, Option<Vec<u8>>),
+}
+
+pub struct Packages {
+    lesson: Option<String>,
+    /// The tag of a language, or [`ALL`].
+    lang: &'static str,
+    state: State,
+    /// Goes up with each attempt: what comes later for an earlier one is ignored.
+    attempt: u32,
+}
+
+impl Packages {
+    /// The lesson that is chosen.
+    fn entry(&self, lang: Lang) -> Option<Entry> {
+        let all = entries(lang)?;
+        let chosen = |it: &&Entry| Some(&it.name) == self.lesson.as_ref();
+        all.iter().find(chosen).or(all.first()).cloned()
+    }
+
+    fn package(&self) -> Option<Package> {
+        let named = Lang::ALL.into_iter().find(|it| it.tag() == self.lang);
+        let langs = named.map_or_else(|| Lang::ALL.to_vec(), |lang| vec![lang]);
+        let entry = self.entry(*langs.first()?)?;
+        Some(Package::of_lesson(
+            &entry.name,
+            &entry.title,
+            langs.into_iter().map(Lang::tag).collect(),
+        ))
+    }
+
+    /// Begins by the list of files.
+    fn begin(&mut self, ctx: &Context<Self>, package: Option<Package>) {
+        self.attempt += 1;
+        self.state = State::Listing;
+        let (link, attempt) = (ctx.link().clone(), self.attempt);
+        fetch(WORKER, move |worker| link.send_message(Msg::Listed(attempt, package, worker)));
+    }
+
+    /// Loads another file, if there is one.
+    fn load(ctx: &Context<Self>, attempt: u32, packing: &mut Packing) {
+        let Some((place, address)) = packing.ask() else { return };
+        let link = ctx.link().clone();
+        fetch(&address, move |bytes| link.send_message(Msg::Loaded(attempt, place, bytes)));
+    }
+
+    fn listed(
+        &self,
+        ctx: &Context<Self>,
+        package: Option<Package>,
+        worker: Option<Vec<u8>>,
+    ) -> Result<State, Fault> {
+        let worker = worker.and_then(|it| String::from_utf8(it).ok()).ok_or(Fault::NoList)?;
+        let mut packing = Packing::begin(package, worker)?;
+        for _ in 0..AT_ONCE {
+            Self::load(ctx, self.attempt, &mut packing);
+        }
+        Ok(State::Loading(packing))
+    }
+
+    fn loaded(
+        &self,
+        ctx: &Context<Self>,
+        mut packing: Packing,
+        place: usize,
+        bytes: Option<Vec<u8>>,
+    ) -> Result<State, Fault> {
+        packing.take(place, bytes)?;
+        let (done, all) = packing.progress();
+        if done < all {
+            Self::load(ctx, self.attempt, &mut packing);
+            return Ok(State::Loading(packing));
+        }
+        let words = Lang::ALL.map(|lang| PackagesTexts::of(lang).readme);
+        let (name, mut left) = packing.finish([&words.join("\n\n"), "\n"].concat())?;
+        left.reverse();
+        self.compress(ctx, name, left, Archive::default())
+    }
+
+    /// Compresses the next file, or saves the archive.
+    fn compress(
+        &self,
+        ctx: &Context<Self>,
+        name: String,
+        left: Vec<File>,
+        archive: Archive,
+    ) -> Result<State, Fault> {
+        let Some((_, content)) = left.last() else {
+            let archive = archive.finish().ok_or(Fault::Room)?;
+            let saved = io::save(&name, &archive).ok_or(Fault::Room)?;
+            return Ok(State::Saved { name, bytes: archive.len(), _saved: saved });
+        };
+        let (link, attempt) = (ctx.link().clone(), self.attempt);
+        compress(content, move |bytes| link.send_message(Msg::Compressed(attempt, bytes)));
+        Ok(State::Compressing { name, left, archive })
+    }
+
+    fn next(&mut self, ctx: &Context<Self>, msg: Msg) -> Result<State, Fault> {
+        let state = std::mem::replace(&mut self.state, State::Idle);
+        match (state, msg) {
+            (State::Listing, Msg::Listed(_, package, worker)) => self.listed(ctx, package, worker),
+            (State::Loading(packing), Msg::Loaded(_, place, bytes)) => {
+                self.loaded(ctx, packing, place, bytes)
+            }
+            (
+                State::Compressing { name, mut left, mut archive },
+                Msg::Compressed(_, Some(compressed)),
+            ) => {
+                let (file, plain) = left.pop().ok_or(Fault::Room)?;
+                archive.add(&file, &plain, &compressed).ok_or(Fault::Room)?;
+                self.compress(ctx, name, left, archive)
+            }
+            (State::Compressing { .. }, _) => Err(Fault::Room),
+            (state, _) => Ok(state),
+        }
+    }
+}
+
+impl Component for Packages {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let Props { locale, lesson } = ctx.props();
+        if entries(locale.lang).is_none() {
+            let tell = ctx.link().callback(Msg::Lessons);
+            fetch_catalogues(move |has_come| tell.emit(has_come));
+        }
+        Packages { lesson: lesson.clone(), lang: locale.lang.tag(), state: State::Idle, attempt: 0 }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Lessons(_) => {}
+            Msg::Lesson(name) => self.lesson = Some(name),
+            Msg::Lang(tag) => {
+                self.lang =
+                    Lang::ALL.map(Lang::tag).into_iter().find(|it| *it == tag).unwrap_or(ALL);
+            }
+            Msg::Scorm => {
+                if let Some(package) = self.package() {
+                    self.begin(ctx, Some(package));
+                }
+            }
+            Msg::Site => self.begin(ctx, None),
+            Msg::Listed(attempt, ..) | Msg::Loaded(attempt, ..) | Msg::Compressed(attempt, _) => {
+                if attempt != self.attempt {
+                    return false;
+                }
+                self.state = self.next(ctx, msg).unwrap_or_else(State::Failed);
+            }
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let locale = &ctx.props().locale;
+        let texts = PackagesTexts::of(locale.lang);
+        let is_busy =
+            matches!(self.state, State::Listing | State::Loading(_) | State::Compressing { .. });
+        let lessons = entries(locale.lang).unwrap_or_default();
+        let lesson = self.entry(locale.lang).map(|it| it.name).unwrap_or_default();
+        let lessons: Vec<_> = lessons.into_iter().map(|it| (it.name, it.title, None)).collect();
+        let has_lessons = !lessons.is_empty();
+        let langs =
+            Lang::ALL.map(|it| (it.tag().to_owned(), it.own_name().to_owned(), Some(it.tag())));
+        let mut langs = langs.to_vec();
+        langs.push((ALL.to_owned(), texts.all_langs.to_owned(), None));
+        let link = ctx.link();
+        html! {
+            <div class="packages" data-packages="">
+                <p>{ texts.scorm_words }</p>
+                { select("package-lesson", texts.lesson, lessons, &lesson, link.callback(Msg::Lesson)) }
+                { select("package-lang", texts.lang, langs, self.lang, link.callback(Msg::Lang)) }
+                <p><Button action="download-scorm" label={texts.scorm} disabled={is_busy || !has_lessons}
+                    on_click={link.callback(|()| Msg::Scorm)} /></p>
+                <p>{ texts.site_words }</p>
+                <p><Button action="download-site" label={texts.site} disabled={is_busy}
+                    on_click={link.callback(|()| Msg::Site)} /></p>
+                { self.end(locale, texts) }
+            </div>
+        }
+    }
+}
+
+impl Packages {
+    /// The progress, or how it ended.
+    fn end(&self, locale: &Locale, texts: &PackagesTexts) -> Html {
+        let number = |value: usize| locale.number(value as u64);
+        let (name, words) = match &self.state {
+            State::Idle => ("idle", String::new()),
+            State::Listing | State::Loading(_) | State::Compressing { .. } => {
+                ("working", texts.working.to_owned())
+            }
+            State::Saved { name, bytes, .. } => {
+                let megabytes = locale.tenths(*bytes as u64 / 100_000);
+                ("saved", texts.saved(name, &megabytes))
+            }
+            State::Failed(Fault::NoList) => ("failed", texts.no_list.to_owned()),
+            State::Failed(Fault::Missing(file)) => ("failed", texts.missing(file)),
+            State::Failed(Fault::Differs(file)) => ("failed", texts.differs(file)),
+            State::Failed(Fault::Room) => ("failed", texts.room.to_owned()),
+        };
+        let fault = match &self.state {
+            State::Failed(fault) => Some(fault.name()),
+            _ => None,
+        };
+        let progress = match &self.state {
+            State::Loading(packing) => Some(packing.progress()),
+            _ => None,
+        };
+        html! {
+            <div class="packages-end" data-packing={name} data-fault={fault}>
+                <p role="status">{ words }</p>
+                { for progress.map(|(done, all)| html! {
+                    <p class="packages-progress">
+                        <progress value={done.to_string()} max={all.to_string()} aria-label={texts.working}></progress>
+                        <span>{ texts.progress(&number(done), &number(all)) }</span>
+                    </p>
+                }) }
+            </div>
+        }
+    }
+}
+
+/// Values with their texts and, if it differs from the page's, their language.
+type Options = Vec<(String, String, Option<&'static str>)>;
+
+/// A choice from values that are known only at run time.
+fn select(
+    name: &'static str,
+    label: &'static str,
+    options: Options,
+    value: &str,
+    on_choose: Callback<String>,
+) -> Html {
+    let words = options.iter().find(|(it, ..)| it == value).map(|(_, words, _)| words.clone());
+    let onchange = reading(&on_choose, |event: Event| {
+        Some(event.target()?.dyn_into::<HtmlSelectElement>().ok()?.value())
+    });
+    html! {
+        <label class="labelled">
+            <span>{ label }</span>
+            <span class="field choice">
+                <span class="choice-words" aria-hidden="true">{ words }</span>
+                <select class="choice-menu" {name} {onchange}>
+                    { for options.into_iter().map(|(it, words, lang)| {
+                        let selected = it == value;
+                        html! { <option value={it} {lang} {selected}>{ words }</option> }
+                    }) }
+                </select>
+            </span>
+        </label>
+    }
+}

@@ -1,0 +1,373 @@
+//! All solutions as small boards in place of the board, at the end of a search.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use queens::board::{Size, Solution, Square};
+use queens::solutions::canonical;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::browser::locale::Locale;
+use crate::browser::size_watch::SizeWatch;
+use crate::components::board::mini::{mini_board, mini_position};
+use crate::components::keys::focus::is_of_view;
+use crate::text::ListTexts;
+use crate::views::search::text::EndTexts;
+
+/// The least side of a small board in px: that of a target.
+const LEAST: f64 = 24.0;
+
+/// The most images that a class has.
+const CLASS: usize = 8;
+
+/// The gap between classes in px, as in `moments.css`.
+const CLASS_GAP: f64 = 8.0;
+
+/// Up to this many solutions can be ordered by classes: a few milliseconds of work.
+pub const MOST_CLASSIFIED: usize = 20_000;
+
+/// The boards drawn in one frame. Five hundred in one would be a task of more than 50 ms.
+const BATCH: usize = 48;
+
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    pub size: Size,
+    /// Number of solutions found.
+    pub total: u64,
+    /// The solutions in the order found; fewer than `total` if there was no room for more.
+    pub solutions: Rc<Vec<Solution>>,
+    /// The search began from given queens.
+    pub is_given: bool,
+    /// The board shows something else.
+    pub is_hidden: bool,
+    /// Called with the ordinal of the solution that was pressed.
+    pub on_show: Callback<u64>,
+}
+
+/// The arrangement of equal cells in a box.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Fit {
+    columns: usize,
+    /// The number of cells that have room.
+    shown: usize,
+    /// The side of a small board in px.
+    side: f64,
+}
+
+/// The arrangement with the largest boards: each of `count` cells is `across` boards wide and one
+/// high.
+fn fit((width, height): (f64, f64), count: usize, across: usize) -> Fit {
+    let (across, gap) = (across as f64, if across > 1 { CLASS_GAP } else { 0.0 });
+    let most = (((width + gap) / (across * LEAST + gap)) as usize).max(1);
+    let wide = |columns: usize| ((width + gap) / columns as f64 - gap) / across;
+    let side = |columns: usize| {
+        let rows = count.div_ceil(columns).max(1) as f64;
+        wide(columns).min(height / rows)
+    };
+    let mut best = Fit { columns: 1, shown: count, side: side(1) };
+    for columns in 2..=most {
+        if side(columns) > best.side {
+            best = Fit { columns, shown: count, side: side(columns) };
+        }
+    }
+    if best.side >= LEAST {
+        return best;
+    }
+    let rows = ((height / LEAST) as usize).max(1);
+    let side = wide(most).min(height / rows as f64);
+    Fit { columns: most, shown: count.min(most * rows), side }
+}
+
+/// Solutions with their ordinals.
+type Group = Vec<(u64, Solution)>;
+
+/// One group for each solution, or one for each class, in the order found.
+fn groups(solutions: &[Solution], by_class: bool) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    let mut classes = BTreeMap::new();
+    for (ordinal, solution) in (1..).zip(solutions) {
+        let place = if by_class {
+            *classes.entry(canonical(solution)).or_insert(groups.len())
+        } else {
+            groups.len()
+        };
+        match groups.get_mut(place) {
+            Some(group) => group.push((ordinal, *solution)),
+            None => groups.push(vec![(ordinal, *solution)]),
+        }
+    }
+    groups
+}
+
+/// The sizes of all classes as a sum, such as `11 · 8 + 1 · 4 = 92`.
+fn sum(locale: &Locale, groups: &[Group]) -> String {
+    let of = |size: usize| groups.iter().filter(move |group| group.len() == size).count();
+    let number = |count: usize| locale.number(count as u64);
+    let terms = (1..=CLASS).rev().filter(|size| of(*size) > 0);
+    let terms: Vec<String> =
+        terms.map(|size| format!("{} · {}", number(of(size)), number(size))).collect();
+    let total = groups.iter().map(Vec::len).sum();
+    format!("{} = {}", terms.join(" + "), number(total))
+}
+
+/// The positions of the smallest boards without a solution after which no square is free, up to
+/// symmetry.
+fn stuck(size: Size) -> Vec<Vec<Square>> {
+    let positions: &[&[(u8, u8)]] = match size.get() {
+        2 => &[&[(0, 0)]],
+        3 => &[&[(1, 1)], &[(0, 0), (1, 2)], &[(0, 1), (2, 0)]],
+        _ => &[],
+    };
+    let squares = |it: &&[(u8, u8)]| it.iter().map(|&(x, y)| Square::nearest(size, x, y)).collect();
+    positions.iter().map(squares).collect()
+}
+
+/// All solutions, or the reason why there is none.
+#[component]
+pub fn AllSolutions(props: &Props) -> Html {
+    let (locale, total) = (&props.locale, props.total);
+    let texts = EndTexts::of(locale.lang);
+    let by_class = use_state(|| false);
+    // Without a browser, a box for everything.
+    let is_measured = browser::window().is_some();
+    let room = use_state_eq(|| (!is_measured).then_some((560.0, 500.0)));
+    let drawn = use_state(|| if is_measured { BATCH } else { usize::MAX });
+    let place = use_node_ref();
+    let groups = use_memo((props.solutions.clone(), *by_class), |(solutions, by_class)| {
+        groups(solutions, *by_class)
+    });
+    let across = if *by_class { CLASS } else { 1 };
+    let fit = (*room).map(|room| fit(room, groups.len(), across));
+    let shown = fit.map_or(0, |fit| fit.shown);
+    use_size(&place, {
+        let room = room.setter();
+        move |width, height| room.set(Some((width, height)))
+    });
+    use_effect_with((place.clone(), fit), |(place, fit)| {
+        if let (Some(place), Some(fit)) = (place.cast::<HtmlElement>(), fit) {
+            // Refused for malformed names and values only.
+            let _ = place.style().set_property("--columns", &fit.columns.to_string());
+            let _ = place.style().set_property("--tile", &format!("{}px", fit.side as u32));
+        }
+    });
+    use_effect_with((*drawn, fit.is_some() && *drawn < props.solutions.len()), {
+        let drawn = drawn.setter();
+        move |(before, is_short)| {
+            let next = before.saturating_add(BATCH);
+            let timeout = is_short.then(|| browser::timeout(16, move || drawn.set(next))).flatten();
+            move || drop(timeout)
+        }
+    });
+    let words = match (total, props.is_given) {
+        (0, true) => texts.none_given.to_owned(),
+        (0, false) if props.size.get() == 2 => texts.none_two.to_owned(),
+        (0, false) => texts.none_three.to_owned(),
+        (_, true) => texts.all_given(&locale.number(total)),
+        (_, false) => texts.all(&locale.number(total)),
+    };
+    let is_short = shown < groups.len();
+    let number = locale.number(shown as u64);
+    let more = match (*by_class, is_short) {
+        (true, false) => Some(texts.classes(&locale.number(shown as u64), &sum(locale, &groups))),
+        (true, true) => Some(texts.first_classes(&number, &sum(locale, &groups))),
+        (false, true) => Some(texts.first(&number)),
+        (false, false) => None,
+    };
+    let has_classes = !props.is_given
+        && total > 1
+        && total == props.solutions.len() as u64
+        && props.solutions.len() <= MOST_CLASSIFIED;
+    let onclick = {
+        let by_class = by_class.clone();
+        Callback::from(move |_: MouseEvent| by_class.set(!*by_class))
+    };
+    let mut left = *drawn;
+    let cells = groups.iter().take(shown).map_while(|group| {
+        let batch = group.iter().take(left);
+        let tiles = batch.map(|(ordinal, solution)| tile(props, *ordinal, solution));
+        let tiles = html! { <>{ for tiles }</> };
+        let is_left = left > 0;
+        left = left.saturating_sub(group.len());
+        is_left.then(|| {
+            if *by_class {
+                html! { <li class="tiles-class" data-class=""><ul role="list">{ tiles }</ul></li> }
+            } else {
+                tiles
+            }
+        })
+    });
+    html! {
+        <section class="all-solutions" data-all-solutions="" data-total={total.to_string()}
+            data-order={if *by_class { "classes" } else { "found" }} aria-label={words.clone()}
+            hidden={props.is_hidden}>
+            if total > 0 {
+                <ul ref={place} role="list" class="tiles" {onkeydown}>{ for cells }</ul>
+            } else {
+                <div class="tiles-stuck">
+                    { for stuck(props.size).into_iter().map(|queens| mini_position(props.size, queens)) }
+                </div>
+            }
+            <div class="all-solutions-words">
+                <p><b>{ words }</b>{ for more.map(|it| html! { <>{ " " }{ it }</> }) }</p>
+                if has_classes {
+                    <button type="button" class="say-link" data-action="order-solutions"
+                        aria-pressed={by_class.to_string()} {onclick}>
+                        { if *by_class { texts.as_found } else { texts.by_class } }
+                    </button>
+                }
+            </div>
+        </section>
+    }
+}
+
+fn tile(props: &Props, ordinal: u64, solution: &Solution) -> Html {
+    let Props { locale, on_show, .. } = props;
+    let label = ListTexts::of(locale.lang).entry(&locale.number(ordinal), &locale.queens(solution));
+    html! {
+        <li key={ordinal}>
+            <button type="button" class="tile" data-solution={ordinal.to_string()}
+                data-queens={solution.to_string()} aria-label={label}
+                tabindex={if ordinal == 1 { "0" } else { "-1" }}
+                onclick={on_show.reform(move |_: MouseEvent| ordinal)}>
+                { mini_board(solution) }
+            </button>
+        </li>
+    }
+}
+
+/// Calls `changed` with width and height of an element, now and whenever they change.
+#[hook]
+fn use_size(place: &NodeRef, changed: impl Fn(f64, f64) + 'static) {
+    let watch = use_mut_ref(|| None::<SizeWatch>);
+    use_effect_with(place.clone(), move |place| {
+        *watch.borrow_mut() = place.cast::<Element>().and_then(|element| {
+            let watched = element.clone();
+            SizeWatch::new(&element, move || {
+                let size = watched.get_bounding_client_rect();
+                if size.width() > 0.0 {
+                    changed(size.width(), size.height());
+                }
+            })
+        });
+        move || drop(watch.take())
+    });
+}
+
+/// Moves the focus between the small boards: one tab stop, arrow keys, Home and End.
+fn onkeydown(event: KeyboardEvent) {
+    if is_of_view(&event) {
+        return;
+    }
+    let Some(from) = event.target().and_then(|it| it.dyn_into::<Element>().ok()) else { return };
+    let list = from.closest(".tiles").ok().flatten();
+    let Some(tiles) = list.and_then(|it| it.query_selector_all(".tile").ok()) else { return };
+    let tiles: Vec<HtmlElement> =
+        (0..tiles.length()).filter_map(|place| tiles.get(place)?.dyn_into().ok()).collect();
+    let Some(here) = tiles.iter().position(|it| **it == from) else { return };
+    let middle = |it: &Element| {
+        let it = it.get_bounding_client_rect();
+        (it.left() + it.width() / 2.0, it.top() + it.height() / 2.0)
+    };
+    // The nearest board in the next row.
+    let vertical = |is_down: bool| {
+        let (x, y) = middle(&from);
+        let distance = |it: &HtmlElement| {
+            let (to_x, to_y) = middle(it);
+            let down = if is_down { to_y - y } else { y - to_y };
+            (down > 2.0).then(|| 100.0 * down + (to_x - x).abs())
+        };
+        let near = tiles.iter().enumerate().filter_map(|(at, it)| Some((at, distance(it)?)));
+        near.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(at, _)| at)
+    };
+    let to = match event.key().as_str() {
+        "ArrowLeft" => here.checked_sub(1),
+        "ArrowRight" => Some(here + 1),
+        "ArrowUp" => vertical(false),
+        "ArrowDown" => vertical(true),
+        "Home" => Some(0),
+        "End" => tiles.len().checked_sub(1),
+        _ => return,
+    };
+    event.prevent_default();
+    event.stop_propagation();
+    if let Some(tile) = to.and_then(|to| tiles.get(to)) {
+        // Fails only for elements that cannot have the focus.
+        let _ = tile.focus();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use queens::board::threat;
+    use queens::solutions::AllSolutions as Generator;
+
+    use super::*;
+    use crate::settings::look::Look;
+    use crate::text::Lang;
+
+    fn all(n: i64) -> Vec<Solution> {
+        let mut found = Vec::new();
+        let _ = Generator::new(Size::nearest(n)).advance(usize::MAX, |it| found.push(it));
+        found
+    }
+
+    #[test]
+    fn small_boards_are_as_large_as_the_room_allows_and_never_below_a_target() {
+        for (room, count, across) in [
+            ((584.0, 530.0), 92, 1),
+            ((584.0, 530.0), 12, 8),
+            ((584.0, 530.0), 724, 1),
+            ((328.0, 270.0), 92, 1),
+            ((328.0, 270.0), 46, 8),
+            ((560.0, 500.0), 1, 1),
+            ((560.0, 500.0), 14_200, 1),
+        ] {
+            let fit = fit(room, count, across);
+            let rows = fit.shown.div_ceil(fit.columns);
+            assert!(fit.side >= LEAST && fit.shown > 0, "{room:?} {count}: {fit:?}");
+            assert!((fit.columns * across) as f64 * fit.side <= room.0 + 0.01, "{fit:?}");
+            assert!(rows as f64 * fit.side <= room.1 + 0.01, "{fit:?}");
+        }
+        assert_eq!(fit((584.0, 530.0), 92, 1).shown, 92);
+        assert_eq!(fit((328.0, 270.0), 92, 1).shown, 92, "on a phone");
+        assert!(fit((328.0, 270.0), 724, 1).shown < 724);
+    }
+
+    /// OEIS A000170 and A002562.
+    #[test]
+    fn classes_contain_every_solution_once() {
+        let locale = Locale::new(Lang::En, Look::default());
+        for (n, solutions, classes, words) in [
+            (4, 2, 1, "1 · 2 = 2"),
+            (6, 4, 1, "1 · 4 = 4"),
+            (8, 92, 12, "11 · 8 + 1 · 4 = 92"),
+            (9, 352, 46, "42 · 8 + 4 · 4 = 352"),
+        ] {
+            let all = all(n);
+            let groups = groups(&all, true);
+            assert_eq!((all.len(), groups.len()), (solutions, classes));
+            let mut ordinals: Vec<u64> = groups.iter().flatten().map(|it| it.0).collect();
+            ordinals.sort_unstable();
+            assert!(ordinals.into_iter().eq(1..=solutions as u64));
+            assert_eq!(sum(&locale, &groups), words);
+        }
+    }
+
+    #[test]
+    fn no_queen_can_join_the_positions_that_are_stuck() {
+        for n in [2, 3] {
+            let size = Size::nearest(n);
+            for queens in stuck(size) {
+                let is_free = |square: &Square| {
+                    queens.iter().all(|it| it != square && threat(*it, *square).is_none())
+                };
+                assert_eq!(Square::all(size).filter(is_free).count(), 0);
+                assert!(queens.len() < size.as_usize());
+            }
+        }
+    }
+}

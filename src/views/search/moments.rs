@@ -1,0 +1,99 @@
+//! The three moments of a search: the first queen taken back, a solution, the end. Loaded when the
+//! search first moves, or opens at its end.
+
+use queens::board::{LineKind, Solution, Square};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::components::board::mini::mini_board;
+use crate::components::board::picture::BoardPicture;
+use crate::components::board::solved::won_lines;
+use crate::components::board::square::corner;
+use crate::components::lazy::lazy;
+use crate::views::search::all_solutions::{AllSolutions, Props as EndProps};
+
+#[derive(Clone, Copy)]
+pub struct Moments {
+    /// The drawing over a solution, or over the first queen taken back.
+    pub overlay: fn(&BoardPicture) -> Html,
+    /// The solution with this ordinal on its way to the number of solutions.
+    pub flight: fn(u64, Solution) -> Html,
+    /// All solutions in place of the board.
+    pub end: fn(EndProps) -> Html,
+}
+
+lazy! {
+    pub static MOMENTS: Moments = moments(Moments {
+        overlay,
+        flight: |ordinal, solution| html! { <Flight key={ordinal} {solution} /> },
+        end: |props| html! { <AllSolutions ..props /> },
+    });
+}
+
+fn overlay(picture: &BoardPicture) -> Html {
+    if picture.is_solution {
+        won_lines(picture.size, picture.queens())
+    } else {
+        picture.lifted.map(|square| sliding(picture, square)).unwrap_or_default()
+    }
+}
+
+/// The queen that slides back along her line. Style sheets cannot know the length of her way, so
+/// an invisible line gives the group that length.
+fn sliding(picture: &BoardPicture, from: Square) -> Html {
+    let (x, y) = corner(picture.size, from);
+    let file = picture.dead_line.filter(|line| line.kind == LineKind::File);
+    let (way, line) = match file {
+        Some(file) => {
+            let (_, last) = corner(picture.size, file.from);
+            ("down", format!("M{x} {y}V{}", last + 10))
+        }
+        None => ("left", format!("M0 {y}H{}", x + 10)),
+    };
+    html! {
+        <g class="sliding" data-sliding={way}>
+            <path d={line} fill="none" />
+            <g transform={format!("translate({x}.7 {y}.7)")}>
+                <use href={format!("#{}", picture.piece.name())} width="8.6" height="8.6" />
+            </g>
+        </g>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct FlightProps {
+    solution: Solution,
+}
+
+/// A small board that flies from the board to the number of solutions.
+#[component]
+fn Flight(props: &FlightProps) -> Html {
+    let node = use_node_ref();
+    use_effect_with(node.clone(), |node| {
+        if let Some(element) = node.cast::<HtmlElement>() {
+            aim(&element);
+        }
+    });
+    html! { <div ref={node} class="flight" aria-hidden="true">{ mini_board(&props.solution) }</div> }
+}
+
+/// Sets the way of the flight. Without a visible number of solutions there is none.
+fn aim(element: &HtmlElement) {
+    let numbers =
+        browser::document().and_then(|it| it.query_selector_all("[data-counter=solutions]").ok());
+    let Some(numbers) = numbers else { return };
+    let boxes = (0..numbers.length())
+        .filter_map(|place| numbers.get(place)?.dyn_into::<Element>().ok())
+        .map(|it| it.get_bounding_client_rect());
+    let Some(target) = boxes.into_iter().find(|it| it.width() > 0.0) else { return };
+    let own = element.get_bounding_client_rect();
+    let middle = |start: f64, length: f64| start + length / 2.0;
+    let across = middle(target.left(), target.width()) - middle(own.left(), own.width());
+    let down = middle(target.top(), target.height()) - middle(own.top(), own.height());
+    // Refused for malformed names and values only.
+    let _ = element.style().set_property("--across", &format!("{}px", across as i32));
+    let _ = element.style().set_property("--down", &format!("{}px", down as i32));
+    let _ = element.set_attribute("data-flies", "");
+}

@@ -1,0 +1,373 @@
+//! The visitor's attempt to place eight queens. Loaded with the first press on the board.
+
+use std::ops::Range;
+
+use yew::prelude::*;
+
+use queens::board::{Direction, Piece, Size, Solution, Square, ray};
+use queens::solutions::{AllSolutions, Progress};
+
+use crate::address::{View, link};
+use crate::browser::locale::Locale;
+use crate::components::board::picture::BoardPicture;
+use crate::components::board::solved::won_lines;
+use crate::components::board::square::corner;
+use crate::components::button::Button;
+use crate::components::lazy::lazy;
+use crate::text::number::hundredths;
+use crate::views::start::text::AttemptTexts;
+
+/// The size of the start's board.
+pub const SIZE: Size = Size::EIGHT;
+
+/// The drawing of an attempt.
+pub struct Drawing {
+    pub picture: BoardPicture,
+    pub overlay: Html,
+    /// The sentence and the buttons.
+    pub words: Html,
+}
+
+/// Draws the attempt after these presses. The callback replaces them.
+pub type Draw = fn(&Locale, &[Square], &Callback<Vec<Square>>) -> Drawing;
+
+lazy! {
+    pub static ATTEMPT: Draw = attempt(draw);
+}
+
+/// The effect of the last press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Effect {
+    Placed(Square),
+    Taken(Square),
+    /// The square, and a queen that threatens it.
+    Refused(Square, Square),
+    Cleared,
+}
+
+/// Queens of which none threatens another, in the order in which they were placed.
+#[derive(Debug)]
+struct Attempt {
+    queens: Vec<Square>,
+    last: Effect,
+}
+
+impl Attempt {
+    fn after(presses: &[Square]) -> Attempt {
+        let mut attempt = Attempt { queens: Vec::new(), last: Effect::Cleared };
+        for &square in presses {
+            attempt.press(square);
+        }
+        attempt
+    }
+
+    fn press(&mut self, square: Square) {
+        let threatening =
+            |queen: &&Square| Piece::Queen.strikes(SIZE, **queen).any(|it| it == square);
+        self.last = if let Some(place) = self.queens.iter().position(|&queen| queen == square) {
+            self.queens.remove(place);
+            Effect::Taken(square)
+        } else if let Some(&queen) = self.queens.iter().find(threatening) {
+            Effect::Refused(square, queen)
+        } else {
+            self.queens.push(square);
+            Effect::Placed(square)
+        };
+    }
+
+    /// The number of squares on which another queen may be placed.
+    fn free(&self) -> u32 {
+        Masks::new().free(&self.queens).count_ones()
+    }
+
+    fn solution(&self) -> Option<Solution> {
+        Solution::from_squares(&self.queens).ok().filter(|_| self.queens.len() == SIZE.as_usize())
+    }
+
+    /// The address of the search that goes on from this position: row by row if the queens fill
+    /// rows from the bottom, else field by field, which meets every position.
+    fn search(&self) -> String {
+        let mut queens = self.queens.clone();
+        queens.sort_unstable_by_key(|queen| queen.field(SIZE));
+        let order = if queens.iter().zip(0..).all(|(queen, y)| queen.y() == y) {
+            Order::Rows
+        } else {
+            Order::Fields
+        };
+        let by = match order {
+            Order::Rows => "one-per-line",
+            Order::Fields => "field-order",
+        };
+        let at = Masks::new().step(order, &queens);
+        let values = [("n", SIZE.to_string()), ("by", by.to_owned()), ("at", at.to_string())];
+        // Playing would end the search for a step as far as that of a search field by field.
+        let demo = matches!(order, Order::Rows).then(|| ("demo", "1".to_owned()));
+        link::to(View::Search, values.into_iter().chain(demo))
+    }
+}
+
+/// The order in which a search tries the squares.
+#[derive(Clone, Copy)]
+enum Order {
+    Rows,
+    Fields,
+}
+
+const FIELDS: u32 = 64;
+
+/// For each field, the bits of the fields on which no other queen may stand with its queen.
+struct Masks([u64; FIELDS as usize]);
+
+impl Masks {
+    fn new() -> Masks {
+        let mut masks = [0; FIELDS as usize];
+        for (mask, queen) in masks.iter_mut().zip(Square::all(SIZE)) {
+            let taken = Piece::Queen.strikes(SIZE, queen).chain([queen]);
+            *mask = taken.fold(0, |mask, square| mask | 1 << square.field(SIZE));
+        }
+        Masks(masks)
+    }
+
+    fn with(&self, taken: u64, field: u32) -> u64 {
+        taken | self.0.get(field as usize).copied().unwrap_or(u64::MAX)
+    }
+
+    fn free(&self, queens: &[Square]) -> u64 {
+        !queens.iter().fold(0, |taken, queen| self.with(taken, queen.field(SIZE).into()))
+    }
+
+    /// The step at which a search has just placed these queens, in its order. It tests, places
+    /// and takes back one queen a step, and reports a solution in one.
+    fn step(&self, order: Order, queens: &[Square]) -> u64 {
+        let (mut taken, mut steps, mut next) = (0, 0, 0);
+        for (count, queen) in (0..).zip(queens) {
+            let field = queen.field(SIZE).into();
+            let before = Range { end: field, ..fields(order, count, next) };
+            // Its own test and placing.
+            steps += self.tried(order, taken, count, before) + 2;
+            taken = self.with(taken, field);
+            next = field + 1;
+        }
+        steps
+    }
+
+    /// The steps in which queens are tried on these fields, after `count` others.
+    fn tried(&self, order: Order, taken: u64, count: u32, fields: Range<u32>) -> u64 {
+        let tests = u64::from(fields.end - fields.start);
+        fields.filter(|field| taken >> field & 1 == 0).fold(tests, |steps, field| {
+            let below = if count + 1 == u32::from(SIZE.get()) {
+                1
+            } else {
+                let next = self::fields(order, count + 1, field + 1);
+                self.tried(order, self.with(taken, field), count + 1, next)
+            };
+            steps + below + 2
+        })
+    }
+}
+
+/// The fields that are tried for the next queen: after `count` others, the last of them before
+/// `next`.
+fn fields(order: Order, count: u32, next: u32) -> Range<u32> {
+    let n = u32::from(SIZE.get());
+    match order {
+        Order::Rows => count * n..(count + 1) * n,
+        Order::Fields => next..FIELDS,
+    }
+}
+
+/// The number of a solution in the list of all, and their number.
+fn number(solution: &Solution) -> (u64, u64) {
+    let (mut all, mut number) = (AllSolutions::new(SIZE), 0);
+    let mut found = 0;
+    while all.advance(10_000, |it| {
+        found += 1;
+        if it == *solution {
+            number = found;
+        }
+    }) == Progress::More
+    {}
+    (number, found)
+}
+
+fn draw(locale: &Locale, presses: &[Square], on_presses: &Callback<Vec<Square>>) -> Drawing {
+    let attempt = Attempt::after(presses);
+    let solution = attempt.solution();
+    let mut picture = BoardPicture::of_queens(SIZE, &attempt.queens);
+    picture.is_solution = solution.is_some();
+    if let Effect::Taken(square) = attempt.last {
+        picture.lifted = Some(square);
+    }
+    let overlay = match attempt.last {
+        _ if solution.is_some() => won_lines(SIZE, attempt.queens.iter().copied()),
+        Effect::Placed(queen) => rays(queen),
+        Effect::Refused(square, queen) => threat(queen, square),
+        Effect::Taken(_) | Effect::Cleared => Html::default(),
+    };
+    let words = words(locale, &attempt, solution.as_ref(), presses, on_presses);
+    Drawing { picture, overlay, words }
+}
+
+fn words(
+    locale: &Locale,
+    attempt: &Attempt,
+    solution: Option<&Solution>,
+    presses: &[Square],
+    on_presses: &Callback<Vec<Square>>,
+) -> Html {
+    let texts = AttemptTexts::of(locale.lang);
+    let name = |square| locale.square(SIZE, square);
+    let queens = locale.number(attempt.queens.len() as u64);
+    let free = attempt.free();
+    let is_stuck = free == 0 && solution.is_none();
+    let stand = match attempt.last {
+        _ if is_stuck => texts.stuck(&queens),
+        Effect::Placed(square) => texts.placed(&name(square), &queens, &locale.number(free.into())),
+        Effect::Taken(square) => texts.taken(&name(square), &queens),
+        Effect::Refused(..) => texts.choose.to_owned(),
+        Effect::Cleared => texts.cleared.to_owned(),
+    };
+    let sentence = match attempt.last {
+        Effect::Refused(square, queen) => {
+            format!("{} {stand}", texts.refused(&name(square), &name(queen)))
+        }
+        _ => stand,
+    };
+    let without_last = || match attempt.queens.last() {
+        Some(queen) => [presses, &[*queen]].concat(),
+        None => presses.to_vec(),
+    };
+    let button = |action: &'static str, label: &'static str, main, presses: Vec<Square>| {
+        let on_click = on_presses.reform(move |()| presses.clone());
+        html! { <Button {action} {label} {main} disabled={attempt.queens.is_empty()} {on_click} /> }
+    };
+    let (sentence, acts) = match solution {
+        Some(solution) => {
+            let (number, total) = number(solution);
+            let values = [("n", SIZE.to_string()), ("solution", number.to_string())];
+            let acts = html! {
+                <>
+                    { button("clear", texts.again, false, Vec::new()) }
+                    <a class="button" data-main="" data-action="see-solution" href={link::to(View::Solutions, values)}>
+                        { texts.see }
+                    </a>
+                </>
+            };
+            (texts.solved(&locale.number(number), &locale.number(total)), acts)
+        }
+        None => {
+            let acts = html! {
+                <>
+                    { button("take-back", texts.take_back, is_stuck, without_last()) }
+                    <a class="button" data-action="let-computer" href={attempt.search()}>{ texts.computer }</a>
+                </>
+            };
+            (sentence, acts)
+        }
+    };
+    html! {
+        <>
+            <p class="start-sentence" role="status">{ sentence }</p>
+            <p class="start-acts">{ acts }</p>
+        </>
+    }
+}
+
+fn centre(square: Square) -> (f64, f64) {
+    let (x, y) = corner(SIZE, square);
+    (f64::from(x) + 5.0, f64::from(y) + 5.0)
+}
+
+/// The lines of a queen to the edges of the board.
+fn rays(queen: Square) -> Html {
+    let from = centre(queen);
+    let (mut lines, mut heads) = (String::new(), String::new());
+    for direction in Direction::ALL {
+        let Some(last) = ray(SIZE, queen, direction).last() else { continue };
+        let (x, y) = centre(last);
+        let (dx, dy) = (x - from.0, y - from.1);
+        let length = dx.hypot(dy);
+        let (dx, dy) = (dx / length, dy / length);
+        let (bx, by) = (x - 2.2 * dx, y - 2.2 * dy);
+        let (px, py) = (-dy * 1.5, dx * 1.5);
+        lines += &path(&[(from.0 + 5.0 * dx, from.1 + 5.0 * dy), (x, y)]);
+        heads += &path(&[(bx + px, by + py), (x, y), (bx - px, by - py)]);
+    }
+    html! { <g><path class="mark-ray" d={lines} /><path class="mark-head" d={heads} /></g> }
+}
+
+/// The line from a queen to a square that she threatens.
+fn threat(queen: Square, square: Square) -> Html {
+    let (from, to) = (centre(queen), centre(square));
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let share = 4.5 / dx.hypot(dy);
+    let ends = [(from.0 + dx * share, from.1 + dy * share), (to.0 - dx * share, to.1 - dy * share)];
+    html! {
+        <g>
+            <path class="mark-line" d={path(&ends)} />
+            <circle class="mark-ring" cx={hundredths(to.0)} cy={hundredths(to.1)} r="4.5" />
+        </g>
+    }
+}
+
+fn path(points: &[(f64, f64)]) -> String {
+    let points = points.iter().map(|(x, y)| format!("{} {}", hundredths(*x), hundredths(*y)));
+    format!("M{}", points.collect::<Vec<_>>().join("L"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::search::{Run, SearchKind, Until};
+
+    fn squares(names: &str) -> Vec<Square> {
+        names.split(' ').map(|name| Square::parse(SIZE, name).unwrap()).collect()
+    }
+
+    #[test]
+    fn a_threatened_square_is_refused_and_a_queen_is_taken_back() {
+        let attempt = Attempt::after(&squares("d4 d8"));
+        assert_eq!(attempt.queens, squares("d4"));
+        assert_eq!(attempt.last, Effect::Refused(squares("d8")[0], squares("d4")[0]));
+        let attempt = Attempt::after(&squares("d4 e6 d4"));
+        assert_eq!(
+            (attempt.queens, attempt.last),
+            (squares("e6"), Effect::Taken(squares("d4")[0]))
+        );
+    }
+
+    #[test]
+    fn the_search_goes_on_from_the_position_on_the_board() {
+        for (names, by) in [
+            ("a1", "one-per-line"),
+            ("d1", "one-per-line"),
+            // Stuck in the usual way, row by row.
+            ("a1 c2 e3 b4 d5", "one-per-line"),
+            ("h1 d2 a3 c4 f5 b6", "one-per-line"),
+            ("d4", "field-order"),
+            ("d4 g5 b3 e8", "field-order"),
+            ("h8", "field-order"),
+        ] {
+            let attempt = Attempt::after(&squares(names));
+            let mut queens = squares(names);
+            queens.sort_unstable_by_key(|queen| queen.field(SIZE));
+            assert_eq!(attempt.queens.len(), queens.len(), "{names}");
+            let address = attempt.search();
+            assert!(address.contains(&format!("by={by}&")), "{address}");
+            let (_, at) = address.split_once("&at=").unwrap();
+            let at: u64 = at.split('&').next().unwrap().parse().unwrap();
+            let mut run = Run::new(SearchKind::named(by).unwrap(), SIZE);
+            run.advance(at, Until::End, &mut |_, _| ());
+            assert_eq!(run.standing().squares(), queens, "{names}, step {at}");
+        }
+    }
+
+    #[test]
+    fn a_solution_has_its_number_in_the_list() {
+        // The first in the list, and the last: its reflection.
+        for (names, expected) in [("a1 e2 h3 f4 c5 g6 b7 d8", 1), ("h1 d2 a3 c4 f5 b6 g7 e8", 92)] {
+            let solution = Attempt::after(&squares(names)).solution().unwrap();
+            assert_eq!(number(&solution), (expected, 92));
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Address of the view for programs: `#/write?n=6&task=the-way-back`.
+
+use queens::board::Size;
+
+use crate::address::parameter::{Parameter, Plain, parameter};
+use crate::address::part::{ViewRoute, wrong};
+use crate::address::problem::{Possible, Problem};
+
+/// Programs run on boards up to this size.
+pub const LARGEST: u8 = 12;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WriteRoute {
+    pub size: Size,
+    /// `task`: the name of a starting program; the first one for an unknown name.
+    pub task: String,
+    /// `program`: a program as a code, in place of the reader's own.
+    pub program: String,
+}
+
+impl Default for WriteRoute {
+    fn default() -> WriteRoute {
+        WriteRoute { size: Size::nearest(6), task: String::new(), program: String::new() }
+    }
+}
+
+/// A parameter with any text. An empty one is not written.
+macro_rules! text {
+    ($name:literal, $field:ident) => {
+        Parameter::new(
+            $name,
+            |it: &mut WriteRoute, value| {
+                it.$field = value.to_owned();
+                Ok(())
+            },
+            |it| Some(it.$field.clone()),
+        )
+    };
+}
+
+impl ViewRoute for WriteRoute {
+    const PARAMETERS: &'static [Parameter<WriteRoute>] = &[
+        Parameter::always(parameter!("n", size, Plain)),
+        text!("task", task),
+        text!("program", program),
+    ];
+
+    fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
+        if self.size.get() <= LARGEST {
+            return Vec::new();
+        }
+        let said = self.size.to_string();
+        self.size = Size::nearest(LARGEST.into());
+        vec![wrong("n", &said, Possible::Numbers(1, LARGEST.into()))]
+    }
+}

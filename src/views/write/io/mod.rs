@@ -1,0 +1,4 @@
+//! The editor and the interpreter.
+
+pub mod python;
+pub mod storage;

@@ -1,0 +1,31 @@
+//! Messages to the view for programs.
+
+use crate::components::player::action::PlayerAction;
+use crate::views::write::io::python::RunEvent;
+use crate::views::write::start::Start;
+use crate::views::write::state::WriteAction;
+
+pub enum Msg {
+    Act(WriteAction),
+    Player(PlayerAction),
+    StepText(String),
+    /// The editor can be used.
+    Ready,
+    /// The reader has changed the text.
+    Text(String),
+    /// Runs the program, or ends the run.
+    Run,
+    Event(RunEvent),
+    Open(&'static Start),
+    /// Replaces the program by that from which it started.
+    Restore,
+    GoTo(u64),
+    /// A program of a file.
+    File(Option<String>),
+    /// A program of a link.
+    Linked(Option<String>),
+    /// The code of the present program for links.
+    Coded(String),
+    /// The text has not changed for a moment.
+    Settled,
+}

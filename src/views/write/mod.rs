@@ -1,0 +1,18 @@
+//! The reader's own program in Python, recorded and shown like a search.
+
+pub mod address;
+mod code;
+mod editor;
+mod error;
+mod io;
+mod kinds;
+mod message;
+mod panels;
+mod setup;
+mod start;
+mod state;
+mod text;
+pub mod view;
+
+#[cfg(test)]
+mod state_tests;

@@ -1,0 +1,57 @@
+//! The size of the board, the choice of program, and the button that runs it.
+
+use yew::prelude::*;
+
+use queens::board::Size;
+
+use crate::browser::locale::Locale;
+use crate::components::button::Button;
+use crate::components::callbacks::reading;
+use crate::components::choice::{Choice, grouped};
+use crate::components::icons::{Icon, icon};
+use crate::components::size_setup::size_setup;
+use crate::views::write::address::LARGEST;
+use crate::views::write::message::Msg;
+use crate::views::write::start::{START, Start};
+use crate::views::write::state::{WriteAction, WriteState};
+use crate::views::write::text::WriteTexts;
+
+pub fn setup(
+    locale: &Locale,
+    state: &WriteState,
+    on_size_text: &Callback<String>,
+    on_msg: &Callback<Msg>,
+) -> Html {
+    let texts = WriteTexts::of(locale.lang);
+    let on_size = reading(on_msg, |size: Size| {
+        (size.get() <= LARGEST).then_some(Msg::Act(WriteAction::SetSize(size)))
+    });
+    let on_choose = reading(on_msg, |name: String| Some(Msg::Open(Start::named(&name))));
+    let tasks = START.iter().filter(|it| it.is_task()).count();
+    let groups = [(texts.examples, START.len() - tasks), (texts.tasks, tasks)];
+    let choice = grouped(
+        "setup-by",
+        &groups,
+        Choice {
+            name: "task",
+            label: texts.start,
+            options: START.iter().map(|it| (it.name, it.title(locale.lang), None)).collect(),
+            value: state.start.name,
+            on_choose,
+        },
+    );
+    let (action, label) = if state.is_running { ("stop", texts.stop) } else { ("run", texts.run) };
+    let run = on_msg.reform(|()| Msg::Run);
+    html! {
+        <div class="setup" id="setup" popover="auto">
+            { size_setup(locale, state.size, &on_size, on_size_text) }
+            { choice }
+            <Button class="button write-run" {action} main={true} title={texts.run_hint} on_click={run}>
+                { icon(if state.is_running { Icon::Pause } else { Icon::Play }) }{ label }
+            </Button>
+            if state.can_go_on() {
+                <Button action="go-on" label={texts.go_on} on_click={on_msg.reform(|()| Msg::Act(WriteAction::GoOn))} />
+            }
+        </div>
+    }
+}

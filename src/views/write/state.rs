@@ -1,0 +1,455 @@
+//! State of the view for programs: the text, its recording, and the place in it.
+//!
+//! Pure: time comes in as numbers, and nothing is drawn here.
+
+use std::rc::Rc;
+
+use queens::board::Size;
+use queens::count::known;
+use queens::search::{
+    Counter, Counters, Event, RecordedPlace, RecordedProgram, Replay, Run, Seek, SolutionCheck,
+    Stop, Until,
+};
+
+use crate::address::grain::Grain;
+use crate::address::speed::Speed;
+use crate::components::player::action::PlayerAction;
+use crate::components::player::playback::{Mode, Playback};
+use crate::components::status::Status;
+use crate::views::write::address::LARGEST;
+use crate::views::write::kinds::ErrorKind;
+use crate::views::write::start::{Goal, START, Start};
+
+/// Words that a run may record at first, and more for each *Go on*.
+pub const WORDS: u32 = 2_000_000;
+
+/// No run records more words.
+const MOST_WORDS: u32 = 10_000_000;
+
+/// Steps between two looks at the clock.
+const CHUNK: u64 = 16_384;
+
+/// Milliseconds that the first solution stays in sight while the speed is automatic.
+const FIRST_SOLUTION_PAUSE: f64 = 1_500.0;
+
+/// A mistake in a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProgramMistake {
+    pub kind: ErrorKind,
+    /// Words of the explanation, such as the name of a variable.
+    pub words: Vec<String>,
+    /// Counted from 1; 0 if unknown.
+    pub line: u32,
+    /// Counted from 0.
+    pub column: u32,
+    /// The message of Python.
+    pub message: String,
+    /// The text is not a program, so nothing was executed.
+    pub is_of_text: bool,
+}
+
+/// Why a run ended before its program did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Break {
+    /// All words are used up.
+    Full,
+    /// Nothing was recorded for five seconds.
+    Silent,
+    /// The interpreter could not be loaded.
+    Missing,
+}
+
+/// The end of a run.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RunEnd {
+    pub functions: Vec<String>,
+    pub is_broken_by: Option<Break>,
+    pub mistake: Option<ProgramMistake>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum WriteAction {
+    Player(PlayerAction),
+    SetSize(Size),
+    /// The reader has changed the text.
+    SetText(String),
+    /// Another program.
+    Open(&'static Start, String),
+    /// The program starts to run, with this limit.
+    Start,
+    /// Runs again with a higher limit.
+    GoOn,
+    /// Words and texts were recorded.
+    Record(Vec<u32>, Vec<String>),
+    End(RunEnd),
+    Zero,
+}
+
+#[derive(Debug)]
+pub struct WriteState {
+    pub size: Size,
+    pub text: String,
+    pub start: &'static Start,
+    /// True if the text was changed since the program ran.
+    pub is_changed: bool,
+    /// True while the interpreter is at work.
+    pub is_running: bool,
+    pub limit: u32,
+    /// Words and texts of the present run.
+    recorded: (Vec<u32>, Vec<String>),
+    pub recording: Rc<RecordedProgram>,
+    pub run: Run,
+    pub replay: Replay,
+    /// Lines behind the present step, by lines.
+    lines: u32,
+    pub grain: Grain,
+    playback: Playback<Seek>,
+    /// The end of the last run.
+    pub end: Option<RunEnd>,
+    pub check: SolutionCheck,
+    /// True if the last run has reached the goal.
+    pub is_solved: bool,
+    pub zero: Counters,
+}
+
+impl WriteState {
+    pub fn new(size: Size, start: &'static Start, text: String) -> WriteState {
+        let recording = Rc::new(RecordedProgram::empty(size));
+        WriteState {
+            size,
+            text,
+            start,
+            is_changed: false,
+            is_running: false,
+            limit: WORDS,
+            recorded: (Vec::new(), Vec::new()),
+            run: Run::recorded(recording.clone()),
+            replay: Replay::new(recording.clone()),
+            recording,
+            lines: 0,
+            grain: Grain::Step,
+            playback: Playback::new(None),
+            end: None,
+            check: SolutionCheck::default(),
+            is_solved: false,
+            zero: Counters::default(),
+        }
+    }
+
+    /// The first starting program.
+    pub fn first(size: Size) -> WriteState {
+        WriteState::new(size, &START[0], START[0].program.to_owned())
+    }
+
+    pub fn speed(&self) -> Speed {
+        self.playback.speed()
+    }
+
+    pub const fn chosen_speed(&self) -> Option<Speed> {
+        self.playback.chosen_speed()
+    }
+
+    pub fn is_calm(&self) -> bool {
+        self.playback.is_calm()
+    }
+
+    pub fn next_tick(&self) -> Option<f64> {
+        self.playback.next_tick()
+    }
+
+    /// True if there is a recording to be played.
+    pub fn has_run(&self) -> bool {
+        self.end.is_some() && !self.recording.is_empty()
+    }
+
+    fn place(&self) -> RecordedPlace {
+        RecordedPlace { step: self.run.counters().step, lines: self.lines }
+    }
+
+    /// True at the end of the recording.
+    pub fn is_over(&self) -> bool {
+        self.run.is_over() && (self.grain == Grain::Step || self.place() == self.recording.end())
+    }
+
+    /// True at the end of a program that has ended by itself or by a mistake.
+    pub fn is_at_end(&self) -> bool {
+        self.end.is_some() && self.is_over()
+    }
+
+    pub fn status(&self) -> Status {
+        if self.is_running || self.playback.is_moving() {
+            Status::Running
+        } else if self.has_run() && self.is_over() {
+            Status::Done
+        } else if self.place() == RecordedPlace::default() {
+            Status::Ready
+        } else {
+            Status::Paused
+        }
+    }
+
+    /// The mistake that ended the run, if the present place is where it happened.
+    pub fn present_mistake(&self) -> Option<&ProgramMistake> {
+        let mistake = self.end.as_ref()?.mistake.as_ref()?;
+        (mistake.is_of_text || self.is_over()).then_some(mistake)
+    }
+
+    /// The current line; 0 for none.
+    pub fn line(&self) -> u32 {
+        let has_ended = self.is_over() && self.present_mistake().is_none();
+        let is_known = self.has_run() && !self.is_changed && !has_ended;
+        if is_known { self.replay.line().unwrap_or(0) } else { 0 }
+    }
+
+    /// True if the program has reached its goal without a mistake.
+    fn reaches_goal(&self, end: &RunEnd) -> bool {
+        let total = known(self.size).solutions;
+        let check = &self.check;
+        let is_clean = end.mistake.is_none() && end.is_broken_by.is_none() && check.fault.is_none();
+        let has_all = check.distinct == total && check.reported == total;
+        is_clean
+            && match self.start.goal {
+                Goal::All => has_all,
+                Goal::AllWithout => has_all && !self.text.contains("free("),
+                Goal::First => check.reported == 1 && check.distinct == 1,
+                Goal::Count => {
+                    let digits = total.to_string();
+                    let mut last = Replay::new(self.recording.clone());
+                    last.go_to(usize::MAX);
+                    let printed = last.printed(1).next().is_some_and(|it| {
+                        it.split(|sign: char| !sign.is_ascii_digit()).any(|word| word == digits)
+                    });
+                    printed && check.reported == 0
+                }
+            }
+    }
+
+    pub fn previous_solution(&self) -> bool {
+        let is_here = self.run.last_event() == Some(Event::Solution);
+        self.run.counters()[Counter::Solutions] > u64::from(is_here)
+    }
+
+    pub fn previous_removal(&self) -> bool {
+        let is_here = matches!(self.run.last_event(), Some(Event::Remove { .. }));
+        self.run.counters()[Counter::Removals] > u64::from(is_here)
+    }
+
+    pub fn act(&mut self, action: WriteAction) {
+        match action {
+            WriteAction::Player(action) => self.act_as_player(action),
+            WriteAction::SetSize(size) => {
+                let size = Size::nearest(i64::from(size.get().min(LARGEST)));
+                if size != self.size {
+                    let text = std::mem::take(&mut self.text);
+                    let (grain, speed) = (self.grain, self.chosen_speed());
+                    *self = WriteState { grain, ..WriteState::new(size, self.start, text) };
+                    self.playback = Playback::new(speed);
+                }
+            }
+            WriteAction::SetText(text) => {
+                self.is_changed = self.end.is_some();
+                self.text = text;
+            }
+            WriteAction::Open(start, text) => {
+                let (grain, speed) = (self.grain, self.chosen_speed());
+                *self = WriteState { grain, ..WriteState::new(self.size, start, text) };
+                self.playback = Playback::new(speed);
+            }
+            WriteAction::Start => self.begin(WORDS),
+            WriteAction::GoOn => self.begin(self.limit.saturating_add(WORDS)),
+            WriteAction::Record(words, texts) => {
+                self.recorded.0.extend(words);
+                self.recorded.1.extend(texts);
+            }
+            WriteAction::End(end) => self.finish(end),
+            WriteAction::Zero => {
+                let is_set = self.zero.step > 0;
+                self.zero = if is_set { Counters::default() } else { *self.run.counters() };
+            }
+        }
+        if self.run.counters().step < self.zero.step {
+            self.zero = Counters::default();
+        }
+    }
+
+    /// True if the run was broken off and may have more words.
+    pub fn can_go_on(&self) -> bool {
+        let is_full = self.end.as_ref().and_then(|it| it.is_broken_by) == Some(Break::Full);
+        is_full && self.limit < MOST_WORDS && !self.is_changed
+    }
+
+    fn begin(&mut self, limit: u32) {
+        self.playback.stop();
+        self.limit = limit.min(MOST_WORDS);
+        self.recorded = (Vec::new(), Vec::new());
+        (self.is_running, self.is_changed) = (true, false);
+        self.set_recording(RecordedProgram::empty(self.size));
+        (self.end, self.is_solved) = (None, false);
+    }
+
+    fn finish(&mut self, end: RunEnd) {
+        let (words, texts) = std::mem::take(&mut self.recorded);
+        self.is_running = false;
+        self.set_recording(RecordedProgram::new(self.size, words, texts, end.functions.clone()));
+        self.check = self.recording.check();
+        self.is_solved = self.reaches_goal(&end);
+        let has_mistake = end.mistake.is_some();
+        self.end = Some(end);
+        if has_mistake {
+            // The reader wants to see where it happened.
+            self.run.jump_near(Seek::Step(self.recording.length()));
+            self.run.approach(Seek::Step(self.recording.length()), u64::MAX, &mut |_, _| ());
+            self.lines = self.recording.end().lines;
+            self.grain = Grain::Line;
+        } else if !self.recording.is_empty() {
+            self.playback.begin_anew();
+            self.playback.play();
+        }
+        self.follow();
+    }
+
+    fn set_recording(&mut self, recording: RecordedProgram) {
+        self.recording = Rc::new(recording);
+        self.run = Run::recorded(self.recording.clone());
+        self.replay = Replay::new(self.recording.clone());
+        (self.lines, self.zero) = (0, Counters::default());
+    }
+
+    /// Brings lines, calls and output to the present place. The work is that of the distance.
+    pub fn follow(&mut self) {
+        let place = match self.grain {
+            Grain::Step if self.run.is_over() => self.recording.end(),
+            _ => self.place(),
+        };
+        self.replay.go_to(self.recording.words_to(place));
+    }
+
+    fn act_as_player(&mut self, action: PlayerAction) {
+        let counters = *self.run.counters();
+        match action {
+            PlayerAction::Toggle if self.playback.is_moving() => {
+                self.playback.stop();
+            }
+            PlayerAction::Toggle | PlayerAction::Play => {
+                if self.is_over() {
+                    self.go_to_start();
+                }
+                self.playback.play();
+            }
+            PlayerAction::Pause => {
+                self.playback.stop();
+            }
+            PlayerAction::Step => {
+                self.playback.stop();
+                self.advance(1, Until::Solution);
+            }
+            PlayerAction::Back => {
+                self.playback.stop();
+                self.go_back();
+            }
+            PlayerAction::NextSolution => {
+                self.seek(Seek::Solution(counters[Counter::Solutions] + 1))
+            }
+            PlayerAction::PreviousSolution if self.previous_solution() => {
+                let is_here = self.run.last_event() == Some(Event::Solution);
+                self.seek(Seek::Solution(counters[Counter::Solutions] - u64::from(is_here)));
+            }
+            PlayerAction::NextBacktrack => {
+                self.seek(Seek::Removal(counters[Counter::Removals] + 1))
+            }
+            PlayerAction::PreviousBacktrack if self.previous_removal() => {
+                let is_here = matches!(self.run.last_event(), Some(Event::Remove { .. }));
+                self.seek(Seek::Removal(counters[Counter::Removals] - u64::from(is_here)));
+            }
+            PlayerAction::PreviousSolution | PlayerAction::PreviousBacktrack => {}
+            PlayerAction::Finish => self.seek(Seek::Step(u64::MAX)),
+            PlayerAction::GoTo(step) => self.seek(Seek::Step(step)),
+            PlayerAction::Reset => {
+                self.playback.stop();
+                self.go_to_start();
+            }
+            PlayerAction::ToggleGrain => {
+                self.grain = self.grain.other();
+                self.lines = 0;
+            }
+            PlayerAction::SetSpeed(speed) => self.playback.set_speed(speed),
+        }
+    }
+
+    fn go_to_start(&mut self) {
+        self.run.jump_near(Seek::Step(0));
+        self.lines = 0;
+        self.playback.begin_anew();
+    }
+
+    fn go_back(&mut self) {
+        if self.grain == Grain::Step {
+            self.run.step_back();
+            return;
+        }
+        let Some(before) = self.recording.previous_line(self.place()) else { return };
+        while self.run.counters().step > before.step && self.run.step_back().is_some() {}
+        self.lines = before.lines;
+    }
+
+    /// Goes to a place at full speed. Recordings are short enough to do it at once.
+    fn seek(&mut self, place: Seek) {
+        self.playback.stop();
+        self.run.jump_near(place);
+        self.run.approach(place, u64::MAX, &mut |_, _| ());
+        self.lines = match place {
+            Seek::Step(u64::MAX) => self.recording.end().lines,
+            _ => 0,
+        };
+    }
+
+    /// Does up to `steps` steps or lines. Returns the number done and the reason for the stop.
+    fn advance(&mut self, steps: u64, until: Until) -> (u64, Stop) {
+        if self.grain == Grain::Line {
+            return self.advance_by_lines(steps.min(CHUNK));
+        }
+        let before = self.run.counters().step;
+        self.lines = 0;
+        let stop = self.run.advance(steps, until, &mut |_, _| ());
+        (self.run.counters().step - before, stop)
+    }
+
+    fn advance_by_lines(&mut self, most: u64) -> (u64, Stop) {
+        for done in 0..most {
+            let Some(next) = self.recording.next_line(self.place()) else {
+                return (done, Stop::End);
+            };
+            let steps = next.step - self.run.counters().step;
+            if steps > 0 {
+                self.run.advance(steps, Until::End, &mut |_, _| ());
+            }
+            self.lines = next.lines;
+        }
+        (most, if self.is_over() { Stop::End } else { Stop::Spent })
+    }
+
+    /// Works for a tick, as the search does.
+    pub fn tick(&mut self, elapsed: f64, mut time_left: impl FnMut() -> bool) {
+        if self.playback.mode() != Mode::Playing {
+            return;
+        }
+        let mut left = self.playback.due(elapsed);
+        let looks = self.chosen_speed().is_none() && self.run.counters()[Counter::Solutions] == 0;
+        let until = if looks { Until::Solution } else { Until::End };
+        while left > 0 {
+            let (done, stop) = self.advance(left.min(CHUNK), until);
+            if stop == Stop::End || self.is_over() {
+                self.playback.stop();
+                break;
+            }
+            if looks && stop == Stop::Reached {
+                self.playback.rest(FIRST_SOLUTION_PAUSE);
+                break;
+            }
+            left -= done.max(1);
+            if !time_left() {
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Tests of the state of the view for programs.
+
+use queens::board::Size;
+use queens::search::Counter;
+
+use super::start::Start;
+use super::state::{Break, RunEnd, WORDS, WriteAction, WriteState};
+use crate::address::grain::Grain;
+use crate::components::player::action::PlayerAction;
+use crate::components::status::Status;
+
+/// Words as the recorder writes them.
+const fn word(op: u32, rest: u32) -> u32 {
+    (rest << 4) | op
+}
+
+const fn square(x: u32, y: u32) -> u32 {
+    x | (y << 5)
+}
+
+/// The solution b1 d2 a3 c4 of the board with n = 4, with a line before each queen.
+fn solution() -> Vec<u32> {
+    let queens = [(1, 0), (3, 1), (0, 2), (2, 3)];
+    let put = |(y, (x, row)): (usize, (u32, u32))| {
+        [word(0, y as u32 + 1), word(1, square(x, row)), word(2, square(x, row))]
+    };
+    let mut words: Vec<u32> = queens.into_iter().enumerate().flat_map(put).collect();
+    words.push(word(4, 0));
+    words
+}
+
+fn state(task: &str, words: Vec<u32>, texts: Vec<String>) -> WriteState {
+    let start = Start::named(task);
+    let mut state = WriteState::new(Size::nearest(4), start, start.program.to_owned());
+    state.act(WriteAction::Start);
+    assert_eq!(state.status(), Status::Running);
+    state.act(WriteAction::Record(words, texts));
+    state.act(WriteAction::End(RunEnd::default()));
+    state.act(WriteAction::Player(PlayerAction::Pause));
+    state
+}
+
+fn play(state: &mut WriteState, action: PlayerAction) -> (u64, u32) {
+    state.act(WriteAction::Player(action));
+    state.follow();
+    (state.run.counters().step, state.line())
+}
+
+#[test]
+fn a_recording_is_stepped_forwards_and_backwards() {
+    let mut state = state("backtracking", solution(), Vec::new());
+    assert_eq!(state.status(), Status::Ready);
+    assert_eq!(play(&mut state, PlayerAction::Step), (1, 1));
+    assert_eq!(play(&mut state, PlayerAction::Step), (2, 1));
+    assert_eq!(play(&mut state, PlayerAction::Step), (3, 2));
+    assert_eq!(play(&mut state, PlayerAction::Back), (2, 1));
+    assert_eq!(play(&mut state, PlayerAction::Finish), (9, 0));
+    assert_eq!(state.status(), Status::Done);
+    assert_eq!(state.run.counters()[Counter::Solutions], 1);
+    assert_eq!(play(&mut state, PlayerAction::GoTo(4)), (4, 2));
+    assert_eq!(play(&mut state, PlayerAction::NextSolution), (9, 0));
+    assert_eq!(play(&mut state, PlayerAction::Reset), (0, 0));
+}
+
+#[test]
+fn by_lines_a_step_goes_to_the_next_line() {
+    let mut state = state("backtracking", solution(), Vec::new());
+    play(&mut state, PlayerAction::ToggleGrain);
+    assert_eq!(state.grain, Grain::Line);
+    assert_eq!(play(&mut state, PlayerAction::Step), (0, 1));
+    assert_eq!(play(&mut state, PlayerAction::Step), (2, 2));
+    assert_eq!(play(&mut state, PlayerAction::Back), (0, 1));
+    assert_eq!(play(&mut state, PlayerAction::Back), (0, 0));
+    for _ in 0..5 {
+        play(&mut state, PlayerAction::Step);
+    }
+    assert_eq!(state.status(), Status::Done);
+}
+
+#[test]
+fn tasks_are_judged_by_what_they_ask_for() {
+    // One of the two solutions for n = 4.
+    assert!(!state("backtracking", solution(), Vec::new()).is_solved);
+    assert!(state("first-only", solution(), Vec::new()).is_solved);
+    let prints =
+        |text: &str| state("count-only", vec![word(7, 1)], vec![text.to_owned()]).is_solved;
+    assert!(prints("2") && prints("Es gibt 2 Lösungen") && !prints("12") && !prints(""));
+    let mirrored: Vec<u32> = [(2, 0), (0, 1), (3, 2), (1, 3)]
+        .into_iter()
+        .map(|(x, y)| word(2, square(x, y)))
+        .chain([word(4, 0)])
+        .collect();
+    let cleared = [(1, 0), (3, 1), (0, 2), (2, 3)].map(|(x, y)| word(3, square(x, y)));
+    let all = [solution(), cleared.to_vec(), mirrored].concat();
+    assert!(state("backtracking", all, Vec::new()).is_solved);
+}
+
+#[test]
+fn a_run_that_was_broken_off_goes_on_with_more_words() {
+    let mut state = state("backtracking", solution(), Vec::new());
+    assert!(!state.can_go_on());
+    let is_broken_by = Some(Break::Full);
+    state.act(WriteAction::End(RunEnd { is_broken_by, ..RunEnd::default() }));
+    assert!(state.can_go_on());
+    for _ in 0..9 {
+        state.act(WriteAction::GoOn);
+        state.act(WriteAction::End(RunEnd { is_broken_by, ..RunEnd::default() }));
+    }
+    assert_eq!((state.limit, state.can_go_on()), (5 * WORDS, false));
+}
+
+#[test]
+fn another_size_keeps_the_program_and_forgets_the_run() {
+    let mut state = state("backtracking", solution(), Vec::new());
+    state.act(WriteAction::SetText("put(0, 0)\n".to_owned()));
+    assert!(state.is_changed);
+    state.act(WriteAction::SetSize(Size::LARGEST));
+    assert_eq!((state.size.get(), &*state.text, state.has_run()), (12, "put(0, 0)\n", false));
+}

@@ -1,0 +1,436 @@
+//! The view for the reader's own program.
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use queens::board::Square;
+use queens::search::{Event, Explanation, RunLength, SearchKind};
+use yew::prelude::*;
+
+use crate::address;
+use crate::address::grain::Grain;
+use crate::browser::file::read_file;
+use crate::browser::locale::Locale;
+use crate::components::board::picture::BoardPicture;
+use crate::components::board::square::corner;
+use crate::components::board::view::Board;
+use crate::components::counters::counters;
+use crate::components::file_button::{FileButton, FileContent};
+use crate::components::host::{Config, Context, Scene, View};
+use crate::components::keys::shortcuts::{Command, times_held};
+use crate::components::panels::Asked;
+use crate::components::player::action::PlayerAction;
+use crate::components::player::view::Player;
+use crate::components::stage::Stage;
+use crate::components::status::Status;
+use crate::text::{NoticeTexts, StepTexts, number};
+use crate::views::write::address::{LARGEST, WriteRoute};
+use crate::views::write::code;
+use crate::views::write::editor::Editor;
+use crate::views::write::error::{broken, mistake, words};
+use crate::views::write::io::python::{PythonRun, RunEvent};
+use crate::views::write::io::storage;
+use crate::views::write::kinds::WritePanel;
+use crate::views::write::message::Msg;
+use crate::views::write::panels::{calls, help, output, tasks, verdict};
+use crate::views::write::setup::setup;
+use crate::views::write::start::Start;
+use crate::views::write::state::{Break, RunEnd, WriteAction, WriteState};
+use crate::views::write::text::WriteTexts;
+
+/// Milliseconds without a change until the program is stored.
+const STORE_PAUSE: u32 = 400;
+
+pub struct WriteView {
+    state: WriteState,
+    run: Option<PythonRun>,
+    /// The code of the program for links; empty until it is known.
+    code: String,
+    storing: Option<Timeout>,
+    repeats: u32,
+}
+
+fn picture(state: &WriteState) -> BoardPicture {
+    let mut picture = BoardPicture::of_run(&state.run, state.is_calm());
+    // Other queens than those of a search may stand on the board.
+    let is_right = state.check.fault.is_none_or(|(step, _)| step != state.run.counters().step);
+    picture.is_solution = state.run.last_event() == Some(Event::Solution) && is_right;
+    picture.dead_line = None;
+    picture
+}
+
+/// A dot on each marked square.
+fn marks(state: &WriteState) -> Html {
+    let dot = |square: &Square| {
+        let (x, y) = corner(state.size, *square);
+        html! { <circle class="write-mark" cx={format!("{}", x + 5)} cy={format!("{}", y + 5)} r="1.3" data-marked={square.to_string()} /> }
+    };
+    html! { { for state.replay.marks().iter().map(dot) } }
+}
+
+/// The present step in a sentence.
+fn sentence(locale: &Locale, state: &WriteState) -> String {
+    let texts = WriteTexts::of(locale.lang);
+    if state.is_running {
+        return texts.running.to_owned();
+    }
+    let Some(end) = &state.end else { return texts.before.to_owned() };
+    if let Some(mistake) = state.present_mistake() {
+        let said = words(locale, mistake);
+        return match mistake.is_of_text {
+            true => texts.not_started(&said),
+            false => texts.stopped(&locale.number(mistake.line.into()), &said),
+        };
+    }
+    if let Some(why) = end.is_broken_by.filter(|why| *why == Break::Missing || state.is_over()) {
+        return broken(locale, why, state.limit);
+    }
+    if state.is_changed {
+        return texts.changed.to_owned();
+    }
+    if state.is_over() {
+        let is_idle = state.recording.length() == 0;
+        let verdict = verdict(locale, state);
+        return if is_idle && !state.is_solved { texts.no_steps.to_owned() } else { verdict };
+    }
+    if state.is_calm() {
+        return String::new();
+    }
+    if let Some(said) = state.replay.said() {
+        return said.to_owned();
+    }
+    step_words(locale, state)
+}
+
+fn step_words(locale: &Locale, state: &WriteState) -> String {
+    let texts = WriteTexts::of(locale.lang);
+    let spelling = (state.size, locale.look.notation, None);
+    let step = state.run.step();
+    let words = step.sentences.first().map(|why| match (why, step.event) {
+        (_, Some(Event::Remove { square, .. })) => texts.taken(&locale.square(state.size, square)),
+        (Explanation::Given, _) => texts.before.to_owned(),
+        (why, _) => StepTexts::of(locale.lang).sentence(*why, spelling, |it| locale.number(it)),
+    });
+    let line = state.line();
+    let next = (state.grain == Grain::Line && line > 0).then(|| texts.line(&line.to_string()));
+    [words, next].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+impl WriteView {
+    fn act(&mut self, context: &mut Context<Self>, action: WriteAction) {
+        let is_step =
+            matches!(action, WriteAction::Player(PlayerAction::Step | PlayerAction::Back));
+        self.state.act(action);
+        self.state.follow();
+        if is_step {
+            context.say(sentence(context.locale(), &self.state));
+        } else {
+            context.withdraw();
+        }
+    }
+
+    fn start(&mut self, context: &mut Context<Self>, action: WriteAction) {
+        let old = self.state.limit;
+        self.state.act(action);
+        let on_event = context.callback(Msg::Event);
+        let (text, size, limit) = (&self.state.text, self.state.size, self.state.limit);
+        self.run = PythonRun::start(text, size, limit, move |event| on_event.emit(event));
+        if self.run.is_none() {
+            self.state.limit = old;
+            let is_broken_by = Some(Break::Missing);
+            self.state.act(WriteAction::End(RunEnd { is_broken_by, ..RunEnd::default() }));
+        }
+        context.say(sentence(context.locale(), &self.state));
+    }
+
+    fn ended(&mut self, context: &mut Context<Self>, end: RunEnd) {
+        self.run = None;
+        self.state.act(WriteAction::End(end));
+        self.state.follow();
+        if self.state.present_mistake().is_some() || !self.state.has_run() {
+            context.say(sentence(context.locale(), &self.state));
+        }
+    }
+
+    /// Shows another program.
+    fn show(&mut self, context: &mut Context<Self>, start: &'static Start, text: String) {
+        self.run = None;
+        self.state.act(WriteAction::Open(start, text));
+        self.encode(context);
+    }
+
+    fn change(&mut self, context: &mut Context<Self>, text: String) {
+        self.state.act(WriteAction::SetText(text));
+        self.encode(context);
+        self.storing = context.after(STORE_PAUSE, Msg::Settled);
+    }
+
+    fn store(&self, context: &Context<Self>) {
+        if !storage::store(self.state.start, &self.state.text) {
+            context.notice(WriteTexts::of(context.lang()).not_stored.to_owned());
+        }
+    }
+
+    /// Makes the code for links.
+    fn encode(&mut self, context: &Context<Self>) {
+        self.code.clear();
+        if self.state.text == self.state.start.program {
+            return;
+        }
+        let coded = context.callback(Msg::Coded);
+        code::code(&self.state.text, move |code| coded.emit(code.unwrap_or_default()));
+    }
+}
+
+impl View for WriteView {
+    const CONFIG: Config<Self> = Config {
+        has_titles: true,
+        panel_class: "write-panel",
+        // The editor stays in the document while other panels are shown.
+        slide_panel: Some(WritePanel::Program),
+        // Calls and output are below the editor.
+        columns: |room| if room > 1 { 3 } else { 1 },
+        ..Config::new(
+            address::View::Write,
+            [WritePanel::Program, WritePanel::Calls, WritePanel::Output],
+            |size| Msg::Act(WriteAction::SetSize(size)),
+        )
+    };
+    type Route = WriteRoute;
+    type Msg = Msg;
+    type Panel = WritePanel;
+
+    fn open(context: &mut Context<Self>, route: &WriteRoute) -> WriteView {
+        let mut view = WriteView {
+            state: WriteState::first(route.size),
+            run: None,
+            code: String::new(),
+            storing: None,
+            repeats: 0,
+        };
+        // The program comes before the board.
+        context.open_panels();
+        view.go_to(context, route);
+        view
+    }
+
+    fn go_to(&mut self, context: &mut Context<Self>, route: &WriteRoute) {
+        let start = Start::named(&route.task);
+        self.state.act(WriteAction::SetSize(route.size));
+        self.show(context, start, storage::load(start));
+        if !route.program.is_empty() {
+            let linked = context.callback(Msg::Linked);
+            code::text(&route.program, move |text| linked.emit(text));
+        }
+    }
+
+    fn panels_of(_: &WriteRoute) -> Asked<WritePanel> {
+        Asked::Nothing
+    }
+
+    fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Act(WriteAction::GoOn) => self.start(context, WriteAction::GoOn),
+            Msg::Act(WriteAction::SetSize(size)) if size.get() > LARGEST => {
+                let largest = LARGEST.to_string();
+                context.notice(WriteTexts::of(context.lang()).too_large(&largest));
+            }
+            Msg::Act(action) => {
+                if matches!(action, WriteAction::SetSize(_)) {
+                    self.run = None;
+                }
+                self.act(context, action);
+            }
+            Msg::Player(action) => self.act(context, WriteAction::Player(action)),
+            Msg::StepText(text) => match number::read(&text) {
+                Ok(step) => self.act(context, WriteAction::Player(PlayerAction::GoTo(step))),
+                Err(_) => context.refuse(NoticeTexts::step, &text),
+            },
+            Msg::Ready => {}
+            Msg::Text(text) => self.change(context, text),
+            Msg::Run if self.state.is_running => {
+                self.ended(context, RunEnd::default());
+            }
+            Msg::Run => {
+                self.store(context);
+                self.start(context, WriteAction::Start);
+            }
+            Msg::Event(RunEvent::Words(words, texts)) => {
+                self.state.act(WriteAction::Record(words, texts));
+                return false;
+            }
+            Msg::Event(RunEvent::End(end)) => self.ended(context, end),
+            Msg::Open(start) => {
+                self.store(context);
+                self.show(context, start, storage::load(start));
+                context.open_panel(WritePanel::Program);
+            }
+            Msg::Restore => {
+                let start = self.state.start;
+                self.show(context, start, start.program.to_owned());
+                self.store(context);
+            }
+            Msg::GoTo(step) => self.act(context, WriteAction::Player(PlayerAction::GoTo(step))),
+            Msg::File(Some(text)) if text.chars().count() <= code::MOST_CHARACTERS => {
+                self.show(context, self.state.start, text.replace("\r\n", "\n"));
+                self.store(context);
+            }
+            Msg::File(_) => {
+                let texts = WriteTexts::of(context.lang());
+                context.notice(
+                    texts.unreadable(&context.locale().number(code::MOST_CHARACTERS as u64)),
+                );
+            }
+            Msg::Linked(Some(text)) => self.show(context, self.state.start, text),
+            Msg::Linked(None) => context.notice(WriteTexts::of(context.lang()).bad_link.to_owned()),
+            Msg::Coded(code) => self.code = code,
+            Msg::Settled => {
+                self.store(context);
+                return false;
+            }
+        }
+        true
+    }
+
+    fn command(
+        &mut self,
+        context: &mut Context<Self>,
+        command: Command,
+        event: &KeyboardEvent,
+    ) -> bool {
+        let Some(action) = PlayerAction::of(command).filter(|_| self.state.has_run()) else {
+            return false;
+        };
+        self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
+        for _ in 0..times_held(command, self.repeats).unwrap_or(0) {
+            self.act(context, WriteAction::Player(action));
+        }
+        true
+    }
+
+    fn next_tick(&self) -> Option<f64> {
+        self.state.next_tick()
+    }
+
+    fn tick(&mut self, context: &mut Context<Self>, elapsed: f64) {
+        self.state.tick(elapsed, context.portion());
+    }
+
+    fn prepare(&mut self, _: &mut Context<Self>) {
+        self.state.follow();
+    }
+
+    fn status(&self) -> Status {
+        self.state.status()
+    }
+
+    fn route(&self, _: &Scene<Self>) -> WriteRoute {
+        let task = self.state.start.name.to_owned();
+        WriteRoute { size: self.state.size, task, program: String::new() }
+    }
+
+    fn shared_route(&self, scene: &Scene<Self>) -> WriteRoute {
+        WriteRoute { program: self.code.clone(), ..self.route(scene) }
+    }
+
+    fn tab(&self, locale: &Locale, panel: WritePanel) -> (&'static str, Option<String>) {
+        (WriteTexts::of(locale.lang).panel(panel), None)
+    }
+
+    fn panel(&self, scene: &Scene<Self>, panel: WritePanel) -> Option<Html> {
+        let (locale, state) = (scene.locale(), &self.state);
+        let on_msg = scene.callback(|msg| msg);
+        Some(match panel {
+            WritePanel::Program => self.program(scene),
+            WritePanel::Calls => calls(locale, state),
+            WritePanel::Output => output(locale, state, &on_msg),
+            WritePanel::Tasks => {
+                html! { <>{ help(locale) }{ tasks(locale, state, &on_msg) }{ self.files(scene) }</> }
+            }
+        })
+    }
+
+    fn draw(&self, scene: &Scene<Self>) -> Stage {
+        let (locale, state) = (scene.locale(), &self.state);
+        let run = &state.run;
+        let act = scene.callback(Msg::Player);
+        let before = match state.status() {
+            Status::Running => (true, true),
+            _ => (state.previous_solution(), state.previous_removal()),
+        };
+        let length = state.recording.length();
+        let kind: &SearchKind = run.kind();
+        Stage {
+            board: html! {
+                <Board picture={Rc::new(picture(state))} locale={locale.clone()} calm={state.is_calm()} overlay={marks(state)} />
+            },
+            say: Some(html! { <p class="caption">{ sentence(locale, state) }</p> }),
+            player: Some(html! {
+                <Player locale={locale.clone()} status={state.status()} step={run.counters().step}
+                    length={RunLength::Exact(length)} furthest={length} solutions={marked_solutions(state)} {before}
+                    speed={state.speed()} is_automatic={state.chosen_speed().is_none()} grain={state.grain} on_action={act}
+                    on_step_text={scene.callback(Msg::StepText)} on_panels={scene.on_panels()} />
+            }),
+            counters: Some(counters(
+                locale,
+                kind,
+                (run.counters(), &state.zero),
+                &scene.callback(|()| Msg::Act(WriteAction::Zero)),
+            )),
+            setup: Some(setup(locale, state, &scene.on_size_text(), &scene.callback(|msg| msg))),
+            ..Stage::default()
+        }
+    }
+
+    fn leave(&mut self, context: &mut Context<Self>) {
+        self.run = None;
+        self.store(context);
+    }
+}
+
+/// The most marks that fit on the timeline.
+const MOST_MARKS: usize = 512;
+
+fn marked_solutions(state: &WriteState) -> Vec<u64> {
+    Some(state.recording.solutions())
+        .filter(|all| all.len() <= MOST_MARKS)
+        .unwrap_or_default()
+        .to_vec()
+}
+
+impl WriteView {
+    fn program(&self, scene: &Scene<Self>) -> Html {
+        let (locale, state) = (scene.locale(), &self.state);
+        let present = state.present_mistake().filter(|_| !state.is_changed);
+        let wrong = present.map_or((0, 0), |it| (it.line, it.column));
+        html! {
+            <>
+                <Editor locale={locale.clone()} text={AttrValue::from(state.text.clone())} line={state.line()} {wrong}
+                    on_text={scene.callback(Msg::Text)} on_run={scene.callback(|()| Msg::Run)} on_ready={scene.callback(|()| Msg::Ready)} />
+                if let Some(present) = present { { mistake(locale, present) } }
+            </>
+        }
+    }
+
+    /// Saving and opening the program as a file.
+    fn files(&self, scene: &Scene<Self>) -> Html {
+        let (locale, state) = (scene.locale(), &self.state);
+        let texts = WriteTexts::of(locale.lang);
+        let on_file = scene.callback(Msg::File);
+        let lang = locale.lang;
+        let onchange = Callback::from(move |event: yew::events::Event| {
+            let on_file = on_file.clone();
+            read_file(&event, lang, move |text| on_file.emit(text));
+        });
+        html! {
+            <div class="write-files">
+                <FileButton locale={locale.clone()} label={texts.save} action="save-program" name={format!("{}.py", state.start.name)}
+                    content={FileContent::Text(state.text.clone().into())} />
+                <label class="button">
+                    { texts.open_file }
+                    <input class="visually-hidden" type="file" name="program-file" accept=".py,text/x-python,text/plain" {onchange} />
+                </label>
+            </div>
+        }
+    }
+}

@@ -1,0 +1,140 @@
+// The three moments of a search: the first queen taken back, a solution, the end.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, counters, pressAction, squares, status } from "./hooks.mjs";
+import { goTo, openPage } from "./site.mjs";
+
+const ALL = "[data-all-solutions]";
+
+/** Runs to the end, until as many small boards are drawn as have room. */
+async function end(page, total) {
+  await page.keyboard.press("End");
+  await status(page, "done");
+  await page.waitForSelector(`${ALL}[data-total="${total}"]`);
+  await page.waitForFunction((all) => {
+    const tiles = document.querySelectorAll(`${all} [data-solution]`).length;
+    const is = window.tilesBefore === tiles;
+    window.tilesBefore = tiles;
+    return is;
+  }, ALL, { polling: 150 });
+}
+
+/** How many small boards are drawn, the least side, and whether all are within the frame. */
+const tiles = (page) =>
+  page.$eval(ALL, (all) => {
+    const frame = all.getBoundingClientRect();
+    const boxes = [...all.querySelectorAll("[data-solution]")].map((it) => it.getBoundingClientRect());
+    const isWithin = (it) => it.left >= frame.left - 1 && it.right <= frame.right + 1 && it.top >= frame.top - 1 && it.bottom <= frame.bottom + 1;
+    return { count: boxes.length, least: Math.min(...boxes.map((it) => Math.min(it.width, it.height))), within: boxes.every(isWithin) };
+  });
+
+const hash = (page) => page.evaluate(() => location.hash);
+
+test("the end shows all solutions in place of the board, and a step back the board", async (t) => {
+  const page = await openPage(t, "#/search?n=8&lang=de");
+  const board = page.locator("[data-board]");
+  for (const size of [[1366, 768], [1024, 768], [360, 740], [740, 360]]) {
+    await page.setViewportSize({ width: size[0], height: size[1] });
+    const place = await board.boundingBox();
+    await end(page, 92);
+    assert.ok(!(await board.isVisible()), String(size));
+    const drawn = await tiles(page);
+    assert.ok(drawn.count === 92 && drawn.within && drawn.least >= 24, `${size}: ${JSON.stringify(drawn)}`);
+    const frame = await page.locator(ALL).boundingBox();
+    for (const side of ["x", "y", "width", "height"]) assert.ok(Math.abs(frame[side] - place[side]) < 2, `${size} ${side}`);
+    assert.match(await page.innerText(ALL), /Alle 92\. Mehr gibt es nicht\./);
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForSelector(ALL, { state: "detached" });
+    assert.ok(await board.isVisible());
+  }
+});
+
+test("the solutions are ordered by classes, and the address stays", async (t) => {
+  const page = await openPage(t, "#/search?n=8&lang=de", { viewport: { width: 1366, height: 768 } });
+  await end(page, 92);
+  const before = await hash(page);
+  await page.click(action("order-solutions"));
+  await page.waitForSelector(`${ALL}[data-order="classes"]`);
+  const sizes = await page.$$eval(`${ALL} [data-class]`, (all) => all.map((it) => it.querySelectorAll("[data-solution]").length));
+  // OEIS A002562: 12 classes.
+  assert.deepEqual(sizes.sort(), [4, ...Array(11).fill(8)]);
+  assert.ok((await tiles(page)).within);
+  assert.match(await page.innerText(ALL), /12 Klassen[^]*11 · 8 \+ 1 · 4 = 92/);
+  assert.equal(await hash(page), before);
+  // By keyboard to the next one, which the board then shows.
+  await page.focus(`${ALL} [data-solution="1"]`);
+  await page.keyboard.press("ArrowRight");
+  const next = page.locator(`${ALL} :focus`);
+  const queens = (await next.getAttribute("data-queens")).split(",").map((x, y) => "abcdefgh"[x] + (y + 1));
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(ALL, { state: "detached" });
+  assert.deepEqual((await squares(page, "queen")).sort(), queens.sort());
+  await page.click(action("back-to-search"));
+  await page.waitForSelector(ALL);
+});
+
+test("where not all have room, the number says so; where there is none, the reason", async (t) => {
+  const page = await openPage(t, "#/search?n=10&by=bit-masks&lang=de", { viewport: { width: 1366, height: 768 } });
+  await end(page, 724);
+  const drawn = await tiles(page);
+  assert.ok(drawn.count < 724 && drawn.count > 300 && drawn.within && drawn.least >= 24, JSON.stringify(drawn));
+  assert.match(await page.innerText(ALL), new RegExp(`Alle 724\\..*ersten ${drawn.count}\\.`, "s"));
+  for (const [n, words] of [[2, /bleibt keines/], [3, /Für die dritte bleibt kein Feld/]]) {
+    await goTo(page, `#/search?n=${n}&by=rows&lang=de`);
+    await pressAction(page, "finish");
+    await page.waitForSelector(`${ALL}[data-total="0"]`);
+    assert.match(await page.innerText(ALL), words);
+  }
+  // A search for the first solution has not looked for more.
+  await goTo(page, "#/search?n=8&by=threat-arrays&extent=first&lang=de");
+  await pressAction(page, "finish");
+  await status(page, "done");
+  assert.equal((await squares(page, "queen")).length, 8);
+  assert.equal(await page.locator(ALL).count(), 0);
+});
+
+test("the first queen taken back is held, once a visit, at full speed too", async (t) => {
+  const page = await openPage(t, "#/search?n=12&by=rows&speed=max");
+  await page.evaluate(() => {
+    window.heldAt = [];
+    const look = () => {
+      const removals = document.querySelector("[data-counter=removals]")?.dataset.value;
+      if (removals === "1") window.heldAt.push(performance.now());
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.click(action("play"));
+  await page.waitForSelector("[data-sliding]", { state: "attached" });
+  assert.equal((await counters(page)).removals, "1");
+  await page.waitForFunction(() => Number(document.querySelector("[data-counter=removals]").dataset.value) > 1);
+  const held = await page.evaluate(() => window.heldAt.at(-1) - window.heldAt[0]);
+  assert.ok(held > 600, `${held} ms`);
+  await goTo(page, "#/search?n=11&by=rows&speed=max");
+  await page.click(action("play"));
+  await page.waitForFunction(() => Number(document.querySelector("[data-counter=removals]").dataset.value) > 1);
+  assert.equal(await page.locator("[data-sliding]").count(), 0);
+});
+
+const motions = (page) =>
+  page.evaluate(() => document.getAnimations().map((it) => it.animationName).filter((it) => ["cheer", "light-up", "fly", "slide-back"].includes(it)));
+
+test("a solution has its animation at slow speeds, and without motion the same picture", async (t) => {
+  const page = await openPage(t, "#/search?n=6&by=rows&speed=2");
+  // The chunk with the moments is fetched by the first step.
+  await page.click(action("step"));
+  await page.waitForFunction(() => [...document.styleSheets].some((it) => it.href?.includes("moments")));
+  // An animation may be over before the test looks.
+  await page.evaluate(() => {
+    window.begun = new Set();
+    addEventListener("animationstart", (event) => window.begun.add(event.animationName), true);
+  });
+  await page.click(action("next-solution"));
+  await page.waitForFunction((names) => names.every((it) => window.begun.has(it)), ["cheer", "fly", "light-up"]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.click(action("next-solution"));
+  await page.waitForSelector("[data-won]", { state: "attached" });
+  assert.deepEqual(await motions(page), []);
+  assert.equal((await squares(page, "queen")).length, 6);
+});

@@ -1,0 +1,150 @@
+// The start: the visitor places eight queens.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, pressAction, squares, status } from "./hooks.mjs";
+import { goTo, openPage } from "./site.mjs";
+
+const WORDS = ".start-place [role=status]";
+
+const press = (page, names) => names.split(" ").reduce((before, name) => before.then(() => page.click(`[data-square=${name}]`)), Promise.resolve());
+
+/** Waits until these queens stand. */
+async function stand(page, names) {
+  const expected = names.split(" ").toSorted().join();
+  await page.waitForFunction(
+    (expected) => [...document.querySelectorAll("[data-board] [data-state=queen]")].map((it) => it.dataset.square).toSorted().join() === expected,
+    expected,
+  );
+}
+
+test("a press places a queen, also before what draws it has been loaded", async (t) => {
+  const page = await openPage(t, "#/?lang=en");
+  let open = () => {};
+  const opened = new Promise((resolve) => (open = resolve));
+  await page.route("**/*.wasm", async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await press(page, "e6 d8");
+  assert.deepEqual(await squares(page, "queen"), ["d4"]);
+  open();
+  await stand(page, "d4 e6");
+  assert.match(await page.innerText(WORDS), /The queen on d4 threatens d8/);
+  await press(page, "g5");
+  await stand(page, "d4 e6 g5");
+  assert.match(await page.innerText(WORDS), /3 of 8/);
+  await press(page, "g5");
+  await stand(page, "d4 e6");
+  await page.click(action("take-back"));
+  await stand(page, "d4");
+});
+
+test("whoever is stuck sees the computer go on from there", async (t) => {
+  const page = await openPage(t, "#/?lang=en");
+  for (const [presses, queens] of [
+    ["d4 a1 c2 e3 b4 d5", "a1 c2 e3 b4 d5"],
+    ["d4 a1 c2 f4", "a1 c2 f4"],
+  ]) {
+    await press(page, presses);
+    await stand(page, queens);
+    const before = await page.locator(action("take-back")).boundingBox();
+    if (queens.length > 8) assert.match(await page.innerText(WORDS), /no square is free/);
+    await page.click(action("take-back"));
+    assert.deepEqual(await page.locator(action("take-back")).boundingBox(), before, "nothing moves under the pointer");
+    await press(page, queens.split(" ").at(-1));
+    await stand(page, queens);
+    await page.click(action("let-computer"));
+    await page.waitForSelector('[data-app][data-view="search"]');
+    await stand(page, queens);
+    await page.goBack();
+    await page.waitForSelector(".start");
+  }
+});
+
+test("eight queens by keyboard are named, and lead to the list", async (t) => {
+  const page = await openPage(t, "#/?lang=en");
+  await page.focus("[data-square=a1]");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowDown");
+  await press(page, "d4");
+  await page.waitForSelector(WORDS);
+  await page.focus("[data-square=a1]");
+  await page.keyboard.press("Enter");
+  await press(page, "e2 h3 f4 c5 g6 b7");
+  await page.focus("[data-square=c8]");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await stand(page, "a1 e2 h3 f4 c5 g6 b7 d8");
+  assert.match(await page.innerText(WORDS), /solution 1 of 92/);
+  await page.waitForSelector("[data-won]", { state: "attached" });
+  await page.click(action("see-solution"));
+  await page.waitForSelector('[data-app][data-view="solutions"]');
+  await status(page, "done");
+  await stand(page, "a1 e2 h3 f4 c5 g6 b7 d8");
+  await page.goBack();
+  await page.waitForSelector(".start");
+});
+
+test("before the program, the page has the frame of its view, and its board stays in place", async (t) => {
+  const page = await openPage(t, "#/?lang=de", { viewport: { width: 1366, height: 768 } });
+  const home = page.url().replace(/#.*/, "");
+  let arrive = () => {};
+  let arrived = Promise.resolve();
+  await page.route("**/*.wasm", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const box = (selector) => page.locator(selector).boundingBox();
+  for (const [hash, n] of [
+    ["#/?lang=de", 8],
+    ["#/lab?n=5&lang=de", 5],
+    ["#/game?n=27&lang=de", 27],
+    ["#/learn?lang=de", 0],
+  ]) {
+    for (const viewport of [{ width: 1366, height: 768 }, { width: 360, height: 740 }]) {
+      await page.setViewportSize(viewport);
+      arrived = new Promise((resolve) => (arrive = resolve));
+      await page.goto("about:blank");
+      await page.goto(home + hash);
+      await page.waitForSelector(".frame:not([data-app])");
+      const words = await page.$$eval(".first-words > [lang]", (all) => all.filter((it) => it.checkVisibility()).map((it) => it.lang));
+      assert.deepEqual(words, ["de"], hash);
+      const labels = await page.$$eval(".board-files > span", (all) => all.map((it) => it.textContent));
+      assert.equal(labels.length, n, hash);
+      const before = n && (await box(".first-board"));
+      arrive();
+      await page.waitForSelector("[data-app]");
+      if (n) assert.deepEqual(await box("[data-board]"), before, `${hash}, ${viewport.width}`);
+      if (n) assert.deepEqual(await page.$$eval(".board-files > span", (all) => all.map((it) => it.textContent)), labels);
+    }
+  }
+});
+
+test("every view ends with a link that leads on", async (t) => {
+  const page = await openPage(t, "#/?lang=en", { viewport: { width: 1366, height: 768 } });
+  const finish = () => pressAction(page, "finish");
+  for (const [hash, next, act] of [
+    ["#/", "learn"],
+    ["#/learn", "learn"],
+    ["#/learn/counting/1", "learn"],
+    ["#/class", "learn"],
+    ["#/sheet", "class"],
+    ["#/talk", "sheet"],
+    ["#/about", "learn"],
+    ["#/lab?n=8&queens=c4", "game"],
+    ["#/search?n=4&by=one-per-line", "solutions", finish],
+    ["#/solutions?n=6", "learn"],
+    ["#/compare?n=5&by=one-per-line,field-order", "count", finish],
+    ["#/count?n=8", "learn", () => page.click(action("start"))],
+    ["#/game?n=6&queens=b1,d2,f3,a4,c5,e6", "search"],
+  ]) {
+    await goTo(page, hash);
+    await act?.();
+    const link = page.locator("[data-next-view]");
+    await link.waitFor();
+    assert.equal(await link.getAttribute("data-next-view"), next, hash);
+    const href = await link.getAttribute("href");
+    assert.match(href, new RegExp(`^#/${next}\\b`), hash);
+  }
+});

@@ -1,0 +1,176 @@
+// Nothing moves under the pointer: whatever loads late, however fast a search runs, in each language.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action } from "./hooks.mjs";
+import { goTo, openPage } from "./site.mjs";
+import { LANGS, settled } from "./views.mjs";
+
+/** The views, and what has been drawn last in each. */
+const VIEWS = {
+  "#/search?n=8&at=29": "[data-tree] [data-node]",
+  "#/search?n=6&by=rows&panel=listing": "[data-listing]",
+  "#/lab?n=8&queens=c4,f6": "main [data-ray]",
+  "#/game?n=8&queens=a1": "main [role=tabpanel]",
+  "#/compare?n=8&by=one-per-line,bit-masks": "main [role=tabpanel]",
+  "#/count?n=12": "main [role=tabpanel]",
+  "#/solutions?n=6": "main [data-solution]",
+  "#/learn": "[data-lesson]",
+};
+
+const LATE = 2_000;
+
+/** What comes after the view: chunks with their style sheets, and data. */
+async function late(page) {
+  let isDrawn = false;
+  await page.route(/\.(wasm|bin|css|js)$/, async (route) => {
+    if (isDrawn) await new Promise((done) => setTimeout(done, LATE));
+    await route.continue();
+  });
+  return () => (isDrawn = true);
+}
+
+/** Records in the page what moves from now on without a press, with what has moved. */
+const watch = (page) =>
+  page.evaluate(() => {
+    window.moved = [];
+    window.watching?.disconnect();
+    window.watching = new PerformanceObserver((list) => {
+      for (const it of list.getEntries()) {
+        if (it.hadRecentInput) continue;
+        const names = it.sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)?.className ?? "");
+        window.moved.push(`${it.value.toFixed(4)} ${names.join(", ")}`);
+      }
+    });
+    window.watching.observe({ type: "layout-shift" });
+  });
+
+const moved = (page) => page.evaluate(() => window.moved);
+
+/** Where the keys of the player are. */
+const keys = (page) =>
+  page.$$eval(".player-keys .player-key, .player-more, [data-timeline]", (all) =>
+    all.filter((it) => it.checkVisibility()).map((it) => {
+      const { left, top, width, height } = it.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round).join(" ");
+    }),
+  );
+
+test("what loads late moves nothing, in any view", async (t) => {
+  for (const [address, last] of Object.entries(VIEWS)) {
+    let drawn;
+    const page = await openPage(t, address, {
+      viewport: { width: 1366, height: 768 },
+      before: async (page) => (drawn = await late(page)),
+      waitFor: "main",
+    });
+    drawn();
+    // Without the page's own fonts, the reader's are about as wide.
+    await page.waitForFunction(() => [...document.fonts].some((it) => /Queenside Sans/.test(it.family) && it.status === "loaded"));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await watch(page);
+    await page.waitForSelector(last, { state: "attached" });
+    await page.waitForTimeout(LATE + 500);
+    assert.deepEqual(await moved(page), [], address);
+  }
+});
+
+for (const viewport of [{ width: 1366, height: 768 }, { width: 1024, height: 768 }, { width: 360, height: 740 }]) {
+  const size = `${viewport.width} × ${viewport.height}`;
+
+  test(`the player stays in its place at every speed, ${size}`, async (t) => {
+    const page = await openPage(t, "#/search?n=8&lang=de", { viewport });
+    for (const lang of LANGS) {
+      await goTo(page, `#/search?n=12&by=one-per-line&speed=1&lang=${lang}`);
+      await page.waitForSelector(`html[lang="${lang}"]`);
+      await settled(page);
+      const before = await keys(page);
+      assert.ok(before.length >= 4, `${before.length} keys`);
+      await page.evaluate(() => document.querySelector("[data-action=play]").click());
+      const notches = await page.$eval("[name=speed]", (it) => Number(it.max));
+      for (let notch = 0; notch <= notches; notch += 1) {
+        await page.evaluate(async (notch) => {
+          const field = document.querySelector("[name=speed]");
+          field.value = notch;
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+          for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+        }, notch);
+        assert.deepEqual(await keys(page), before, `${lang}, notch ${notch}`);
+      }
+      await page.evaluate(() => document.querySelector("[data-action=pause]")?.click());
+    }
+  });
+
+  test(`the player stays in its place while steps are predicted, ${size}`, async (t) => {
+    const page = await openPage(t, "#/search?n=8&lang=de", { viewport });
+    for (const lang of LANGS) {
+      await goTo(page, `#/search?n=6&by=rows&predict=1&at=22&lang=${lang}`);
+      await page.waitForSelector(`html[lang="${lang}"]`);
+      await page.waitForSelector("[data-predict]");
+      await settled(page);
+      const before = await keys(page);
+      let asked = 0;
+      for (let step = 0; step < 12; step += 1) {
+        // A step that opens a question, a wrong answer, and the right one.
+        for (const name of ["[data-action=step]", "[data-answer]", "[data-action=show-answer]"]) {
+          await page.evaluate((name) => document.querySelector(name)?.click(), name);
+          await settled(page);
+          asked += await page.locator("[data-question]").count();
+          assert.deepEqual(await keys(page), before, `${lang}, step ${step}: ${name}`);
+        }
+      }
+      assert.ok(asked > 5, `${asked} questions`);
+    }
+  });
+}
+
+test("at 1366 × 768 the search has at most 14 controls, of two heights, and four sizes of type", async (t) => {
+  const page = await openPage(t, "#/search?n=8&at=2900&lang=de", { viewport: { width: 1366, height: 768 } });
+  await page.waitForSelector("[data-tree] [data-node]");
+  const [heights, types, side] = await page.evaluate(() => {
+    const main = document.querySelector("main");
+    const isSeen = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest("[data-board], .board-frame, .visually-hidden");
+    const controls = [...main.querySelectorAll("a[href], button, input, select, summary")].filter(isSeen);
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const types = new Set();
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      if (texts.currentNode.data.trim() && isSeen(element)) types.add(getComputedStyle(element).fontSize);
+    }
+    const heights = controls.map((it) => Math.round(it.getBoundingClientRect().height));
+    return [heights, [...types], document.querySelector("[data-board]").getBoundingClientRect().width];
+  });
+  assert.ok(heights.length > 8 && heights.length <= 14, `${heights.length} controls`);
+  assert.deepEqual([...new Set(heights)].sort(), [32, 40]);
+  assert.ok(types.length <= 4, types.join(", "));
+  assert.ok(side >= 570, `a board of ${side} px`);
+});
+
+test("board, panels, tree and counters show the same step in each frame", async (t) => {
+  for (const [address, panel] of [["#/search?n=8&by=one-per-line&speed=80", "state"], ["#/search?n=8&by=one-per-line&speed=5000", "tree"]]) {
+    const page = await openPage(t, `${address}&panel=${panel}`, { viewport: { width: 1366, height: 768 } });
+    if (panel === "tree") await page.waitForSelector("[data-tree=whole] [data-node]");
+    await page.click(action("play"));
+    const samples = await page.evaluate(async () => {
+      const samples = [];
+      for (let frame = 0; frame < 90; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        const value = (name) => Number(document.querySelector(`[data-counter="${name}"]`)?.dataset.value);
+        samples.push({
+          queens: document.querySelectorAll('[data-board] [data-state="queen"]').length,
+          standing: value("placements") - value("removals"),
+          path: document.querySelectorAll("[data-tree] [data-path]").length,
+          listed: Number(document.querySelector("[data-solutions]").dataset.total),
+          solutions: value("solutions"),
+        });
+      }
+      return samples;
+    });
+    assert.ok(new Set(samples.map((it) => JSON.stringify(it))).size > 3, "it runs");
+    // The program of a slow machine may draw one picture in two tasks.
+    const apart = samples.filter(
+      (it) => it.queens !== it.standing || it.listed !== it.solutions || (panel === "tree" && it.path !== it.standing),
+    );
+    assert.ok(apart.length < 4, `${address}: ${JSON.stringify(apart.slice(0, 5))}`);
+  }
+});

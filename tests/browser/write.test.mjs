@@ -1,0 +1,198 @@
+// The reader's own program: written by keyboard, run, stepped back, with mistakes, links and tasks.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, counters, squares, status } from "./hooks.mjs";
+import { assertAccessibleInAll, openPage } from "./site.mjs";
+
+const EDITOR = "[data-editor] .cm-content";
+
+const open = (t, query = "n=6", options) => openPage(t, `#/write?${query}`, { waitFor: EDITOR, ...options });
+
+/** Replaces the program by what is typed. The editor indents by itself, so lines are bare. */
+async function type(page, lines) {
+  await page.click(EDITOR);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  for (const [i, line] of lines.entries()) {
+    if (i > 0) await page.keyboard.press("Enter");
+    for (let left = /^<*/.exec(line)[0].length; left > 0; left -= 1) await page.keyboard.press("Shift+Tab");
+    await page.keyboard.type(line.replace(/^<*/, ""));
+  }
+}
+
+const text = (page) => page.$$eval(`${EDITOR} .cm-line`, (all) => all.map((it) => it.textContent).join("\n"));
+
+/** Runs the program and waits for the end of the run. */
+async function run(page) {
+  await page.locator(action("run")).first().evaluate((button) => button.click());
+  await page.waitForSelector(action("run"), { state: "attached" });
+}
+
+const press = (page, name) => page.locator(action(name)).first().evaluate((button) => button.click());
+
+async function finish(page) {
+  await press(page, "finish");
+  await status(page, "done");
+}
+
+const panel = (page, name) => page.locator(`#tab-${name}`).evaluate((tab) => tab.getAttribute("aria-selected") !== "true" && tab.click());
+
+/** A search, as it is typed: `<` is one step of indentation less than the editor proposes. */
+const SEARCH = [
+  "def place(y):",
+  "if y == n:",
+  "solution()",
+  "return",
+  "for x in range(n):",
+  "if free(x, y):",
+  "put(x, y)",
+  "place(y + 1)",
+  "take(x, y)",
+  "<<<place(0)",
+];
+
+test("a search is written from nothing by keyboard, run, and stepped back", async (t) => {
+  const page = await open(t, "n=6&task=empty");
+  await type(page, SEARCH);
+  assert.match(await text(page), /^def place\(y\):\n {4}if y == n:\n {8}solution\(\)\n {8}return\n {4}for x/);
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await status(page, "running");
+  await finish(page);
+  const shown = await counters(page);
+  // A000170, and what the search "rows" counts for n = 6.
+  assert.equal(shown.solutions, "4");
+  await panel(page, "output");
+  await page.waitForSelector('[data-verdict="right"]', { state: "attached" });
+
+  await press(page, "reset");
+  for (let step = 0; step < 2; step += 1) await press(page, "step");
+  await page.waitForSelector('[data-square="a1"][data-state="queen"]');
+  await panel(page, "calls");
+  await page.waitForSelector('[data-frame][data-call="place"] [data-variable="x"][data-value="0"]', { state: "attached" });
+  await page.waitForSelector(`${EDITOR} [data-mark]`, { state: "attached" });
+  await press(page, "back");
+  await page.waitForFunction(() => document.querySelector('[data-counter="step"]').dataset.value === "1");
+  assert.deepEqual(await squares(page, "queen"), []);
+});
+
+test("by lines, each line is marked and calls grow and shrink", async (t) => {
+  const page = await open(t, "n=4");
+  await run(page);
+  await press(page, "reset");
+  await press(page, "grain");
+  const marked = () => page.$eval(`${EDITOR} [data-mark]`, (line) => line.textContent);
+  await press(page, "step");
+  await page.waitForSelector(`${EDITOR} [data-mark]`, { state: "attached" });
+  assert.match(await marked(), /^def place/);
+  await press(page, "step");
+  await page.waitForFunction(() => document.querySelector("[data-editor]").shadowRoot.querySelector("[data-mark]")?.textContent === "place(0)");
+  await press(page, "back");
+  await page.waitForFunction(() => document.querySelector("[data-editor]").shadowRoot.querySelector("[data-mark]")?.textContent.startsWith("def"));
+});
+
+test("mistakes are shown at their line", async (t) => {
+  const page = await open(t, "n=4&task=empty");
+  for (const [lines, kind, line] of [
+    [["for x in range(n)", "put(x, 0)"], "colon", "1"],
+    [["x = [1]", "print(x[3])"], "index", "2"],
+    [["put(0, 9)"], "outside", "1"],
+    [["input()"], "input", "1"],
+    [["import os"], "module", "1"],
+    [["def f():", "f()", "<f()"], "recursion", "2"],
+  ]) {
+    await type(page, lines);
+    await run(page);
+    await page.waitForSelector(`[data-error="${kind}"][data-line="${line}"]`, { state: "attached" });
+    assert.equal(await page.getAttribute("[data-error]", "role"), "alert");
+  }
+});
+
+test("a program that never ends is broken off and can go on", async (t) => {
+  const page = await open(t, "n=4&task=empty");
+  await type(page, ["while True:", "free(0, 0)"]);
+  await run(page);
+  await page.waitForSelector(action("go-on"), { state: "attached" });
+  assert.ok(Number(await page.getAttribute('[data-counter="step"]', "data-value")) >= 0);
+  await type(page, ["while True:", "pass"]);
+  await page.locator(action("run")).first().evaluate((button) => button.click());
+  await status(page, "running");
+  await press(page, "stop");
+  await page.waitForSelector(action("run"), { state: "attached" });
+});
+
+test("a wrong solution is shown with the way to it", async (t) => {
+  const page = await open(t, "n=4&task=empty");
+  await type(page, ["put(0, 0)", "put(1, 1)", "solution()"]);
+  await run(page);
+  await finish(page);
+  await panel(page, "output");
+  await page.waitForSelector('[data-fault="3"]', { state: "attached" });
+  await press(page, "show-step");
+  await page.waitForFunction(() => document.querySelector('[data-counter="step"]').dataset.value === "3");
+});
+
+test("a task checks itself, and its program is kept on the device", async (t) => {
+  const page = await open(t, "n=6&task=the-way-back");
+  await panel(page, "tasks");
+  await page.waitForSelector('[data-task="the-way-back"][data-state="open"]', { state: "attached" });
+  await panel(page, "program");
+  await type(page, SEARCH);
+  await run(page);
+  await finish(page);
+  await panel(page, "tasks");
+  await page.waitForSelector('[data-task="the-way-back"][data-state="right"]', { state: "attached" });
+  await page.reload();
+  await page.waitForSelector(EDITOR);
+  assert.match(await text(page), /take\(x, y\)/);
+});
+
+test("a link has the program, which does not run by itself", async (t) => {
+  const page = await open(t, "n=4&task=empty");
+  await type(page, ["put(1, 2)"]);
+  // The code is made beside the page.
+  await page.waitForTimeout(500);
+  await press(page, "link");
+  const link = await page.waitForFunction(() => /#\/write.*program=1[\w-]+/.exec(document.querySelector("dialog.share [name=link]")?.value ?? "")?.[0]);
+  const hash = await link.jsonValue();
+  const other = await open(t, hash.slice("#/write?".length));
+  await other.waitForFunction(() => document.querySelector("[data-editor]").shadowRoot.querySelector(".cm-content").textContent.includes("put(1, 2)"));
+  assert.deepEqual(await squares(other, "queen"), []);
+  await run(other);
+  await other.waitForSelector('[data-square="b3"][data-state="queen"]', { state: "attached" });
+});
+
+test("Tab leaves the editor after Escape", async (t) => {
+  const page = await open(t, "n=4&task=empty");
+  await page.click(EDITOR);
+  await page.keyboard.press("Tab");
+  assert.ok(await page.evaluate(() => document.activeElement.matches("[data-editor]")));
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  assert.ok(await page.evaluate(() => !document.activeElement.matches("[data-editor]")));
+});
+
+test("nothing is requested from a program, and the page has no errors of its policy", async (t) => {
+  const page = await open(t, "n=4&task=empty");
+  const requests = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await run(page);
+  const before = requests.length;
+  for (const attempt of ["import js", "print(open('x'))", "print(put.__globals__['_q'])"]) {
+    await type(page, [attempt]);
+    await run(page);
+    await page.waitForSelector("[data-error]", { state: "attached" });
+  }
+  // Each run starts a worker.
+  assert.ok(requests.slice(before).every((url) => /python-worker/.test(url)), requests.join());
+});
+
+test("the view is accessible in all languages and themes", async (t) => {
+  const page = await open(t);
+  await run(page);
+  await finish(page);
+  for (const name of ["program", "calls", "output", "tasks"]) {
+    await panel(page, name);
+    await assertAccessibleInAll(page);
+  }
+});
