@@ -1,5 +1,5 @@
-//! The three moments of a search: the first queen taken back, a solution, the end. Loaded when the
-//! search first moves, or opens at its end.
+//! The three moments of a search: the first queen taken back, a solution, the end; and its sounds.
+//! Loaded when the search first moves, or opens at its end or with sound.
 
 use queens::board::{LineKind, Solution, Square};
 use wasm_bindgen::JsCast;
@@ -12,7 +12,10 @@ use crate::components::board::picture::BoardPicture;
 use crate::components::board::solved::won_lines;
 use crate::components::board::square::corner;
 use crate::components::lazy::lazy;
+use crate::components::sound::tone::Sound;
 use crate::views::search::all_solutions::{AllSolutions, Props as EndProps};
+use crate::views::search::sound::SoundTrigger;
+use crate::views::search::state::SearchState;
 
 #[derive(Clone, Copy)]
 pub struct Moments {
@@ -22,6 +25,8 @@ pub struct Moments {
     pub flight: fn(u64, Solution) -> Html,
     /// All solutions in place of the board.
     pub end: fn(EndProps) -> Html,
+    /// The sound of the change since the last call; the time is in milliseconds.
+    pub hear: fn(&mut SoundTrigger, &SearchState, f64) -> Option<Sound>,
 }
 
 lazy! {
@@ -29,6 +34,7 @@ lazy! {
         overlay,
         flight: |ordinal, solution| html! { <Flight key={ordinal} {solution} /> },
         end: |props| html! { <AllSolutions ..props /> },
+        hear: SoundTrigger::hear,
     });
 }
 

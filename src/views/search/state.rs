@@ -373,7 +373,7 @@ impl SearchState {
 
     /// True while steps pass too fast to be followed one by one.
     pub fn is_calm(&self) -> bool {
-        self.playback.is_calm()
+        self.playback.is_calm() && !self.is_first_return()
     }
 
     /// Milliseconds until the next tick: `None` when nothing moves, 0 for the next frame.

@@ -427,8 +427,12 @@ impl View for SearchView {
         self.find_length_later(context);
         if !context.env.loudspeaker.is_on() {
             self.sounds.rest();
-        } else if let Some(sound) = self.sounds.hear(&self.session, browser::now()) {
-            context.play(sound);
+        } else if let Some(moments) = MOMENTS.get() {
+            if let Some(sound) = (moments.hear)(&mut self.sounds, &self.session, browser::now()) {
+                context.play(sound);
+            }
+        } else {
+            MOMENTS.fetch_then(|_| ());
         }
     }
 
