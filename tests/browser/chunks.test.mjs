@@ -181,7 +181,7 @@ const WANTED = {
   trees: ["#/search?n=6&at=5&panel=listing", "#tab-tree", "#panel-tree [data-tree]", FIFTH],
   dialogs: ["#/search?n=6&at=5", "[data-action=link]", "dialog.share", FIFTH],
   lines: ["#/search?n=6&at=5", "[data-action=grain]", '[data-action=grain][aria-pressed="true"]', FIFTH],
-  notes: ["#/search?n=6&by=free-slots&at=5&panel=listing", "[data-action=as-document]", "#panel-listing [data-note=stars]", FIFTH],
+  notes: ["#/search?n=6&by=free-slots&at=5&panel=tree", "#tab-listing", "#panel-listing .listing", FIFTH],
   packages: ["#/about", "[data-action=take]", "[data-packages]", "[data-about]"],
   panels: ["#/game?n=6&queens=a1", "#tab-album", "#panel-album .album", '[data-square="a1"][data-state="queen"]'],
 };

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, openPanel, status } from "./hooks.mjs";
+import { action, openPanel, reveal, status } from "./hooks.mjs";
 import { openPage } from "./site.mjs";
 
 /** What can be told apart without colours. */
@@ -53,7 +53,9 @@ for (const [width, height] of [[1366, 768], [360, 740]]) {
 test("sliders can be seen, and where they stand", async (t) => {
   const page = await openPage(t, "#/search?n=6", { forcedColors: "active", viewport: { width: 1366, height: 768 } });
   for (const name of ["speed", "timeline"]) {
-    const slider = page.locator(name === "speed" ? "[name=speed]" : "[data-timeline]");
+    const selector = name === "speed" ? "[name=speed]" : "[data-timeline]";
+    const slider = page.locator(selector);
+    await reveal(page, selector);
     const pictures = new Set();
     for (const share of [0, 0.5, 1]) {
       // Set without an event, so that nothing but the thumb moves.

@@ -106,6 +106,7 @@ test("in the lab and the game single characters obey the switch, and other keys 
   await page.keyboard.press("Delete");
   await page.waitForSelector('[data-counter=pieces][data-value="0"]');
   await page.click(action("help"));
+  await page.waitForSelector("dialog[open] kbd");
   assert.ok((await page.locator("dialog kbd").allInnerTexts()).includes("F"), "the projector's key is listed");
   await page.check("dialog [name=character-keys]");
   await page.keyboard.press("Escape");

@@ -140,7 +140,7 @@ test("long call stacks and queues scroll, by keys too, and keep the open end in 
   await goTo(page, "#/search?n=20&by=position-array&at=150000&as=document&panel=state");
   await page.waitForFunction(() => document.querySelectorAll(".calls > li").length > 12);
   await scrolls(".calls", ".calls > li:last-child");
-  await goTo(page, "#/search?n=8&by=board-scan&at=20660&as=document&panel=state");
+  await goTo(page, "#/search?n=8&by=board-scan&at=20600&as=document&panel=state");
   await page.waitForSelector('[data-layer="91"]');
   await scrolls(".layers", ".layers > [data-open]");
 });

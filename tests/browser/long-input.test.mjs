@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, openChoice, openPanel } from "./hooks.mjs";
+import { action, openChoice, openPanel, reveal } from "./hooks.mjs";
 import { openPage } from "./site.mjs";
 import { settled } from "./views.mjs";
 
@@ -40,7 +40,9 @@ for (const text of ["x".repeat(10_000), "9".repeat(10_000), "<b>&amp; ".repeat(1
       await page.waitForSelector(`[data-app][data-view="${hash.split("?")[0]}"] [data-board]`, { state: "attached" });
       await open?.(page);
       for (const name of names) {
-        const field = page.locator(`[name="${name}"]:visible`).first();
+        const field = page.locator(`[name="${name}"]`).first();
+        await field.waitFor({ state: "attached" });
+        await reveal(page, `[name="${name}"]`);
         await field.fill(text);
         await field.press("Enter");
         for (const button of take) await page.click(action(button));

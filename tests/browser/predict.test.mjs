@@ -22,7 +22,7 @@ test("every search is predicted by steps and by lines, to codes that a class rea
     for (const grain of ["step", "line"]) {
       await goTo(page, `#/search?n=4&by=${search}&grain=${grain}&predict=1&lang=de&at=${grain === "step" ? 0 : 3}`);
       await page.waitForSelector(`[data-predict][data-answers="0"]`);
-      if (grain === "line") await page.waitForSelector(`${action("grain")}[aria-pressed="true"]`);
+      if (grain === "line") await page.waitForSelector(`${action("grain")}[aria-pressed="true"]`, { state: "attached" });
       const { code, answers, right } = await page.evaluate(predict, 6);
       assert.equal(answers, 6, `${search}, ${grain}`);
       assert.match(code, new RegExp(`^queenside-predict/1 by=${search} n=4 answers=.* right=${right} check=`));

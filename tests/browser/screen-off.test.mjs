@@ -44,8 +44,10 @@ test("n = 6, the first solution, its queens, another solution, turned: without a
   await at("link", "Suche").click();
   await page.waitForFunction(() => /^Suche, n = 8, .+ – Queenside$/.test(document.title));
   assert.equal(await at("heading", "Suche").count(), 1);
+  await page.getByRole("button", { name: /^8 Damen · / }).press("Enter");
   await at("textbox", "Größe n").fill("6");
   await at("textbox", "Größe n").press("Enter");
+  await page.keyboard.press("Escape");
   const board = at("grid", "Brett mit 6 mal 6 Feldern");
   await board.waitFor();
   await page.waitForFunction(() => document.title.startsWith("Suche, n = 6, "));

@@ -248,9 +248,20 @@ test("365 596 solutions stream out while the page stays alive", async (t) => {
   await page.selectOption('[name="export-form"]', "fen");
   await page.selectOption('[name="export-what"]', "all");
   const download = page.waitForEvent("download", { timeout: 60_000 });
-  await page.click('.export [data-action="save"]');
-  await page.waitForSelector(".export progress");
-  await page.click('.export [data-action="cancel"]');
+  // In the page: the file may be written before a press from outside arrives.
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const button = (name) => document.querySelector(`.export [data-action="${name}"]`);
+        const cancel = () => {
+          if (!document.querySelector(".export progress") || button("cancel").disabled) return requestAnimationFrame(cancel);
+          button("cancel").click();
+          done();
+        };
+        button("save").click();
+        cancel();
+      }),
+  );
   await page.waitForSelector(".export progress", { state: "detached" });
   await page.click('.export [data-action="save"]');
   const bytes = await readFile(await (await download).path());

@@ -79,7 +79,7 @@ async function tonesAfter(page, act) {
  */
 async function stepUntil(page, name, counter) {
   // The search may have been asked for just now.
-  await page.waitForSelector(`[data-counter="${counter}"]`);
+  await page.waitForSelector(`[data-counter="${counter}"]`, { state: "attached" });
   await page.evaluate(
     async ([name, counter]) => {
       const value = () => document.querySelector(`[data-counter="${counter}"]`).dataset.value;
@@ -192,10 +192,10 @@ test("at full speed only solutions are heard, and not each of them", async (t) =
   await status(page, "done");
   assert.equal((await counters(page)).solutions, "352");
   const all = await tones(page);
-  // The last draw is still: there the last queen taken off may be heard.
+  // The first queen taken back is held and heard; the last draw is still, so the last one may be.
   const chords = all.filter((tone) => tone.hertz === TUNING);
   assert.ok(chords.length >= 2 && chords.length < 352, `${chords.length} chords`);
-  assert.ok(all.length - 3 * chords.length <= 1, `${all.length} tones`);
+  assert.ok(all.length - 3 * chords.length <= 2, `${all.length} tones`);
 });
 
 for (const [view, first, button] of [

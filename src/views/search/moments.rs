@@ -1,5 +1,6 @@
-//! The three moments of a search: the first queen taken back, a solution, the end; and its sounds.
-//! Loaded when the search first moves, or opens at its end or with sound.
+//! The three moments of a search: the first queen taken back, a solution, the end; its sounds, and
+//! what a slide shows. Loaded when the search first moves, or opens at its end, with sound or in a
+//! slide.
 
 use queens::board::{LineKind, Solution, Square};
 use wasm_bindgen::JsCast;
@@ -14,6 +15,7 @@ use crate::components::board::square::corner;
 use crate::components::lazy::lazy;
 use crate::components::sound::tone::Sound;
 use crate::views::search::all_solutions::{AllSolutions, Props as EndProps};
+use crate::views::search::slide::{Slide, counters, start, title};
 use crate::views::search::sound::SoundTrigger;
 use crate::views::search::state::SearchState;
 
@@ -27,6 +29,7 @@ pub struct Moments {
     pub end: fn(EndProps) -> Html,
     /// The sound of the change since the last call; the time is in milliseconds.
     pub hear: fn(&mut SoundTrigger, &SearchState, f64) -> Option<Sound>,
+    pub slide: Slide,
 }
 
 lazy! {
@@ -35,6 +38,7 @@ lazy! {
         flight: |ordinal, solution| html! { <Flight key={ordinal} {solution} /> },
         end: |props| html! { <AllSolutions ..props /> },
         hear: SoundTrigger::hear,
+        slide: Slide { title, start, counters },
     });
 }
 

@@ -12,8 +12,10 @@ use crate::components::board::mini::mini_board;
 use crate::components::lazy::lazy;
 use crate::components::listing::token;
 use crate::text::StageTexts;
+use crate::views::search::export::printout;
 use crate::views::search::listing_panel::{as_python, counting, document_line, listing_panel};
 use crate::views::search::panel::Pointed;
+use crate::views::search::state::SearchState;
 use crate::views::search::state_panel::state_panel;
 use crate::views::search::text::{NoteTexts, QueueTexts, SourceTexts};
 
@@ -24,6 +26,8 @@ pub struct Notes {
     /// The marked line and the open calls are those of the panel's content.
     pub listing: fn(&Locale, Searched, Option<Mark>, Option<&[Frame]>) -> Html,
     pub state: fn(&Locale, Searched, State) -> Html,
+    /// A solution as the document prints it.
+    pub printout: fn(&Locale, &SearchState) -> Html,
 }
 
 /// The content of the panel with the variables.
@@ -36,7 +40,7 @@ pub struct State<'a> {
 }
 
 lazy! {
-    pub static NOTES: Notes = notes(Notes { listing, state });
+    pub static NOTES: Notes = notes(Notes { listing, state, printout });
 }
 
 fn listing(

@@ -14,6 +14,14 @@ use crate::components::status::Status;
 use crate::text::{DocumentsTexts, SearchTexts};
 use crate::views::search::state::{SearchAction, SearchState};
 
+/// What a slide shows beside the board.
+#[derive(Clone, Copy)]
+pub struct Slide {
+    pub title: fn(&Locale, Size) -> Html,
+    pub start: fn(&Locale, &SearchState, &Callback<SearchAction>) -> Html,
+    pub counters: fn(&Locale, &Counters) -> Html,
+}
+
 pub fn title(locale: &Locale, size: Size) -> Html {
     html! { <h1 class="slide-title">{ DocumentsTexts::of(locale.lang).slide(&size.to_string()) }</h1> }
 }

@@ -37,10 +37,10 @@ use crate::views::search::address::SearchRoute;
 use crate::views::search::all_solutions::{self, MOST_CLASSIFIED};
 use crate::views::search::caption::{announced, caption, picture_title, sentence};
 use crate::views::search::contents::Contents;
-use crate::views::search::export::printout;
 use crate::views::search::lines::LINES;
 use crate::views::search::message::Msg;
 use crate::views::search::moments::MOMENTS;
+use crate::views::search::notes::NOTES;
 use crate::views::search::panel::{Ask, Panel, Panels, Pointed, SearchSettings};
 use crate::views::search::setup::{predict_switch, setup};
 use crate::views::search::side_panel::SidePanel;
@@ -470,7 +470,9 @@ impl View for SearchView {
         match panel {
             Panel::Solutions => Some(html! {
                 <>
-                    { printout(locale, session) }
+                    if locale.document.is_some() {
+                        { scene.lazy(&NOTES, |it| (it.printout)(locale, session)) }
+                    }
                     <SolutionList locale={locale.clone()} {total}
                         is_hopeless={matches!(session.run.size().get(), 2 | 3)} {entries}
                         shown={session.shown().map(|(ordinal, _)| ordinal)}
@@ -496,9 +498,11 @@ impl View for SearchView {
         if scene.env.is_slide {
             return Stage {
                 board: html! { <Board {picture} locale={slide::of_board(locale)} {calm} /> },
-                setup: Some(slide::title(locale, run.size())),
-                player: Some(slide::start(locale, session, &act)),
-                counters: Some(slide::counters(locale, run.counters())),
+                setup: Some(scene.lazy(&MOMENTS, |it| (it.slide.title)(locale, run.size()))),
+                player: Some(scene.lazy(&MOMENTS, |it| (it.slide.start)(locale, session, &act))),
+                counters: Some(
+                    scene.lazy(&MOMENTS, |it| (it.slide.counters)(locale, run.counters())),
+                ),
                 ..Stage::default()
             };
         }
