@@ -32,7 +32,7 @@ export function instrument(source, isPlain = false) {
   const root = tree(source).topNode;
   const text = (node) => source.slice(node.from, node.to);
   const edits = []; // [place, order, text, end of what is replaced]
-  const reports = []; // { line, own: names of the call, global: names of the module, isAgain }
+  const reports = []; // { line, own: names of the call, global: names of the module }
   const functions = ["<module>"];
   const starts = [0];
   for (let i = 0; i < source.length; i++) if (source[i] === "\n") starts.push(i + 1);
@@ -150,10 +150,6 @@ export function instrument(source, isPlain = false) {
     insert(expression.from, `${report(scope, bound, lineOf(expression.from))} or (`, -1);
     insert(expression.to, ")", 1);
   };
-  const atStart = (body, what) => {
-    const first = children(body)[1];
-    insert(first.from, isFirst(first.from) ? `${what}\n${indentOf(first.from)}` : `${what};`, -3);
-  };
   const atEnd = (body, what) => {
     const all = children(body),
       first = all[1],
@@ -224,6 +220,8 @@ export function instrument(source, isPlain = false) {
     if (last?.name === "StatementGroup") last = children(last).at(-1);
     return LEAVES.has(last?.name);
   };
+  /** The lines of the open `for` loops; 0 for `while`, which reports itself. */
+  let loops = [];
   const one = (statement, scope, bound) => {
     const all = children(statement);
     const sure = binds(statement);
@@ -232,7 +230,8 @@ export function instrument(source, isPlain = false) {
       sure.forEach((name) => scope.local.has(name) && next.add(name));
       return next;
     };
-    if (isDocument(statement)) return bound;
+    // CPython executes neither.
+    if (isDocument(statement) || statement.name === "ScopeStatement") return bound;
     if (!(statement.name === "WhileStatement")) before(statement, scope, bound);
     switch (statement.name) {
       case "IfStatement": {
@@ -250,25 +249,22 @@ export function instrument(source, isPlain = false) {
       }
       case "WhileStatement":
         inside(all[1], scope, bound);
+        loops.push(0);
         all.filter((c) => c.name === "Body").forEach((c) => block(bodyOf(c), scope, bound));
+        loops.pop();
         return bound;
+      case "ContinueStatement":
+        if (loops.at(-1) > 0) insert(statement.from, `${report(scope, bound, loops.at(-1))};`, 0);
+        return after();
       case "ForStatement": {
         const line = lineOf(statement.from),
-          bodies = all.filter((c) => c.name === "Body"),
-          inner = after();
-        block(bodyOf(bodies[0]), scope, inner);
-        // As in CPython the line comes again before each further round and once at the end;
-        // that of the first round repeats the one before the loop and is left out there.
-        reports.push({ line, own: [], global: [], isAgain: true });
-        const again = `_q_t(_q_f,${reports.length - 1})`;
-        atStart(bodies[0], again);
-        if (bodies[1]) {
-          block(bodyOf(bodies[1]), scope, bound);
-          atStart(bodies[1], again);
-        } else {
-          const to = statement.from + text(statement).trimEnd().length;
-          insert(to, `\n${indentOf(statement.from).match(/^\s*/)[0]}else: ${again}`, 4);
-        }
+          bodies = all.filter((c) => c.name === "Body");
+        // As in CPython the line comes again before each further round and once at the end.
+        loops.push(line);
+        const end = block(bodyOf(bodies[0]), scope, after());
+        loops.pop();
+        if (!ends(bodyOf(bodies[0]))) atEnd(bodies[0], report(scope, end, line));
+        if (bodies[1]) block(bodyOf(bodies[1]), scope, bound);
         return bound;
       }
       case "WithStatement":
@@ -276,6 +272,8 @@ export function instrument(source, isPlain = false) {
       case "TryStatement": {
         let result = null;
         all.forEach((c, i) => {
+          // The line of an exception is executed when one is compared with it.
+          if (all[i - 1]?.name === "except" && c.name !== "Body") inside(c, scope, bound);
           if (c.name !== "Body") return;
           const isFinal = all[i - 1].name === "finally";
           const end = block(bodyOf(c), scope, all[i - 1].name === "else" ? (result ?? bound) : bound);
@@ -328,7 +326,10 @@ export function instrument(source, isPlain = false) {
       hasDocument = isDocument(statements[0]);
     const start = `_q_f=_q_c(${functions.length - 1})`;
     const place = hasDocument && statements[1] ? statements[1] : statements[0];
+    const around = loops;
+    loops = [];
     block(statements, scope, new Set(parameters));
+    loops = around;
     insert(place.from, isFirst(place.from) ? `${start}\n${indentOf(place.from)}` : `${start};`, -5);
     if (!ends(statements)) atEnd(body, "_q_e(_q_f)");
   };

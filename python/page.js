@@ -24,8 +24,9 @@ import { tags } from "@lezer/highlight";
 import { parser } from "@lezer/python";
 import { explained, program } from "./program.js";
 
-/** Milliseconds without a word from the worker, after which it is ended. */
+/** Milliseconds in which the worker has to send so many words; else it is ended. */
 const PATIENCE = 5_000;
+const PROGRESS = 16_384;
 
 /** Sets the current line, counted from 1 (0 for none), and the place of an error. */
 const marking = StateEffect.define();
@@ -227,6 +228,7 @@ export function run(files, source, n, limit, onWords, onEnd) {
   const { at, functions, ...rest } = parsed;
   let worker;
   let silence;
+  let progress = 0;
   let isOver = false;
   const stop = () => {
     isOver = true;
@@ -254,7 +256,11 @@ export function run(files, source, n, limit, onWords, onEnd) {
       });
       worker.addEventListener("message", ({ data }) => {
         if (isOver) return;
-        listen();
+        progress += data.words?.length ?? PROGRESS;
+        if (progress >= PROGRESS) {
+          progress = 0;
+          listen();
+        }
         if (data.isReady) worker.postMessage({ module, program: rest, n, limit });
         if (data.words) onWords(data.words, data.texts);
         if (data.end) end({ isFull: data.end.isFull === true, error: explained(source, parsed, data.end) });

@@ -137,13 +137,39 @@ def _setup():
             yield tuple(p)
     itertools.permutations, itertools.combinations, itertools.product = permutations, combinations, product
     sys.modules["random"] = random
+    # That of MicroPython needs sys.
+    class copying:
+        @staticmethod
+        def copy(value):
+            return value.copy() if isinstance(value, (list, dict, set)) else value
+        @staticmethod
+        def deepcopy(value):
+            kind = type(value)
+            if kind is dict:
+                return {key: copying.deepcopy(item) for key, item in value.items()}
+            if kind in (list, tuple, set):
+                return kind([copying.deepcopy(item) for item in value])
+            return value
+    sys.modules["copy"] = copying
 
-    allowed = ("random", "itertools", "math", "time", "functools", "collections", "string", "operator", "copy", "heapq", "json", "re")
+    # Programs for ordinary Python begin by importing the commands.
+    class commands:
+        pass
+    sys.modules["queenside"] = commands
+
+    allowed = ("queenside", "random", "itertools", "math", "functools", "collections", "string", "operator", "copy", "heapq", "json", "re", "ucollections")
     real = builtins.__import__
     def imports(name, *rest):
         if name.split(".")[0] not in allowed:
             raise ImportError("no module named '%s'" % name)
-        return real(name, *rest)
+        module = real(name, *rest)
+        if isinstance(module, type) and len(rest) > 2 and rest[2] == ("*",):
+            # The interpreter would take the class for a module.
+            for key in dir(module):
+                if key[0] != "_":
+                    space[key] = getattr(module, key)
+            return real("__main__")
+        return module
     space = {
         "__name__": "__main__", "n": n, "free": free, "put": put, "take": take, "solution": solution, "mark": mark,
         "say": say, "input": no_input, "_q_t": q_line, "_q_f": 0, "_q_c": q_call, "_q_r": result, "_q_e": end,
@@ -151,6 +177,8 @@ def _setup():
         "_q_bit_length": bit_length, "_q_bit_count": bit_count,
     }
     space["_q_g"] = space.get
+    for name in ("n", "free", "put", "take", "solution", "mark", "say"):
+        setattr(commands, name, staticmethod(space[name]) if name != "n" else n)
     plain, code = _q.plain(), _q.source()
     show.__globals__.pop("_q"), show.__globals__.pop("sys")
     compile(plain, "program.py", "exec")

@@ -76,10 +76,29 @@ for (const [name, changes] of Object.entries(FILLED)) {
   });
 }
 
-test("lines are executed in the order of CPython", async () => {
-  // sys.settrace of CPython 3.11 with n = 2; the line of a loop comes again before each round.
-  const expected = [1, 11, 2, 5, 6, 7, 8, 2, 5, 6, 5, 6, 5, 9, 5, 6, 7, 8, 2, 5, 6, 5, 6, 5, 9, 5];
-  assert.deepEqual(lines(recorded(await program("backtracking"), { n: 2 })), expected);
+const { search_counters: COUNTERS } = JSON.parse(
+  await readFile(new URL("../tests/data/figures.json", import.meta.url), "utf8"),
+);
+
+for (const name of SEARCHES) {
+  test(`${name}: the totals for n = 8`, async () => {
+    const { words, error } = recorded(await program(name), { n: 8, isPlain: true });
+    assert.equal(error, null);
+    const count = (op) => words.filter((word) => (word & 15) === op).length;
+    assert.equal(count(OP.SOLUTION), 92);
+    const { placements = 2056, removals = 2056, tests = 15_720 } = COUNTERS[8][name] ?? {};
+    // These two go by the fields of the board, and that tests only the free ones.
+    if (name === "right-edge-fields" || name === "bit-masks") return;
+    assert.deepEqual([count(OP.PUT), count(OP.TAKE)], [placements, removals]);
+    // board-scan also counts tests below the board.
+    if (name !== "board-scan") assert.equal(count(OP.TEST), tests);
+  });
+}
+
+test("all 92 with lines and values", async () => {
+  const { words, error } = recorded(await program("backtracking"), { n: 8 });
+  assert.equal(error, null);
+  assert.equal(solutions({ words }), 92);
 });
 
 const steps = process.env.QUEENSIDE_STEPS;

@@ -23,6 +23,11 @@ const LONGEST_TEXT = 400;
 /** The most queens on the board at once: the engine has room for these. */
 const MOST_QUEENS = 27;
 
+/** Milliseconds after which recorded words are sent, so that they stay if the worker is ended. */
+const OFTEN = 4;
+/** The first words are sent one by one: a short program that hangs is shown to its last line. */
+const ONE_BY_ONE = 500;
+
 /** The run has as many words as are allowed. */
 export class Full extends Error {}
 
@@ -35,6 +40,7 @@ export class Recorder {
     this.words = new Uint32Array(1 << 16);
     this.length = 0;
     this.total = 0;
+    this.sent = 0;
     /** While this is above 0, nothing is recorded: a method of the program shows a value. */
     this.held = 0;
     this.calls = 1;
@@ -56,6 +62,7 @@ export class Recorder {
   send() {
     const words = this.words.slice(0, this.length);
     this.length = 0;
+    this.sent = performance.now();
     this.flush(words, this.newTexts);
     this.newTexts = [];
   }
@@ -76,6 +83,7 @@ export class Recorder {
     // Words of one event stay together.
     if (this.total >= this.limit) throw new Full();
     this.word(op, operand);
+    if (this.total < ONE_BY_ONE || performance.now() - this.sent > OFTEN) this.send();
   }
 
   value(frame, name, text) {
@@ -158,20 +166,14 @@ export class Recorder {
         if (!report || !this.open.has(id))
           throw new Error("The program called a function that reports its lines.");
         const frame = this.enter(id);
-        const { line, own, global, isAgain } = report;
-        // The first round of a loop repeats the line before the loop.
-        if (isAgain && frame.began === line) {
-          frame.began = 0;
-          return;
-        }
-        frame.began = line;
+        const { line, own, global } = report;
         values?.slice(0, own.length).forEach((value, i) => this.value(frame, own[i], value));
         values?.slice(own.length).forEach((value, i) => this.value(this.globals, global[i], value));
         // The last report has only values.
         if (line > 0) this.event(OP.LINE, line);
       },
       call: (kind) => {
-        const frame = { id: this.calls, kind, values: new Map(), began: 0, parent: this.stack.at(-1) };
+        const frame = { id: this.calls, kind, values: new Map(), parent: this.stack.at(-1) };
         this.calls += 1;
         if (this.held > 0) return frame.id;
         this.open.set(frame.id, frame);

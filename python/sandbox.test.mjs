@@ -28,6 +28,8 @@ const ATTEMPTS = {
   "import uctypes": "import uctypes\nprint(uctypes)",
   "import machine": "import machine\nprint(machine)",
   "import asyncio": "import asyncio\nprint(asyncio)",
+  "import time": "import time\nprint(time.time())",
+  "import utime": "import utime\nprint(utime.time())",
   "import socket": "import socket\nprint(socket)",
   __import__: "print(__import__('js'))",
   open: "print(open('/etc/passwd').read())",
@@ -35,6 +37,17 @@ const ATTEMPTS = {
   input: "print(input())",
   "functions of the prelude": "print(put.__globals__['_q'])",
   "closures of the prelude": "print(put.__closure__)",
+  "all names of a class": "print(().__class__.__bases__[0].__subclasses__())",
+  "all names of a function": "print((lambda: 0).__code__.co_consts)",
+  "the globals of a method": "print(random.shuffle.__globals__['sys'])",
+  "builtins by name": "print(__builtins__)",
+  "builtins by globals": "print(globals()['__builtins__'])",
+  eval: "print(eval('__import__(\"js\")'))",
+  exec: "exec('import js')\nprint(js)",
+  "exec as the prelude": "exec('import _queenside as q\\nprint(q.source())')",
+  "a huge list": "print([0] * 10 ** 9)",
+  "a huge text": "print('x' * 10 ** 9)",
+  "a huge number": "print(len(str(1 << (1 << 40))))",
   "the frame of a report": "_q_t(0, 9999, (1,))\nprint(1)",
 };
 for (const [name, source] of Object.entries(ATTEMPTS)) {
@@ -58,8 +71,19 @@ for name in ("js", "jsffi"):
   assert.deepEqual(PRINTS(`import random\n${source}`), []);
 });
 
-test("numbers and clocks are the same in every run", () => {
-  const source = "import random, time\nprint(random.random(), random.randint(0, 99), time.time())\n";
+test("everything of a module can be imported", () => {
+  const source = "from random import *\nfrom queenside import *\nprint(randint(3, 3), n, free(0, 0))\n";
+  assert.deepEqual(PRINTS(source), ["prints 3 4 True"]);
+});
+
+test("a text that grows without end is broken off", () => {
+  const { error } = recorded("s = 'x'\nwhile True:\n    s += s\n");
+  assert.equal(error.kind, "memory");
+});
+
+test("numbers are the same in every run", () => {
+  const source = "import random\nprint(random.random(), random.randint(0, 99))\n";
+  assert.equal(PRINTS(source).length, 1);
   assert.deepEqual(PRINTS(source), PRINTS(source));
 });
 

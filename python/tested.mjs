@@ -49,3 +49,34 @@ export function events({ words, texts }) {
 
 /** The lines in the order in which they are executed. */
 export const lines = ({ words }) => words.filter((word) => (word & 15) === OP.LINE).map((word) => word >>> 4);
+
+/**
+ * The state before each line of a run: the line, the names of the open calls, the innermost
+ * call's variables and those of the program.
+ */
+export function states({ words, texts, functions }) {
+  const frames = new Map([[0, new Map()]]);
+  const stack = [{ id: 0, name: "" }];
+  const all = [];
+  for (const [i, word] of words.entries()) {
+    const [op, operand] = [word & 15, word >>> 4];
+    if (op === OP.CALL) {
+      const id = words[i - 1] >>> 4;
+      if (!frames.has(id)) frames.set(id, new Map());
+      stack.push({ id, name: functions[operand] });
+    }
+    if (op === OP.RETURN) stack.pop();
+    if (op === OP.NEW) {
+      const name = words[i - 2] >>> 4;
+      const values = frames.get(name & 1 ? 0 : stack.at(-1).id);
+      if (operand === 0) values.delete(texts[name >> 1]);
+      else values.set(texts[name >> 1], texts[operand]);
+    }
+    if (op === OP.LINE) {
+      const own = stack.length > 1 ? Object.fromEntries(frames.get(stack.at(-1).id)) : {};
+      const calls = stack.slice(1).map(({ name }) => name);
+      all.push({ line: operand, calls, own, global: Object.fromEntries(frames.get(0)) });
+    }
+  }
+  return all;
+}

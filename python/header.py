@@ -1,0 +1,1 @@
+from queenside import n, free, put, take, solution, mark, say
