@@ -141,6 +141,8 @@ def _setup():
     class copying:
         @staticmethod
         def copy(value):
+            if hasattr(value, "__dict__"):
+                raise TypeError("copy(value) takes no instances")
             return value.copy() if isinstance(value, (list, dict, set)) else value
         @staticmethod
         def deepcopy(value):
@@ -149,7 +151,7 @@ def _setup():
                 return {key: copying.deepcopy(item) for key, item in value.items()}
             if kind in (list, tuple, set):
                 return kind([copying.deepcopy(item) for item in value])
-            return value
+            return copying.copy(value)
     sys.modules["copy"] = copying
 
     # Programs for ordinary Python begin by importing the commands.

@@ -29,14 +29,17 @@ const SEARCHES = [
 ];
 
 /** Programs that are not complete. */
-const UNFINISHED = ["the-way-back", "the-loop", "the-test", "the-fault", "empty"];
+const UNFINISHED = ["the-way-back", "the-loop", "the-test", "the-fault", "colours", "empty"];
+
+/** This program needs four rows. */
+const SIZES = (name) => (name === "colours" ? [4, 5] : [1, 4, 5]);
 
 const solutions = ({ words }) => words.filter((word) => (word & 15) === OP.SOLUTION).length;
 
 for (const name of names) {
   test(`${name}: reports change nothing`, async () => {
     const source = await program(name);
-    for (const n of [1, 4, 5]) {
+    for (const n of SIZES(name)) {
       const [reported, plain] = [recorded(source, { n }), recorded(source, { n, isPlain: true })];
       assert.deepEqual(events(reported), events(plain));
       assert.deepEqual(reported.error, plain.error);
@@ -63,7 +66,19 @@ const FILLED = {
   ],
   "the-test": [["        ...", "        if column == x or abs(column - x) == y - row:\n            return False"]],
   "the-fault": [["range(y, n)", "range(n)"]],
+  "as-generator": [
+    ["        solution()\n", "        yield\n"],
+    ["            place(y + 1)\n", "            yield from place(y + 1)\n"],
+    ["\nplace(0)", "\nfor _ in place(0):\n    solution()"],
+  ],
+  "better-order": [["range(n)", "sorted(range(n), key=lambda x: abs(2 * x - n + 1) * 100 + x)"]],
+  rooks: [[" or abs(column - x) == y - row", ""]],
+  knights: [["column == x or abs(column - x) == y - row", "(abs(column - x), y - row) in ((1, 2), (2, 1))"]],
+  colours: [["        ...", "        if y == b and colours.get(a) == x:\n            return False"]],
 };
+
+/** Solutions for n = 4 that are not those of the queens; the goal in src/views/write/goal.rs counts the same. */
+const OTHERS = { rooks: 24, knights: 52, colours: 6 };
 
 for (const [name, changes] of Object.entries(FILLED)) {
   test(`${name}: can be completed`, async () => {
@@ -72,7 +87,10 @@ for (const [name, changes] of Object.entries(FILLED)) {
       assert.ok(source.includes(gap));
       source = source.replace(gap, filling);
     }
-    assert.equal(solutions(recorded(source, { n: 6 })), 4);
+    const { words, error } = recorded(source, { n: 4 });
+    assert.equal(error, null);
+    assert.equal(solutions({ words }), OTHERS[name] ?? 2);
+    if (!OTHERS[name]) assert.equal(solutions(recorded(source, { n: 6 })), 4);
   });
 }
 

@@ -1,6 +1,7 @@
 // The reader's own program: written by keyboard, run, stepped back, with mistakes, links and tasks.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { action, counters, squares, status } from "./hooks.mjs";
 import { assertAccessibleInAll, openPage } from "./site.mjs";
@@ -22,6 +23,14 @@ async function type(page, lines) {
 }
 
 const text = (page) => page.$$eval(`${EDITOR} .cm-line`, (all) => all.map((it) => it.textContent).join("\n"));
+
+/** Replaces the program by a text as it is. */
+async function paste(page, text) {
+  await page.click(EDITOR);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.insertText(text);
+}
 
 /** Runs the program and waits for the end of the run. */
 async function run(page) {
@@ -121,6 +130,38 @@ test("a program that never ends is broken off and can go on", async (t) => {
   await page.waitForSelector(action("run"), { state: "attached" });
 });
 
+/** Programs that never end, each after a queen on b1. */
+const ENDLESS = {
+  "a list that grows": "x = []\nwhile True:\n    x.append([0] * 1000)\n",
+  "a dictionary that grows": "d = {}\ni = 0\nwhile True:\n    d[i] = str(i)\n    i += 1\n",
+  "a text that doubles": "s = 'x'\nwhile True:\n    s += s\n",
+  "an output without end": "while True:\n    print('x' * 1000)\n",
+  "mistakes that are caught": "x = []\nwhile True:\n    try:\n        x.append([0] * 100000)\n    except MemoryError:\n        pass\n",
+  "a loop without lines": "all(True for _ in range(1000000000))\n",
+};
+for (const [name, source] of Object.entries(ENDLESS)) {
+  test(`${name}: the run ends by itself, and what it did stays`, async (t) => {
+    const page = await open(t, "n=4&task=empty");
+    await paste(page, `put(1, 0)\n${source}`);
+    await run(page);
+    await press(page, "finish");
+    await page.waitForSelector('[data-square="b1"][data-state="queen"]', { state: "attached" });
+    assert.match(await page.textContent(".stage-say"), /^(Stopped: |The program stopped at line \d+: There is not enough memory)/);
+  });
+}
+
+test("a link with a step opens there after the run", async (t) => {
+  const page = await open(t, "n=4&at=7");
+  assert.equal(await page.getAttribute('[data-counter="step"]', "data-value"), "0");
+  await run(page);
+  await page.waitForFunction(() => document.querySelector('[data-counter="step"]').dataset.value === "7");
+  await status(page, "paused");
+  assert.match(page.url(), /at=7/);
+  // The link of another step moves there without another run.
+  await page.evaluate(() => (location.hash = "#/write?n=4&at=9"));
+  await page.waitForFunction(() => document.querySelector('[data-counter="step"]').dataset.value === "9");
+});
+
 test("a wrong solution is shown with the way to it", async (t) => {
   const page = await open(t, "n=4&task=empty");
   await type(page, ["put(0, 0)", "put(1, 1)", "solution()"]);
@@ -178,10 +219,21 @@ test("nothing is requested from a program, and the page has no errors of its pol
   page.on("request", (request) => requests.push(request.url()));
   await run(page);
   const before = requests.length;
-  for (const attempt of ["import js", "print(open('x'))", "print(put.__globals__['_q'])"]) {
-    await type(page, [attempt]);
+  const attempts = [
+    ...["js", "jsffi", "os", "sys", "builtins", "_queenside", "uctypes", "asyncio", "socket", "time"].map((it) => `import ${it}`),
+    "print(open('x'))",
+    "print(put.__globals__['_q'])",
+    "print(().__class__.__bases__[0].__subclasses__())",
+    "print(__builtins__)",
+    "print(eval('__import__(\"js\")'))",
+    "[0] * 10 ** 9",
+    "'x' * 10 ** 9",
+  ];
+  for (const attempt of attempts) {
+    await paste(page, attempt);
     await run(page);
     await page.waitForSelector("[data-error]", { state: "attached" });
+    assert.equal(await page.locator("[data-output]").count(), 0, attempt);
   }
   // Each run starts a worker.
   assert.ok(requests.slice(before).every((url) => /python-worker/.test(url)), requests.join());
@@ -195,4 +247,42 @@ test("the view is accessible in all languages and themes", async (t) => {
     await panel(page, name);
     await assertAccessibleInAll(page);
   }
+});
+
+test("a thumb types the signs that its keyboard hides", async (t) => {
+  const page = await open(t, "n=4&task=empty", { hasTouch: true, viewport: { width: 360, height: 740 } });
+  await paste(page, "x");
+  for (const sign of [":", "(", "_", "="]) await page.locator(action("type")).filter({ hasText: sign }).first().tap();
+  assert.match(await text(page), /x:\(_=/);
+  await page.getByRole("button", { name: "Indent", exact: true }).tap();
+  assert.match(await text(page), /^ {4}x/);
+  await page.getByRole("button", { name: "Unindent", exact: true }).tap();
+  assert.match(await text(page), /^x/);
+  const sizes = await page.$$eval(action("type"), (all) => all.map((it) => [it.offsetWidth, it.offsetHeight]));
+  assert.ok(sizes.every(([width, height]) => width >= 44 && height >= 44), JSON.stringify(sizes));
+});
+
+test("the help lists what works and what does not, and the search in Java can be copied", async (t) => {
+  const page = await open(t);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await panel(page, "tasks");
+  for (const name of ["works", "missing"]) {
+    const file = await readFile(new URL(`../../python/help/${name}.txt`, import.meta.url), "utf8");
+    const shown = await page.$$eval(`[data-${name}] code`, (all) => all.map((it) => it.textContent));
+    assert.deepEqual(shown, file.trimEnd().split("\n\n"));
+  }
+  await press(page, "copy-java");
+  const java = await readFile(new URL("../../python/java/Queens.java", import.meta.url), "utf8");
+  await page.waitForFunction(async (java) => (await navigator.clipboard.readText()) === java, java);
+});
+
+test("a saved program is read back without the line that ordinary Python needs", async (t) => {
+  const page = await open(t, "n=4&task=empty");
+  await paste(page, "put(1, 2)\n");
+  await panel(page, "tasks");
+  const [download] = await Promise.all([page.waitForEvent("download"), press(page, "save-program")]);
+  const saved = await readFile(await download.path(), "utf8");
+  assert.equal(saved, "from queenside import n, free, put, take, solution, mark, say\nput(1, 2)\n");
+  await page.setInputFiles("[name=program-file]", { name: "mine.py", mimeType: "text/x-python", buffer: Buffer.from(saved.replace("1, 2", "2, 1")) });
+  await page.waitForFunction(() => document.querySelector("[data-editor]").shadowRoot.querySelector(".cm-content").textContent.startsWith("put(2, 1)"));
 });

@@ -14,13 +14,15 @@ pub struct WriteRoute {
     pub size: Size,
     /// `task`: the name of a starting program; the first one for an unknown name.
     pub task: String,
+    /// `at`: the step that is shown after the program has run.
+    pub at: u64,
     /// `program`: a program as a code, in place of the reader's own.
     pub program: String,
 }
 
 impl Default for WriteRoute {
     fn default() -> WriteRoute {
-        WriteRoute { size: Size::nearest(6), task: String::new(), program: String::new() }
+        WriteRoute { size: Size::nearest(6), task: String::new(), at: 0, program: String::new() }
     }
 }
 
@@ -42,6 +44,7 @@ impl ViewRoute for WriteRoute {
     const PARAMETERS: &'static [Parameter<WriteRoute>] = &[
         Parameter::always(parameter!("n", size, Plain)),
         text!("task", task),
+        parameter!("at", at, Plain),
         text!("program", program),
     ];
 

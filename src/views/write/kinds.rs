@@ -47,6 +47,11 @@ value_enum! {
         FirstOnly = "first-only",
         CountOnly = "count-only",
         ByHand = "by-hand",
+        BetterOrder = "better-order",
+        AsGenerator = "as-generator",
+        Rooks = "rooks",
+        Knights = "knights",
+        Colours = "colours",
     }
 }
 

@@ -20,6 +20,8 @@ pub enum Msg {
     /// Replaces the program by that from which it started.
     Restore,
     GoTo(u64),
+    CopyJava,
+    Copied(bool),
     /// A program of a file.
     File(Option<String>),
     /// A program of a link.

@@ -4,6 +4,7 @@ pub mod address;
 mod code;
 mod editor;
 mod error;
+mod goal;
 mod io;
 mod kinds;
 mod message;

@@ -1,12 +1,12 @@
 //! The panels beside the board, except for the editor.
 
 use queens::board::Square;
-use queens::count::known;
 use queens::search::SolutionFault;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
+use crate::views::write::goal::Goal;
 use crate::views::write::message::Msg;
 use crate::views::write::start::{START, Start};
 use crate::views::write::state::WriteState;
@@ -80,7 +80,7 @@ pub fn output(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Ht
 /// The solutions found and missing, in one sentence.
 pub fn verdict(locale: &Locale, state: &WriteState) -> String {
     let texts = WriteTexts::of(locale.lang);
-    let (check, total) = (&state.check, known(state.size).solutions);
+    let (check, total) = (&state.check, state.start.goal.total(state.size));
     let number = |it: u64| locale.number(it);
     if state.is_solved && state.start.is_task() {
         return texts.solved.to_owned();
@@ -100,9 +100,13 @@ fn judgement(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Htm
     let fault = check.fault.map(|(step, fault)| {
         let at = locale.number(step);
         let words = match fault {
+            SolutionFault::Threat(a, b) if state.start.goal == Goal::Colours => {
+                texts.border(&at, &name(a), &name(b))
+            }
             SolutionFault::Threat(a, b) => texts.threat(&at, &name(a), &name(b)),
             SolutionFault::Queens(count) => {
-                texts.queens(&at, &count.to_string(), &size.to_string())
+                let pieces = state.start.goal.pieces(size);
+                texts.queens(&at, &count.to_string(), &pieces.to_string())
             }
             SolutionFault::Repeated(first) => texts.repeated(&at, &locale.number(first)),
         };
@@ -123,6 +127,13 @@ fn judgement(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Htm
         </div>
     }
 }
+
+/// The search of the first example in Java.
+pub const JAVA: &str = include_str!("../../../python/java/Queens.java");
+
+/// Entries of the two lists of the help, each a piece of Python.
+const WORKS: &str = include_str!("../../../python/help/works.txt");
+const MISSING: &str = include_str!("../../../python/help/missing.txt");
 
 /// The programs to start from; tasks check themselves.
 pub fn tasks(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Html {
@@ -160,6 +171,11 @@ pub fn tasks(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Htm
             <ul class="write-tasks">{ for list(true) }</ul>
             <h3>{ texts.examples }</h3>
             <ul class="write-tasks">{ for list(false) }</ul>
+            <details class="write-help" data-java="">
+                <summary>{ texts.java }</summary>
+                <p><Button action="copy-java" label={texts.copy} on_click={on_msg.reform(|()| Msg::CopyJava)} /></p>
+                <pre class="write-output" tabindex="0" lang="en" translate="no">{ JAVA }</pre>
+            </details>
         </>
     }
 }
@@ -176,7 +192,11 @@ pub fn help(locale: &Locale) -> Html {
         ("mark(x, y)", texts.mark),
         ("say(text)", texts.say),
     ];
-    let differences = [texts.python, texts.order, texts.random, texts.modules, texts.without];
+    let differences =
+        [texts.python, texts.order, texts.stable, texts.random, texts.modules, texts.without];
+    let entries = |list: &'static str| {
+        list.trim_end().split("\n\n").map(|code| html! { <li><code translate="no">{ code }</code></li> })
+    };
     html! {
         <details class="write-help">
             <summary>{ texts.commands }</summary>
@@ -186,6 +206,10 @@ pub fn help(locale: &Locale) -> Html {
             <p>{ texts.limits }</p>
             <h3>{ texts.differences }</h3>
             <ul>{ for differences.map(|words| html! { <li>{ words }</li> }) }</ul>
+            <h3>{ texts.works }</h3>
+            <ul class="write-code" data-works="">{ for entries(WORKS) }</ul>
+            <h3>{ texts.missing }</h3>
+            <ul class="write-code" data-missing="">{ for entries(MISSING) }</ul>
         </details>
     }
 }

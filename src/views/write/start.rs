@@ -1,21 +1,9 @@
 //! The programs to start from.
 
 use crate::text::{Lang, SearchTexts};
+use crate::views::write::goal::Goal;
 use crate::views::write::kinds::Task;
 use crate::views::write::text::WriteTexts;
-
-/// The purpose of a program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// All solutions, each reported once.
-    All,
-    /// The same without `free`.
-    AllWithout,
-    /// One solution and no other.
-    First,
-    /// Prints the number of solutions and reports none.
-    Count,
-}
 
 /// A starting program.
 #[derive(Debug)]
@@ -71,6 +59,11 @@ starts! {
     FirstOnly = "first-only", First;
     CountOnly = "count-only", Count;
     ByHand = "by-hand", AllWithout;
+    BetterOrder = "better-order", Sooner;
+    AsGenerator = "as-generator", AllYielding;
+    Rooks = "rooks", Rooks;
+    Knights = "knights", Knights;
+    Colours = "colours", Colours;
     Empty = "empty", All;
 }
 

@@ -5,7 +5,6 @@
 use std::rc::Rc;
 
 use queens::board::Size;
-use queens::count::known;
 use queens::search::{
     Counter, Counters, Event, RecordedPlace, RecordedProgram, Replay, Run, Seek, SolutionCheck,
     Stop, Until,
@@ -18,7 +17,7 @@ use crate::components::player::playback::{Mode, Playback};
 use crate::components::status::Status;
 use crate::views::write::address::LARGEST;
 use crate::views::write::kinds::ErrorKind;
-use crate::views::write::start::{Goal, START, Start};
+use crate::views::write::start::{START, Start};
 
 /// Words that a run may record at first, and more for each *Go on*.
 pub const WORDS: u32 = 2_000_000;
@@ -201,29 +200,6 @@ impl WriteState {
         if is_known { self.replay.line().unwrap_or(0) } else { 0 }
     }
 
-    /// True if the program has reached its goal without a mistake.
-    fn reaches_goal(&self, end: &RunEnd) -> bool {
-        let total = known(self.size).solutions;
-        let check = &self.check;
-        let is_clean = end.mistake.is_none() && end.is_broken_by.is_none() && check.fault.is_none();
-        let has_all = check.distinct == total && check.reported == total;
-        is_clean
-            && match self.start.goal {
-                Goal::All => has_all,
-                Goal::AllWithout => has_all && !self.text.contains("free("),
-                Goal::First => check.reported == 1 && check.distinct == 1,
-                Goal::Count => {
-                    let digits = total.to_string();
-                    let mut last = Replay::new(self.recording.clone());
-                    last.go_to(usize::MAX);
-                    let printed = last.printed(1).next().is_some_and(|it| {
-                        it.split(|sign: char| !sign.is_ascii_digit()).any(|word| word == digits)
-                    });
-                    printed && check.reported == 0
-                }
-            }
-    }
-
     pub fn previous_solution(&self) -> bool {
         let is_here = self.run.last_event() == Some(Event::Solution);
         self.run.counters()[Counter::Solutions] > u64::from(is_here)
@@ -291,8 +267,10 @@ impl WriteState {
         let (words, texts) = std::mem::take(&mut self.recorded);
         self.is_running = false;
         self.set_recording(RecordedProgram::new(self.size, words, texts, end.functions.clone()));
-        self.check = self.recording.check();
-        self.is_solved = self.reaches_goal(&end);
+        let goal = self.start.goal;
+        self.check = goal.check(&self.recording);
+        let has_ended = end.mistake.is_none() && end.is_broken_by.is_none();
+        self.is_solved = has_ended && goal.is_reached(&self.text, &self.recording, &self.check);
         let has_mistake = end.mistake.is_some();
         self.end = Some(end);
         if has_mistake {

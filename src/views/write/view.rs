@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use crate::address;
 use crate::address::grain::Grain;
+use crate::browser::clipboard;
 use crate::browser::file::read_file;
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
@@ -32,7 +33,7 @@ use crate::views::write::io::python::{PythonRun, RunEvent};
 use crate::views::write::io::storage;
 use crate::views::write::kinds::WritePanel;
 use crate::views::write::message::Msg;
-use crate::views::write::panels::{calls, help, output, tasks, verdict};
+use crate::views::write::panels::{JAVA, calls, help, output, tasks, verdict};
 use crate::views::write::setup::setup;
 use crate::views::write::start::Start;
 use crate::views::write::state::{Break, RunEnd, WriteAction, WriteState};
@@ -48,7 +49,14 @@ pub struct WriteView {
     code: String,
     storing: Option<Timeout>,
     repeats: u32,
+    /// The step of a link, until the program has run.
+    place: u64,
 }
+
+/// The line by which a saved program gets its commands in ordinary Python, and the module with
+/// them.
+const HEADER: &str = include_str!("../../../python/header.py");
+const MODULE: &str = include_str!("../../../python/queenside.py");
 
 fn picture(state: &WriteState) -> BoardPicture {
     let mut picture = BoardPicture::of_run(&state.run, state.is_calm());
@@ -146,6 +154,10 @@ impl WriteView {
     fn ended(&mut self, context: &mut Context<Self>, end: RunEnd) {
         self.run = None;
         self.state.act(WriteAction::End(end));
+        let place = std::mem::take(&mut self.place);
+        if place > 0 && self.state.has_run() {
+            self.state.act(WriteAction::Player(PlayerAction::GoTo(place)));
+        }
         self.state.follow();
         if self.state.present_mistake().is_some() || !self.state.has_run() {
             context.say(sentence(context.locale(), &self.state));
@@ -207,6 +219,7 @@ impl View for WriteView {
             code: String::new(),
             storing: None,
             repeats: 0,
+            place: 0,
         };
         // The program comes before the board.
         context.open_panels();
@@ -216,8 +229,13 @@ impl View for WriteView {
 
     fn go_to(&mut self, context: &mut Context<Self>, route: &WriteRoute) {
         let start = Start::named(&route.task);
+        let is_same = *start == *self.state.start && route.size == self.state.size;
+        if is_same && route.program.is_empty() && self.state.has_run() {
+            return self.act(context, WriteAction::Player(PlayerAction::GoTo(route.at)));
+        }
         self.state.act(WriteAction::SetSize(route.size));
         self.show(context, start, storage::load(start));
+        self.place = route.at;
         if !route.program.is_empty() {
             let linked = context.callback(Msg::Linked);
             code::text(&route.program, move |text| linked.emit(text));
@@ -270,9 +288,20 @@ impl View for WriteView {
                 self.show(context, start, start.program.to_owned());
                 self.store(context);
             }
+            Msg::CopyJava => {
+                let copied = context.callback(Msg::Copied);
+                clipboard::copy_text(JAVA, move |done| copied.emit(done));
+                return false;
+            }
+            Msg::Copied(done) => {
+                let texts = WriteTexts::of(context.lang());
+                context.notice(if done { texts.copied } else { texts.not_copied }.to_owned());
+            }
             Msg::GoTo(step) => self.act(context, WriteAction::Player(PlayerAction::GoTo(step))),
             Msg::File(Some(text)) if text.chars().count() <= code::MOST_CHARACTERS => {
-                self.show(context, self.state.start, text.replace("\r\n", "\n"));
+                let text = text.replace("\r\n", "\n");
+                let own = text.strip_prefix(HEADER).unwrap_or(&text).to_owned();
+                self.show(context, self.state.start, own);
                 self.store(context);
             }
             Msg::File(_) => {
@@ -326,7 +355,8 @@ impl View for WriteView {
 
     fn route(&self, _: &Scene<Self>) -> WriteRoute {
         let task = self.state.start.name.to_owned();
-        WriteRoute { size: self.state.size, task, program: String::new() }
+        let at = if self.state.has_run() { self.state.run.counters().step } else { self.place };
+        WriteRoute { size: self.state.size, task, at, program: String::new() }
     }
 
     fn shared_route(&self, scene: &Scene<Self>) -> WriteRoute {
@@ -425,11 +455,14 @@ impl WriteView {
         html! {
             <div class="write-files">
                 <FileButton locale={locale.clone()} label={texts.save} action="save-program" name={format!("{}.py", state.start.name)}
-                    content={FileContent::Text(state.text.clone().into())} />
+                    content={FileContent::Text(format!("{HEADER}{}", state.text).into())} />
+                <FileButton locale={locale.clone()} label={texts.module} action="save-module" name="queenside.py"
+                    content={FileContent::Text(MODULE.into())} />
                 <label class="button">
                     { texts.open_file }
                     <input class="visually-hidden" type="file" name="program-file" accept=".py,text/x-python,text/plain" {onchange} />
                 </label>
+                <p class="quiet">{ texts.module_hint }</p>
             </div>
         }
     }

@@ -270,8 +270,13 @@ impl RecordedProgram {
         RecordedPlace { step, lines: self.lines_from(self.words_of(step)).count() as u32 }
     }
 
-    /// Checks the reported solutions.
+    /// Checks the reported solutions of the problem of the queens.
     pub fn check(&self) -> SolutionCheck {
+        self.check_by(self.size.get(), |a, b| threat(a, b).is_some())
+    }
+
+    /// Checks the reported solutions: `count` pieces, none of which threatens another.
+    pub fn check_by(&self, count: u8, threatens: fn(Square, Square) -> bool) -> SolutionCheck {
         let mut check =
             SolutionCheck { reported: self.solutions.len() as u64, ..SolutionCheck::default() };
         let mut found = std::collections::BTreeMap::new();
@@ -286,11 +291,11 @@ impl RecordedProgram {
                 Some(Word::Solution) => {
                     let mut sorted = queens.clone();
                     sorted.sort_by_key(|it| (it.y(), it.x()));
-                    let fault = threatening(&sorted)
+                    let fault = threatening(&sorted, threatens)
                         .map(|(a, b)| SolutionFault::Threat(a, b))
                         .or_else(|| {
-                            let count = sorted.len() as u8;
-                            (count != self.size.get()).then_some(SolutionFault::Queens(count))
+                            let found = sorted.len() as u8;
+                            (found != count).then_some(SolutionFault::Queens(found))
                         })
                         .or_else(|| {
                             found.get(&sorted).map(|first| SolutionFault::Repeated(*first))
@@ -313,11 +318,14 @@ impl RecordedProgram {
     }
 }
 
-fn threatening(queens: &[Square]) -> Option<(Square, Square)> {
+fn threatening(
+    queens: &[Square],
+    threatens: fn(Square, Square) -> bool,
+) -> Option<(Square, Square)> {
     let pairs = queens.iter().enumerate();
     pairs
         .flat_map(|(i, a)| queens.iter().skip(i + 1).map(move |b| (*a, *b)))
-        .find(|(a, b)| threat(*a, *b).is_some())
+        .find(|(a, b)| threatens(*a, *b))
 }
 
 /// The reported solutions of a recording.

@@ -1,0 +1,21 @@
+knights = []
+
+def safe(x, y):
+    for row, column in enumerate(knights):
+        if column == x or abs(column - x) == y - row:
+            return False
+    return True
+
+def place(y):
+    if y == n:
+        solution()
+        return
+    for x in range(n):
+        if safe(x, y):
+            put(x, y)
+            knights.append(x)
+            place(y + 1)
+            knights.pop()
+            take(x, y)
+
+place(0)

@@ -1,0 +1,159 @@
+//! Goals of programs: which positions are solutions, and how many there are.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use queens::board::{Size, Square, threat};
+use queens::count::known;
+use queens::search::{Counter, RecordedProgram, Replay, Run, SearchKind, SolutionCheck, Until};
+
+/// The purpose of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// All solutions, each reported once.
+    All,
+    /// The same without `free`.
+    AllWithout,
+    /// The same with a generator.
+    AllYielding,
+    /// One solution and no other.
+    First,
+    /// Prints the number of solutions and reports none.
+    Count,
+    /// The first solution after fewer tests than by the order of the columns.
+    Sooner,
+    /// All placements of a rook in each row.
+    Rooks,
+    /// All placements of a knight in each row.
+    Knights,
+    /// All colourings of four countries (rows) with three colours (columns).
+    Colours,
+}
+
+/// The map of the task `colours`: countries that are neighbours.
+const NEIGHBOURS: [(u8, u8); 5] = [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)];
+
+impl Goal {
+    /// The number of pieces of a solution.
+    pub const fn pieces(self, size: Size) -> u8 {
+        match self {
+            Goal::Colours => 4,
+            _ => size.get(),
+        }
+    }
+
+    pub fn check(self, recording: &RecordedProgram) -> SolutionCheck {
+        let threatens: fn(Square, Square) -> bool = match self {
+            Goal::Rooks => |a, b| a.x() == b.x() || a.y() == b.y(),
+            Goal::Knights => |a, b| {
+                let (dx, dy) = (a.x().abs_diff(b.x()), a.y().abs_diff(b.y()));
+                dy == 0 || (dx, dy) == (1, 2) || (dx, dy) == (2, 1)
+            },
+            Goal::Colours => |a, b| {
+                let is_border = |(c, d)| (c, d) == (a.y(), b.y()) || (d, c) == (a.y(), b.y());
+                a.y() == b.y() || a.x() == b.x() && NEIGHBOURS.into_iter().any(is_border)
+            },
+            _ => |a, b| threat(a, b).is_some(),
+        };
+        recording.check_by(self.pieces(recording.size()), threatens)
+    }
+
+    /// The number of solutions.
+    pub fn total(self, size: Size) -> u64 {
+        match self {
+            Goal::Rooks => (1..=u64::from(size.get())).product(),
+            Goal::Knights => knights(size.get().into()),
+            // Three colours for the first country, two for the second, and then no choice.
+            Goal::Colours => 6,
+            _ => known(size).solutions,
+        }
+    }
+
+    /// True if a program without a mistake has reached the goal.
+    pub fn is_reached(self, text: &str, recording: &Rc<RecordedProgram>, check: &SolutionCheck) -> bool {
+        let total = self.total(recording.size());
+        let has_all = check.distinct == total && check.reported == total;
+        check.fault.is_none()
+            && match self {
+                Goal::All | Goal::Rooks | Goal::Knights | Goal::Colours => has_all,
+                Goal::AllWithout => has_all && !text.contains("free("),
+                Goal::AllYielding => has_all && text.contains("yield"),
+                Goal::First => check.reported == 1 && check.distinct == 1,
+                Goal::Count => check.reported == 0 && prints(recording, total),
+                Goal::Sooner => check.distinct > 0 && is_sooner(recording),
+            }
+    }
+}
+
+/// The number of ways to put a knight into each row so that none threatens another.
+fn knights(n: u8) -> u64 {
+    // Ways by the columns in the last two rows, which decide about the next.
+    let mut ways = BTreeMap::from([((None, None), 1)]);
+    for _ in 0..n {
+        let mut next = BTreeMap::new();
+        for ((before, last), count) in ways {
+            for x in 0..n {
+                let is_far = |row: Option<u8>, by: u8| row.is_none_or(|it| it.abs_diff(x) != by);
+                if is_far(last, 2) && is_far(before, 1) {
+                    *next.entry((last, Some(x))).or_insert(0) += count;
+                }
+            }
+        }
+        ways = next;
+    }
+    ways.into_values().sum()
+}
+
+/// True if the last line that is printed has the number.
+fn prints(recording: &Rc<RecordedProgram>, number: u64) -> bool {
+    let digits = number.to_string();
+    let mut last = Replay::new(recording.clone());
+    last.go_to(usize::MAX);
+    last.printed(1)
+        .next()
+        .is_some_and(|it| it.split(|sign: char| !sign.is_ascii_digit()).any(|it| it == digits))
+}
+
+/// True if the first solution comes after fewer tests than column by column.
+fn is_sooner(recording: &Rc<RecordedProgram>) -> bool {
+    let tests = |mut run: Run| {
+        run.advance(u64::MAX, Until::Solution, &mut |_, _| ());
+        run.counters()[Counter::Tests]
+    };
+    let by_columns = SearchKind::named("rows").map(|it| tests(Run::new(it, recording.size())));
+    let own = tests(Run::recorded(recording.clone()));
+    own > 0 && by_columns.is_some_and(|most| own < most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All ways, one by one.
+    fn ways(n: u8, rows: &mut Vec<u8>) -> u64 {
+        if rows.len() == usize::from(n) {
+            return 1;
+        }
+        let mut sum = 0;
+        for x in 0..n {
+            let is_free = rows.iter().rev().zip(1_u8..).all(|(other, dy)| {
+                !matches!((other.abs_diff(x), dy), (1, 2) | (2, 1))
+            });
+            if is_free {
+                rows.push(x);
+                sum += ways(n, rows);
+                rows.pop();
+            }
+        }
+        sum
+    }
+
+    #[test]
+    fn knights_are_counted_as_one_by_one() {
+        for n in 1..=6 {
+            let size = Size::nearest(n);
+            assert_eq!(Goal::Knights.total(size), ways(size.get(), &mut Vec::new()), "n = {n}");
+        }
+        assert_eq!(Goal::Rooks.total(Size::nearest(4)), 24);
+    }
+}
