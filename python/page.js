@@ -24,7 +24,7 @@ import { tags } from "@lezer/highlight";
 import { parser } from "@lezer/python";
 import { explained, program } from "./program.js";
 
-/** Milliseconds in which the worker has to send so many words; else it is ended. */
+/** Milliseconds in which the worker has to send PROGRESS words; else it is ended. */
 const PATIENCE = 5_000;
 const PROGRESS = 16_384;
 

@@ -29,6 +29,7 @@ pub mod panels;
 pub mod pieces;
 pub mod player;
 pub mod predict;
+pub mod python;
 pub mod qr;
 pub mod row_notes;
 pub mod size_setup;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { action, counters, squares, status } from "./hooks.mjs";
-import { assertAccessibleInAll, openPage } from "./site.mjs";
+import { assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 
 const EDITOR = "[data-editor] .cm-content";
 
@@ -133,7 +133,7 @@ test("a program that never ends is broken off and can go on", async (t) => {
 /** Programs that never end, each after a queen on b1. */
 const ENDLESS = {
   "a list that grows": "x = []\nwhile True:\n    x.append([0] * 1000)\n",
-  "a dictionary that grows": "d = {}\ni = 0\nwhile True:\n    d[i] = str(i)\n    i += 1\n",
+  "a set that grows": "s = set()\nwhile True:\n    s.add(len(s))\n",
   "a text that doubles": "s = 'x'\nwhile True:\n    s += s\n",
   "an output without end": "while True:\n    print('x' * 1000)\n",
   "mistakes that are caught": "x = []\nwhile True:\n    try:\n        x.append([0] * 100000)\n    except MemoryError:\n        pass\n",
@@ -285,4 +285,28 @@ test("a saved program is read back without the line that ordinary Python needs",
   assert.equal(saved, "from queenside import n, free, put, take, solution, mark, say\nput(1, 2)\n");
   await page.setInputFiles("[name=program-file]", { name: "mine.py", mimeType: "text/x-python", buffer: Buffer.from(saved.replace("1, 2", "2, 1")) });
   await page.waitForFunction(() => document.querySelector("[data-editor]").shadowRoot.querySelector(".cm-content").textContent.startsWith("put(2, 1)"));
+});
+
+test("a program is handed in as a code, which the class page runs again", async (t) => {
+  const page = await open(t, "n=6&task=the-way-back");
+  const handedIn = async () => {
+    await panel(page, "tasks");
+    return page.getAttribute("[data-hand-in]", "data-hand-in");
+  };
+  await type(page, SEARCH);
+  await run(page);
+  const right = await handedIn();
+  assert.match(right, /^queenside-write\/1 task=the-way-back n=6 program=1[\w.-]+ check=[0-9a-f]{8}$/);
+  await panel(page, "program");
+  await paste(page, "put(0, 0)\n");
+  await run(page);
+  const wrong = await handedIn();
+  await goTo(page, "#/class");
+  const mail = `Ada: ${right}\n\nBen:\n> ${wrong.replace(" program", "\n> program")}\n`;
+  await page.fill('[name="codes"]', mail);
+  await page.waitForSelector('[data-member="Ada"][data-program="right"]', { timeout: 60_000 });
+  await page.waitForSelector('[data-member="Ben"][data-program="wrong"]', { timeout: 60_000 });
+  await page.locator('[data-member="Ben"] a').click();
+  await page.waitForSelector(EDITOR);
+  await page.waitForFunction(() => document.querySelector("[data-editor]").shadowRoot.querySelector(".cm-content").textContent.startsWith("put(0, 0)"));
 });

@@ -10,6 +10,8 @@ use queens::sealed_line::{SealError, SealedLine};
 
 use crate::components::lessons::free_answers::{FreeAnswers, line};
 use crate::components::lessons::progress::{HandedIn, Mark, Progress};
+use crate::components::python::goal::LARGEST_OF_PROGRAMS;
+use crate::components::python::handed_in::HandedProgram;
 use crate::views::class::text::ClassTexts;
 
 /// No class is larger.
@@ -40,6 +42,8 @@ pub enum Work {
         right: u32,
         answers: u32,
     },
+    /// A program, which the page runs again.
+    Program(HandedProgram),
 }
 
 impl Work {
@@ -53,6 +57,7 @@ impl Work {
                 (count(progress.right_at_once()), count(judged))
             }
             Work::Follow { right, answers, .. } => (*right, *answers),
+            Work::Program(_) => (0, 0),
         }
     }
 }
@@ -92,6 +97,10 @@ pub fn members(text: &str, questions: impl Fn(&str) -> Option<usize>) -> Vec<Mem
         let answers = u32::try_from(code.answers.len()).unwrap_or(u32::MAX);
         let (search, n) = (code.kind.name, code.size.get());
         Ok(Work::Follow { search, n, right: code.right, answers })
+    });
+    find_all(&text, &mut codes, |code: HandedProgram| {
+        let is_small = code.size.get() <= LARGEST_OF_PROGRAMS;
+        is_small.then_some(Work::Program(code)).ok_or(Broken::Invented)
     });
     codes.sort_by_key(|(range, _)| range.start);
     named(&text, codes, &answers)
@@ -270,6 +279,9 @@ pub fn csv(members: &[Member], texts: &ClassTexts) -> String {
                 let (what, marks) = match work {
                     Work::Lesson { lesson, progress } => (lesson.clone(), progress.letters()),
                     Work::Follow { search, n, .. } => (format!("{search} n={n}"), String::new()),
+                    Work::Program(HandedProgram { task, size, .. }) => {
+                        (format!("{task} n={size}"), String::new())
+                    }
                 };
                 let (right, of) = work.score();
                 [what, right.to_string(), of.to_string(), marks, own, String::new()]

@@ -14,10 +14,12 @@ use crate::components::file_field::file_field;
 use crate::components::lessons::io::fetching;
 use crate::components::lessons::rank::rank;
 use crate::components::next_view::next_view;
-use crate::text::SearchTexts;
+use crate::components::python::handed_in::HandedProgram;
+use crate::text::{SearchTexts, TaskTexts};
 use crate::views::class::members::{
     Broken, MOST, Member, Work, csv, members, most_missed, repeated, why,
 };
+use crate::views::class::programs::{ProgramMsg, Programs, Verdict};
 use crate::views::class::text::ClassTexts;
 use queens::search::SearchKind;
 
@@ -42,10 +44,12 @@ pub enum Msg {
     Read(Option<String>),
     /// The list of lessons has come, or has not.
     Fetched,
+    Program(ProgramMsg),
 }
 
 pub struct ClassView {
     text: String,
+    programs: Programs,
 }
 
 impl Component for ClassView {
@@ -57,13 +61,16 @@ impl Component for ClassView {
             let tell = ctx.link().callback(|_: bool| Msg::Fetched);
             fetching::fetch_catalogues(move |has_come| tell.emit(has_come));
         }
-        ClassView { text: ctx.props().text.clone() }
+        ClassView { text: ctx.props().text.clone(), programs: Programs::default() }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let texts = ClassTexts::of(ctx.props().locale.lang);
         match msg {
-            Msg::Text(text) => self.text = text,
+            Msg::Text(text) => {
+                self.text = text;
+                self.check(ctx, None);
+            }
             Msg::File(event) => {
                 let tell = ctx.link().callback(Msg::Read);
                 if read_file(&event, ctx.props().locale.lang, move |text| tell.emit(text)) {
@@ -71,7 +78,11 @@ impl Component for ClassView {
                 }
                 return false;
             }
-            Msg::Read(Some(text)) => self.text = text,
+            Msg::Read(Some(text)) => {
+                self.text = text;
+                self.check(ctx, None);
+            }
+            Msg::Program(msg) => self.check(ctx, Some(msg)),
             Msg::Read(None) => ctx.props().on_notice.emit(texts.unread.to_owned()),
             Msg::Fetched => {}
         }
@@ -124,7 +135,7 @@ impl Component for ClassView {
                     }
                 </p>
                 if !all.is_empty() {
-                    { table(locale, &entries, &all) }
+                    { self.table(locale, &entries, &all) }
                     <p class="remark">{ texts.legend }</p>
                     { missed(locale, &entries, &all) }
                     { free_answers(locale, &all) }
@@ -137,22 +148,38 @@ impl Component for ClassView {
     }
 }
 
-fn table(locale: &Locale, entries: &[Entry], all: &[Member]) -> Html {
-    let texts = ClassTexts::of(locale.lang);
-    let heads = [texts.head_name, texts.head_work, texts.head_right, texts.head_answers];
-    html! {
-        <div class="table-wrap" tabindex="0">
-            <table class="class-table">
-                <thead><tr>
-                    { for heads.map(|head| html! { <th scope="col">{ head }</th> }) }
-                </tr></thead>
-                <tbody>{ for all.iter().map(|it| row(locale, entries, it)) }</tbody>
-            </table>
-        </div>
+impl ClassView {
+    /// Runs the programs of the codes.
+    fn check(&mut self, ctx: &Context<Self>, msg: Option<ProgramMsg>) {
+        let all = members(&self.text, |_| None);
+        let programs = all.iter().filter_map(|it| match &it.work {
+            Ok(Work::Program(handed)) => Some(handed),
+            _ => None,
+        });
+        let on_msg = ctx.link().callback(Msg::Program);
+        match msg {
+            Some(msg) => self.programs.update(msg, programs, &on_msg),
+            None => self.programs.check(programs, &on_msg),
+        }
+    }
+
+    fn table(&self, locale: &Locale, entries: &[Entry], all: &[Member]) -> Html {
+        let texts = ClassTexts::of(locale.lang);
+        let heads = [texts.head_name, texts.head_work, texts.head_right, texts.head_answers];
+        html! {
+            <div class="table-wrap" tabindex="0">
+                <table class="class-table">
+                    <thead><tr>
+                        { for heads.map(|head| html! { <th scope="col">{ head }</th> }) }
+                    </tr></thead>
+                    <tbody>{ for all.iter().map(|it| row(locale, entries, it, &self.programs)) }</tbody>
+                </table>
+            </div>
+        }
     }
 }
 
-fn row(locale: &Locale, entries: &[Entry], member: &Member) -> Html {
+fn row(locale: &Locale, entries: &[Entry], member: &Member, programs: &Programs) -> Html {
     let texts = ClassTexts::of(locale.lang);
     let name = if member.name.is_empty() { texts.nameless } else { &member.name };
     let name = html! { <th scope="row">{ name.to_owned() }</th> };
@@ -171,8 +198,12 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member) -> Html {
             };
         }
     };
+    if let Work::Program(handed) = work {
+        return program_row(locale, member, name, handed, programs.verdict(handed));
+    }
     let (right, of) = work.score();
     let what = match work {
+        Work::Program(HandedProgram { task, .. }) => task.clone(),
         Work::Lesson { lesson, .. } => {
             let entry = entries.iter().find(|entry| entry.name == *lesson);
             entry.map_or_else(|| lesson.clone(), |entry| entry.title.clone())
@@ -185,12 +216,39 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member) -> Html {
     };
     let answers = match work {
         Work::Lesson { progress, .. } => rank(progress.marks()),
-        Work::Follow { .. } => Html::default(),
+        Work::Follow { .. } | Work::Program(_) => Html::default(),
     };
     let score = texts.missed_by(&locale.number(right.into()), &locale.number(of.into()));
     html! {
         <tr data-member={member.name.clone()} data-right={right.to_string()} data-answers={of.to_string()}>
             { name }<td>{ what }</td><td>{ score }</td><td>{ answers }</td>
+        </tr>
+    }
+}
+
+/// A program with the verdict on it and the way to it.
+fn program_row(
+    locale: &Locale,
+    member: &Member,
+    name: Html,
+    handed: &HandedProgram,
+    verdict: Option<Verdict>,
+) -> Html {
+    let texts = ClassTexts::of(locale.lang);
+    let HandedProgram { task, size, program } = handed;
+    let title = TaskTexts::of(locale.lang).title(task);
+    let title = title.unwrap_or_else(|| SearchTexts::of(locale.lang).search_name(task));
+    let n = ("n", size.to_string());
+    let href = link::to(View::Write, [n, ("task", task.clone()), ("program", program.clone())]);
+    let (hook, words) = match verdict {
+        None => ("open", texts.program_open),
+        Some(Verdict::Right) => ("right", texts.program_right),
+        Some(Verdict::Wrong) => ("wrong", texts.program_wrong),
+        Some(Verdict::Damaged) => ("damaged", texts.damaged),
+    };
+    html! {
+        <tr data-member={member.name.clone()} data-program={hook}>
+            { name }<td><a {href}>{ texts.program(title, &size.to_string()) }</a></td><td colspan="2">{ words }</td>
         </tr>
     }
 }

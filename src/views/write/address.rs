@@ -6,8 +6,7 @@ use crate::address::parameter::{Parameter, Plain, parameter};
 use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
 
-/// Programs run on boards up to this size.
-pub const LARGEST: u8 = 12;
+pub use crate::components::python::goal::LARGEST_OF_PROGRAMS as LARGEST;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteRoute {

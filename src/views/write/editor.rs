@@ -7,7 +7,7 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::load_error::load_error;
-use crate::views::write::io::python::{self, PythonEditor};
+use crate::components::python::io::python::{self, PythonEditor};
 use crate::views::write::text::WriteTexts;
 
 #[derive(PartialEq, Properties)]

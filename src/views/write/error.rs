@@ -3,8 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::views::write::kinds::ErrorKind;
-use crate::views::write::state::{Break, ProgramMistake};
+use crate::components::python::outcome::{Break, ErrorKind, ProgramMistake};
 use crate::views::write::text::{MistakeTexts, WriteTexts};
 
 /// A mistake with its line, and the original message.

@@ -1,39 +1,6 @@
-//! Mistakes, tasks and panels: the rows of the view's texts.
+//! Tasks and panels: the rows of the view's texts.
 
 use queens::value_enum;
-
-value_enum! {
-    /// A kind of mistake. The names are those of `python/errors.js`.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum ErrorKind {
-        Colon = "colon",
-        Bracket = "bracket",
-        Quote = "quote",
-        Indent = "indent",
-        Equals = "equals",
-        Block = "block",
-        Syntax = "syntax",
-        Outside = "outside",
-        Occupied = "occupied",
-        Vacant = "vacant",
-        Crowded = "crowded",
-        Input = "input",
-        Module = "module",
-        Recursion = "recursion",
-        Name = "name",
-        Unset = "unset",
-        Values = "values",
-        Index = "index",
-        Key = "key",
-        Type = "type",
-        Attribute = "attribute",
-        Zero = "zero",
-        Memory = "memory",
-        Assertion = "assertion",
-        Value = "value",
-        Other = "other",
-    }
-}
 
 value_enum! {
     /// The texts of a starting program that is not a search of the page.

@@ -1,7 +1,7 @@
 //! Messages to the view for programs.
 
 use crate::components::player::action::PlayerAction;
-use crate::views::write::io::python::RunEvent;
+use crate::components::python::io::python::RunEvent;
 use crate::views::write::start::Start;
 use crate::views::write::state::WriteAction;
 

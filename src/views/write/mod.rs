@@ -1,10 +1,8 @@
 //! The reader's own program in Python, recorded and shown like a search.
 
 pub mod address;
-mod code;
 mod editor;
 mod error;
-mod goal;
 mod io;
 mod kinds;
 mod message;

@@ -1,12 +1,15 @@
 //! The panels beside the board, except for the editor.
 
 use queens::board::Square;
+use queens::sealed_line::SealedLine;
 use queens::search::SolutionFault;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
-use crate::views::write::goal::Goal;
+use crate::components::predict::code::HandInCode;
+use crate::components::python::goal::Goal;
+use crate::components::python::handed_in::HandedProgram;
 use crate::views::write::message::Msg;
 use crate::views::write::start::{START, Start};
 use crate::views::write::state::WriteState;
@@ -80,7 +83,7 @@ pub fn output(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Ht
 /// The solutions found and missing, in one sentence.
 pub fn verdict(locale: &Locale, state: &WriteState) -> String {
     let texts = WriteTexts::of(locale.lang);
-    let (check, total) = (&state.check, state.start.goal.total(state.size));
+    let (check, total) = (&state.check, state.start.goal().total(state.size));
     let number = |it: u64| locale.number(it);
     if state.is_solved && state.start.is_task() {
         return texts.solved.to_owned();
@@ -100,12 +103,12 @@ fn judgement(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Htm
     let fault = check.fault.map(|(step, fault)| {
         let at = locale.number(step);
         let words = match fault {
-            SolutionFault::Threat(a, b) if state.start.goal == Goal::Colours => {
+            SolutionFault::Threat(a, b) if state.start.goal() == Goal::Colours => {
                 texts.border(&at, &name(a), &name(b))
             }
             SolutionFault::Threat(a, b) => texts.threat(&at, &name(a), &name(b)),
             SolutionFault::Queens(count) => {
-                let pieces = state.start.goal.pieces(size);
+                let pieces = state.start.goal().pieces(size);
                 texts.queens(&at, &count.to_string(), &pieces.to_string())
             }
             SolutionFault::Repeated(first) => texts.repeated(&at, &locale.number(first)),
@@ -136,7 +139,7 @@ const WORKS: &str = include_str!("../../../python/help/works.txt");
 const MISSING: &str = include_str!("../../../python/help/missing.txt");
 
 /// The programs to start from; tasks check themselves.
-pub fn tasks(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Html {
+pub fn tasks(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callback<Msg>) -> Html {
     let texts = WriteTexts::of(locale.lang);
     let entry = |start: &'static Start| {
         let is_open = *start == *state.start;
@@ -164,9 +167,15 @@ pub fn tasks(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Htm
             </li>
         }
     };
+    let program = code.to_owned();
+    let handed = HandedProgram { task: state.start.name.to_owned(), size: state.size, program };
+    let has_own = state.start.is_task() && state.has_run() && !state.is_changed && !code.is_empty();
     let list = |is_task: bool| START.iter().filter(move |it| it.is_task() == is_task).map(entry);
     html! {
         <>
+            if has_own {
+                <HandInCode locale={locale.clone()} code={handed.seal()} heading="h3" />
+            }
             <h3>{ texts.tasks }</h3>
             <ul class="write-tasks">{ for list(true) }</ul>
             <h3>{ texts.examples }</h3>
@@ -195,7 +204,9 @@ pub fn help(locale: &Locale) -> Html {
     let differences =
         [texts.python, texts.order, texts.stable, texts.random, texts.modules, texts.without];
     let entries = |list: &'static str| {
-        list.trim_end().split("\n\n").map(|code| html! { <li><code translate="no">{ code }</code></li> })
+        list.trim_end()
+            .split("\n\n")
+            .map(|code| html! { <li><code translate="no">{ code }</code></li> })
     };
     html! {
         <details class="write-help">

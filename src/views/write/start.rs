@@ -1,7 +1,7 @@
 //! The programs to start from.
 
-use crate::text::{Lang, SearchTexts};
-use crate::views::write::goal::Goal;
+use crate::components::python::goal::Goal;
+use crate::text::{Lang, SearchTexts, TaskTexts};
 use crate::views::write::kinds::Task;
 use crate::views::write::text::WriteTexts;
 
@@ -11,7 +11,6 @@ pub struct Start {
     /// The name in addresses.
     pub name: &'static str,
     pub program: &'static str,
-    pub goal: Goal,
     /// The texts of what is to be done; `None` for a complete program.
     pub task: Option<Task>,
 }
@@ -23,14 +22,13 @@ macro_rules! program {
 }
 
 macro_rules! starts {
-    ($($name:literal,)+; $($task:ident = $of_task:literal, $goal:ident;)+) => {
+    ($($name:literal,)+; $($task:ident = $of_task:literal;)+) => {
         /// Complete programs, then tasks.
         pub static START: &[Start] = &[
-            $(Start { name: $name, program: program!($name), goal: Goal::All, task: None },)+
+            $(Start { name: $name, program: program!($name), task: None },)+
             $(Start {
                 name: $of_task,
                 program: program!($of_task),
-                goal: Goal::$goal,
                 task: Some(Task::$task),
             },)+
         ];
@@ -52,19 +50,19 @@ starts! {
     "free-slots",
     "bit-masks",
     ;
-    TheWayBack = "the-way-back", All;
-    TheLoop = "the-loop", All;
-    TheTest = "the-test", AllWithout;
-    TheFault = "the-fault", All;
-    FirstOnly = "first-only", First;
-    CountOnly = "count-only", Count;
-    ByHand = "by-hand", AllWithout;
-    BetterOrder = "better-order", Sooner;
-    AsGenerator = "as-generator", AllYielding;
-    Rooks = "rooks", Rooks;
-    Knights = "knights", Knights;
-    Colours = "colours", Colours;
-    Empty = "empty", All;
+    TheWayBack = "the-way-back";
+    TheLoop = "the-loop";
+    TheTest = "the-test";
+    TheFault = "the-fault";
+    FirstOnly = "first-only";
+    CountOnly = "count-only";
+    ByHand = "by-hand";
+    BetterOrder = "better-order";
+    AsGenerator = "as-generator";
+    Rooks = "rooks";
+    Knights = "knights";
+    Colours = "colours";
+    Empty = "empty";
 }
 
 impl PartialEq for Start {
@@ -79,6 +77,10 @@ impl Start {
         START.iter().find(|it| it.name == name).unwrap_or(&START[0])
     }
 
+    pub fn goal(&self) -> Goal {
+        Goal::of_task(self.name)
+    }
+
     pub const fn is_task(&self) -> bool {
         self.task.is_some()
     }
@@ -87,7 +89,7 @@ impl Start {
     pub fn title(&self, lang: Lang) -> &'static str {
         let texts = WriteTexts::of(lang);
         match (self.task, self.name) {
-            (Some(task), _) => texts.task(task),
+            (Some(task), _) => TaskTexts::of(lang).title(task.name()).unwrap_or(task.name()),
             (None, "backtracking") => texts.backtracking,
             (None, "sets") => texts.sets,
             (None, "generator") => texts.generator,

@@ -14,13 +14,10 @@ use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::playback::{Mode, Playback};
+use crate::components::python::outcome::{Break, ProgramMistake, RunEnd, WORDS};
 use crate::components::status::Status;
 use crate::views::write::address::LARGEST;
-use crate::views::write::kinds::ErrorKind;
 use crate::views::write::start::{START, Start};
-
-/// Words that a run may record at first, and more for each *Go on*.
-pub const WORDS: u32 = 2_000_000;
 
 /// No run records more words.
 const MOST_WORDS: u32 = 10_000_000;
@@ -30,41 +27,6 @@ const CHUNK: u64 = 16_384;
 
 /// Milliseconds that the first solution stays in sight while the speed is automatic.
 const FIRST_SOLUTION_PAUSE: f64 = 1_500.0;
-
-/// A mistake in a program.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ProgramMistake {
-    pub kind: ErrorKind,
-    /// Words of the explanation, such as the name of a variable.
-    pub words: Vec<String>,
-    /// Counted from 1; 0 if unknown.
-    pub line: u32,
-    /// Counted from 0.
-    pub column: u32,
-    /// The message of Python.
-    pub message: String,
-    /// The text is not a program, so nothing was executed.
-    pub is_of_text: bool,
-}
-
-/// Why a run ended before its program did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Break {
-    /// All words are used up.
-    Full,
-    /// Nothing was recorded for five seconds.
-    Silent,
-    /// The interpreter could not be loaded.
-    Missing,
-}
-
-/// The end of a run.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RunEnd {
-    pub functions: Vec<String>,
-    pub is_broken_by: Option<Break>,
-    pub mistake: Option<ProgramMistake>,
-}
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum WriteAction {
@@ -267,7 +229,7 @@ impl WriteState {
         let (words, texts) = std::mem::take(&mut self.recorded);
         self.is_running = false;
         self.set_recording(RecordedProgram::new(self.size, words, texts, end.functions.clone()));
-        let goal = self.start.goal;
+        let goal = self.start.goal();
         self.check = goal.check(&self.recording);
         let has_ended = end.mistake.is_none() && end.is_broken_by.is_none();
         self.is_solved = has_ended && goal.is_reached(&self.text, &self.recording, &self.check);

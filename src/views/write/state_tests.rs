@@ -4,9 +4,10 @@ use queens::board::Size;
 use queens::search::Counter;
 
 use super::start::Start;
-use super::state::{Break, RunEnd, WORDS, WriteAction, WriteState};
+use super::state::{WriteAction, WriteState};
 use crate::address::grain::Grain;
 use crate::components::player::action::PlayerAction;
+use crate::components::python::outcome::{Break, RunEnd, WORDS};
 use crate::components::status::Status;
 
 /// Words as the recorder writes them.

@@ -22,21 +22,22 @@ use crate::components::keys::shortcuts::{Command, times_held};
 use crate::components::panels::Asked;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::view::Player;
+use crate::components::python::code;
+use crate::components::python::io::python::{PythonRun, RunEvent};
+use crate::components::python::outcome::{Break, RunEnd};
 use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::text::{NoticeTexts, StepTexts, number};
 use crate::views::write::address::{LARGEST, WriteRoute};
-use crate::views::write::code;
 use crate::views::write::editor::Editor;
 use crate::views::write::error::{broken, mistake, words};
-use crate::views::write::io::python::{PythonRun, RunEvent};
 use crate::views::write::io::storage;
 use crate::views::write::kinds::WritePanel;
 use crate::views::write::message::Msg;
 use crate::views::write::panels::{JAVA, calls, help, output, tasks, verdict};
 use crate::views::write::setup::setup;
 use crate::views::write::start::Start;
-use crate::views::write::state::{Break, RunEnd, WriteAction, WriteState};
+use crate::views::write::state::{WriteAction, WriteState};
 use crate::views::write::text::WriteTexts;
 
 /// Milliseconds without a change until the program is stored.
@@ -375,7 +376,7 @@ impl View for WriteView {
             WritePanel::Calls => calls(locale, state),
             WritePanel::Output => output(locale, state, &on_msg),
             WritePanel::Tasks => {
-                html! { <>{ help(locale) }{ tasks(locale, state, &on_msg) }{ self.files(scene) }</> }
+                html! { <>{ help(locale) }{ tasks(locale, state, &self.code, &on_msg) }{ self.files(scene) }</> }
             }
         })
     }

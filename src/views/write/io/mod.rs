@@ -1,4 +1,3 @@
-//! The editor and the interpreter.
+//! Stored programs.
 
-pub mod python;
 pub mod storage;

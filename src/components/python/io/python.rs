@@ -11,8 +11,7 @@ use web_sys::Element;
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::worker_script::module_element;
-use crate::views::write::kinds::ErrorKind;
-use crate::views::write::state::{Break, ProgramMistake, RunEnd};
+use crate::components::python::outcome::{Break, ErrorKind, ProgramMistake, RunEnd};
 
 /// The script, beside the page.
 const FILE: &str = "python.js";

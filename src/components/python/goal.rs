@@ -7,6 +7,9 @@ use queens::board::{Size, Square, threat};
 use queens::count::known;
 use queens::search::{Counter, RecordedProgram, Replay, Run, SearchKind, SolutionCheck, Until};
 
+/// Programs run on boards up to this size.
+pub const LARGEST_OF_PROGRAMS: u8 = 12;
+
 /// The purpose of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
@@ -34,6 +37,21 @@ pub enum Goal {
 const NEIGHBOURS: [(u8, u8); 5] = [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)];
 
 impl Goal {
+    /// The goal of a task, and of any other program.
+    pub fn of_task(name: &str) -> Goal {
+        match name {
+            "the-test" | "by-hand" => Goal::AllWithout,
+            "as-generator" => Goal::AllYielding,
+            "first-only" => Goal::First,
+            "count-only" => Goal::Count,
+            "better-order" => Goal::Sooner,
+            "rooks" => Goal::Rooks,
+            "knights" => Goal::Knights,
+            "colours" => Goal::Colours,
+            _ => Goal::All,
+        }
+    }
+
     /// The number of pieces of a solution.
     pub const fn pieces(self, size: Size) -> u8 {
         match self {
@@ -62,7 +80,7 @@ impl Goal {
     pub fn total(self, size: Size) -> u64 {
         match self {
             Goal::Rooks => (1..=u64::from(size.get())).product(),
-            Goal::Knights => knights(size.get().into()),
+            Goal::Knights => knights(size.get()),
             // Three colours for the first country, two for the second, and then no choice.
             Goal::Colours => 6,
             _ => known(size).solutions,
@@ -70,7 +88,12 @@ impl Goal {
     }
 
     /// True if a program without a mistake has reached the goal.
-    pub fn is_reached(self, text: &str, recording: &Rc<RecordedProgram>, check: &SolutionCheck) -> bool {
+    pub fn is_reached(
+        self,
+        text: &str,
+        recording: &Rc<RecordedProgram>,
+        check: &SolutionCheck,
+    ) -> bool {
         let total = self.total(recording.size());
         let has_all = check.distinct == total && check.reported == total;
         check.fault.is_none()
@@ -136,9 +159,11 @@ mod tests {
         }
         let mut sum = 0;
         for x in 0..n {
-            let is_free = rows.iter().rev().zip(1_u8..).all(|(other, dy)| {
-                !matches!((other.abs_diff(x), dy), (1, 2) | (2, 1))
-            });
+            let is_free = rows
+                .iter()
+                .rev()
+                .zip(1_u8..)
+                .all(|(other, dy)| !matches!((other.abs_diff(x), dy), (1, 2) | (2, 1)));
             if is_free {
                 rows.push(x);
                 sum += ways(n, rows);

@@ -1,0 +1,3 @@
+//! The editor and the interpreter.
+
+pub mod python;

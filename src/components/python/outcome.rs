@@ -1,0 +1,74 @@
+//! The end of a run.
+
+use queens::value_enum;
+
+/// Words that a run may record at first, and more for each *Go on*.
+pub const WORDS: u32 = 2_000_000;
+
+value_enum! {
+    /// A kind of mistake. The names are those of `python/errors.js`.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ErrorKind {
+        Colon = "colon",
+        Bracket = "bracket",
+        Quote = "quote",
+        Indent = "indent",
+        Equals = "equals",
+        Block = "block",
+        Syntax = "syntax",
+        Outside = "outside",
+        Occupied = "occupied",
+        Vacant = "vacant",
+        Crowded = "crowded",
+        Input = "input",
+        Module = "module",
+        Recursion = "recursion",
+        Name = "name",
+        Unset = "unset",
+        Values = "values",
+        Index = "index",
+        Key = "key",
+        Type = "type",
+        Attribute = "attribute",
+        Zero = "zero",
+        Memory = "memory",
+        Assertion = "assertion",
+        Value = "value",
+        Other = "other",
+    }
+}
+
+/// A mistake in a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProgramMistake {
+    pub kind: ErrorKind,
+    /// Words of the explanation, such as the name of a variable.
+    pub words: Vec<String>,
+    /// Counted from 1; 0 if unknown.
+    pub line: u32,
+    /// Counted from 0.
+    pub column: u32,
+    /// The message of Python.
+    pub message: String,
+    /// The text is not a program, so nothing was executed.
+    pub is_of_text: bool,
+}
+
+/// Why a run ended before its program did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Break {
+    /// All words are used up.
+    Full,
+    /// Nothing was recorded for five seconds.
+    Silent,
+    /// The interpreter could not be loaded.
+    Missing,
+}
+
+/// The end of a run.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RunEnd {
+    pub functions: Vec<String>,
+    pub is_broken_by: Option<Break>,
+    pub mistake: Option<ProgramMistake>,
+}
