@@ -27,6 +27,8 @@ for (const [name, rows] of Object.entries(programs)) {
       rows.map(([line]) => line),
     );
     for (const [i, [line, calls, locals, globals]] of rows.entries()) {
+      // The page also shows what a call returns, here while its `finally` is executed.
+      delete own[i].own.return;
       const shown = { calls: own[i].calls, own: ordered(own[i].own), global: ordered(own[i].global) };
       assert.deepEqual(shown, { calls, own: locals, global: globals }, `row ${i}, line ${line}`);
     }

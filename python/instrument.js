@@ -254,6 +254,7 @@ export function instrument(source, isPlain = false) {
         loops.pop();
         return bound;
       case "ContinueStatement":
+        // In a `try` with `finally`, the line comes before that block, not after it.
         if (loops.at(-1) > 0) insert(statement.from, `${report(scope, bound, loops.at(-1))};`, 0);
         return after();
       case "ForStatement": {

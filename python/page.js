@@ -221,7 +221,8 @@ async function interpreter(address) {
 
 /**
  * Runs a program. `onWords` receives recorded words and new texts, `onEnd` the end:
- * `{ functions, isFull, isSilent, isMissing, error }`. Returns a function that ends the run.
+ * `{ functions, isFull, isSilent, isMissing, error }`. Returns a function that ends the run, with
+ * the names of the functions.
  */
 export function run(files, source, n, limit, onWords, onEnd) {
   const parsed = program(source);
@@ -269,5 +270,5 @@ export function run(files, source, n, limit, onWords, onEnd) {
     },
     () => end({ isMissing: true }),
   );
-  return stop;
+  return Object.assign(stop, { functions });
 }

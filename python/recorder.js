@@ -46,6 +46,7 @@ export class Recorder {
     this.calls = 1;
     this.texts = new Map();
     this.newTexts = [];
+    this.left = null;
     this.queens = [];
     this.globals = { id: 0, values: new Map() };
     this.stack = [this.globals];
@@ -163,6 +164,8 @@ export class Recorder {
       line: (id, number, values) => {
         if (this.held > 0) return;
         const report = this.reports[number];
+        // A call that has returned goes on with the block of its `finally`.
+        if (this.left?.id === id) this.open.set(id, this.left);
         if (!report || !this.open.has(id))
           throw new Error("The program called a function that reports its lines.");
         const frame = this.enter(id);
@@ -184,7 +187,7 @@ export class Recorder {
         if (this.held > 0) return;
         const frame = this.enter(id);
         if (values) this.value(frame, "return", values[0]);
-        this.pop();
+        this.left = this.pop();
         this.open.delete(id);
       },
       hold: () => {

@@ -268,7 +268,8 @@ impl View for WriteView {
             Msg::Ready => {}
             Msg::Text(text) => self.change(context, text),
             Msg::Run if self.state.is_running => {
-                self.ended(context, RunEnd::default());
+                let functions = self.run.as_ref().map(PythonRun::functions).unwrap_or_default();
+                self.ended(context, RunEnd { functions, ..RunEnd::default() });
             }
             Msg::Run => {
                 self.store(context);

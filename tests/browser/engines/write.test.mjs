@@ -14,15 +14,15 @@ before(async () => {
 after(() => engine?.close());
 
 const ENTER = "\uE007";
-/** Twelve times back to the start of the line, where it has been indented. */
-const LEFT = "\uE003".repeat(12);
+/** Three indents back, from where the editor has put the line. */
+const LEFT = "\uE003".repeat(3);
 
 /** Opens an empty program, as somebody who has never been here. */
 async function empty(query = "n=4&task=empty") {
   await page.open("#/options");
   await page.evaluate(() => localStorage.clear());
   await page.open(`#/write?${query}`, "[data-editor]");
-  await page.wait(() => document.querySelector("[data-editor]").shadowRoot?.querySelector(".cm-content"));
+  await page.wait(() => document.querySelector("[data-editor]").shadowRoot?.querySelector(".cm-content") != null);
 }
 
 /** Types lines; `<` is a line that begins at the left. */
@@ -64,7 +64,8 @@ test("a mistake is shown at its line", async () => {
   await empty();
   await type(["put(0, 0)", "put(0, 9)"]);
   await run();
-  await page.wait(() => document.querySelector('[data-error="outside"]'));
+  // A comment and an empty line come first.
+  await page.see(`[data-error="outside"][data-line="4"]`);
 });
 
 test("attempts to get out are refused", async () => {

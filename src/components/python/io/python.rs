@@ -187,6 +187,11 @@ impl PythonRun {
         let stop = call(&library()?, "run", &arguments)?.dyn_into::<Function>().ok()?;
         Some(PythonRun { stop, _on_words: on_words, _on_end: on_end })
     }
+
+    /// The names of the functions of the program.
+    pub fn functions(&self) -> Vec<String> {
+        texts(&get(&self.stop, "functions"))
+    }
 }
 
 impl Drop for PythonRun {
