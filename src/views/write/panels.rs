@@ -85,15 +85,17 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
     let texts = WriteTexts::of(locale.lang);
     let (check, total) = (&state.check, state.start.goal().total(state.size));
     let number = |it: u64| locale.number(it);
-    if state.is_solved && state.start.is_task() {
+    let is_task_solved = state.is_solved && state.start.is_task();
+    if is_task_solved && check.distinct != total {
         return texts.solved.to_owned();
     }
-    match check.distinct {
+    let found = match check.distinct {
         0 if total == 0 && check.reported == 0 => texts.no_solutions.to_owned(),
         0 => texts.none_found(&number(total)),
         found if found == total => texts.all_found(&number(total)),
         found => texts.some_found(&number(found), &number(total), &number(total - found)),
-    }
+    };
+    if is_task_solved { format!("{found} {}", texts.solved) } else { found }
 }
 
 fn judgement(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Html {

@@ -435,8 +435,12 @@ impl WriteView {
         let (locale, state) = (scene.locale(), &self.state);
         let present = state.present_mistake().filter(|_| !state.is_changed);
         let wrong = present.map_or((0, 0), |it| (it.line, it.column));
+        let start = state.start;
         html! {
             <>
+                if start.is_task() {
+                    <p class="write-about">{ start.about(locale.lang) }</p>
+                }
                 <Editor locale={locale.clone()} text={AttrValue::from(state.text.clone())} line={state.line()} {wrong}
                     on_text={scene.callback(Msg::Text)} on_run={scene.callback(|()| Msg::Run)} on_ready={scene.callback(|()| Msg::Ready)} />
                 if let Some(present) = present { { mistake(locale, present) } }

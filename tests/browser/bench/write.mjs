@@ -4,18 +4,24 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { DIST, launchBrowser, serveSite, STARTED } from "../host.mjs";
+import { DIST, PATH, launchBrowser } from "../host.mjs";
+import { serve } from "../server.mjs";
 
 const ROUNDS = 5;
 const EDITOR = "[data-editor] .cm-content";
-/** Slow 4G, as the developer tools of browsers have it: bytes per second and milliseconds. */
-const SLOW = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
+/** https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 /** A program that uses up all words: two million. */
 const LONG = "while True:\n    for x in range(n):\n        if free(x, 0):\n            put(x, 0)\n            take(x, 0)\n";
 
 const median = (all) => all.toSorted((a, b) => a - b)[all.length >> 1];
 const bytes = async (name) => gzipSync(await readFile(join(DIST, name)), { level: 9 }).length;
-const host = await serveSite();
+const host = await serve(DIST, PATH, { packs: true });
 const browser = await launchBrowser();
 
 const files = (await readdir(DIST)).filter((it) => /^(python|micropython).*\.(js|wasm)$/.test(it));
@@ -39,9 +45,9 @@ const context = await browser.newContext({ viewport: { width: 1366, height: 768 
 const slow = await context.newPage();
 const client = await context.newCDPSession(slow);
 await client.send("Network.enable");
-await client.send("Network.emulateNetworkConditions", SLOW);
+await client.send("Network.emulateNetworkConditions", SLOW_4G);
 console.log(`ready over slow 4G: ${Math.round(await ready(slow))} ms`);
-await client.send("Network.emulateNetworkConditions", { ...SLOW, downloadThroughput: -1, uploadThroughput: -1, latency: 0 });
+await client.send("Network.emulateNetworkConditions", { ...SLOW_4G, downloadThroughput: -1, uploadThroughput: -1, latency: 0 });
 const cached = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   await slow.goto("about:blank");
@@ -60,7 +66,7 @@ async function run() {
 }
 
 const page = slow;
-await page.waitForSelector(STARTED, { state: "attached" });
+await page.waitForSelector("[data-action=run]", { state: "attached" });
 const runs = [];
 for (let round = 0; round < ROUNDS; round += 1) runs.push(await page.evaluate(run));
 console.log(`n = 8, all 92, with lines and values: ${Math.round(median(runs))} ms (median of ${ROUNDS})`);

@@ -87,3 +87,18 @@ test("a program that never ends is broken off, and what it did stays", async () 
   await press("finish");
   await page.see('[data-square="b1"][data-state="queen"]');
 });
+
+test("a link brings the program to another device, where it runs when told", async () => {
+  await empty();
+  await type(["put(1, 2)"]);
+  await press("link");
+  const link = await page.wait(() => /#\/write.*program=1[\w-]+/.exec(document.querySelector("dialog.share [name=link]")?.value ?? "")?.[0]);
+  await page.open("#/options");
+  await page.evaluate(() => localStorage.clear());
+  await page.open(link, "[data-editor]");
+  await page.wait(() => document.querySelector("[data-editor]").shadowRoot?.querySelector(".cm-content")?.textContent.includes("put(1, 2)"));
+  assert.equal(await page.evaluate(() => document.querySelector('[data-square="b3"]').dataset.state), "free");
+  await run();
+  await press("finish");
+  await page.see('[data-square="b3"][data-state="queen"]');
+});
