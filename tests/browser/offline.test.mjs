@@ -184,6 +184,14 @@ test("after the first visit, everything works without a network", async (t) => {
   await page.click(action("start"));
   await page.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
 
+  // The editor and the interpreter of programs.
+  await goTo(page, "#/write?n=6");
+  await page.waitForSelector("[data-editor] .cm-content");
+  await page.locator(action("run")).first().evaluate((button) => button.click());
+  await page.waitForSelector(`[data-timeline][max]:not([max="0"])`, { state: "attached" });
+  await page.locator(action("finish")).first().evaluate((button) => button.click());
+  await page.waitForSelector('[data-counter="solutions"][data-value="4"]', { state: "attached" });
+
   // And whatever else there is, byte by byte.
   for (const name of files) {
     const content = await page.evaluate(async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())], address + name);

@@ -5,7 +5,7 @@ import { after, before } from "node:test";
 import { action } from "../hooks.mjs";
 import { start, test } from "./engines.mjs";
 
-const VIEWS = ["search", "solutions", "lab", "game", "compare", "count", "class", "options", "learn", "sheet", "talk", "about"];
+const VIEWS = ["search", "solutions", "lab", "game", "compare", "count", "write", "class", "options", "learn", "sheet", "talk", "about"];
 
 let engine, page;
 before(async () => {
@@ -29,4 +29,10 @@ test("after the first visit, views and lessons come, and workers where engines s
   await page.open("#/count?n=10", "[data-count][data-status=ready]");
   await page.click(action("start"));
   await page.see('[data-count][data-status=done][data-result="724"]');
+  await page.open("#/write?n=6", action("run"));
+  await page.wait(() => document.querySelector("[data-editor]").shadowRoot?.querySelector(".cm-content") != null);
+  await page.click(action("run"));
+  await page.see(action("finish"));
+  await page.evaluate((finish) => document.querySelector(finish).click(), action("finish"));
+  await page.see('[data-counter="solutions"][data-value="4"]');
 });
