@@ -30,19 +30,19 @@ const BUDGETS = {
  * top of the first load of the view that it belongs to.
  */
 const LATER = {
-  attempt: { view: "start", budget: 12_000 },
-  dialogs: { view: "search", budget: 32_000 },
-  drawing: { view: "search", budget: 11_000 },
+  attempt: { view: "start", budget: 21_500 },
+  dialogs: { view: "search", budget: 36_500 },
+  drawing: { view: "search", budget: 14_000 },
   sound: { view: "search", budget: 5_500 },
   qr: { view: "sheet", budget: 20_000 },
   export: { view: "search", budget: 55_000 },
   trees: { view: "search", budget: 46_000 },
-  notes: { view: "search", budget: 17_500 },
-  moments: { view: "search", budget: 16_000 },
+  notes: { view: "search", budget: 39_000 },
+  moments: { view: "search", budget: 27_000 },
   predict: { view: "search", budget: 28_000 },
   lines: { view: "search", budget: 59_500 },
-  follow: { view: "game", budget: 67_000 },
-  panels: { view: "game", budget: 51_500 },
+  follow: { view: "game", budget: 70_500 },
+  panels: { view: "game", budget: 54_000 },
   answers: { view: "game", budget: 9_000 },
   packages: { view: "about", budget: 33_000 },
 };

@@ -359,7 +359,11 @@ const REFUSING = {
 
 for (const [what, refuse] of Object.entries(REFUSING)) {
   test(`storage is ${what}: a talk goes through all its slides, and every view is there`, async (t) => {
-    const before = (page) => page.addInitScript(refuse);
+    const before = async (page) => {
+      await page.addInitScript(refuse);
+      // The browser itself would answer Escape in full screen.
+      await page.addInitScript(() => (Element.prototype.requestFullscreen = () => Promise.reject(new Error("no"))));
+    };
     const page = await openPage(t, "#/talk?lesson=backtracking&lang=de", { before, waitFor: `${action("present")}:not([aria-disabled])` });
     await page.click(action("present"));
     await onSlide(page, 1);
