@@ -55,10 +55,12 @@ fn listing(
         <>
             { document_line(locale, size) }
             { listing_panel(locale, (kind, size), mark, calls) }
-            { as_python(locale, kind, size) }
-            if is_annotated && calls.is_none() {
-                { second(locale, kind) }
-                { notes(locale, kind, size) }
+            if calls.is_none() {
+                { as_python(locale, kind, size) }
+                if is_annotated {
+                    { second(locale, kind) }
+                    { notes(locale, kind, size) }
+                }
             }
         </>
     }

@@ -483,7 +483,8 @@ impl SearchState {
                 self.playback.stop();
                 self.go_to_start();
             }
-            PlayerAction::ToggleGrain => self.set_grain(self.grain().other()),
+            // The machine for lines may still be loading.
+            PlayerAction::ToggleGrain => self.set_grain(self.route.grain.other()),
             PlayerAction::SetSpeed(speed) => self.playback.set_speed(speed),
         }
         None
