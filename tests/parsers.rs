@@ -1,0 +1,251 @@
+//! Every reader of foreign text or bytes, fed with damaged versions of a stored corpus: none
+//! panics, and whatever is read is written and read again as the same. Files of talks are read by the
+//! browser's own JSON; their test is beside them.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, reason = "a broken corpus stops the test")]
+
+use std::fmt::{Debug, Display};
+use std::fs;
+use std::str::FromStr;
+
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use queens::board::Size;
+use queens::count::{Assignment, LineMerge, ResultLine};
+use queens::game::{HandIn, History as Moves, Instance, Position, Predictions, parse_squares};
+use queens::sealed_line::SealedLine;
+use queenside::components::lessons::progress::{HandedIn, Progress};
+use queenside::views::class::members::members;
+use queenside::views::count::history::History;
+use queenside::views::count::progress::CountProgress;
+use queenside::views::game::album::Album;
+use queenside::views::game::days::Days;
+use queenside::views::game::unfinished::{Begun, SavedGame};
+use queenside::views::talk::slide;
+use queenside_lessons::lesson::{Catalogue, Lesson, read, written};
+use queenside_lessons::package::read_list;
+use queenside_worker::messages::{Reply, Request, from_bytes, to_bytes};
+
+/// Texts of every kind that the readers accept, separated by lines of `----`.
+const CORPUS: &str = include_str!("data/parsers.txt");
+
+/// A lesson is long enough for a file of its own.
+const LESSON: &str = include_str!("../lessons/problem/de.md");
+
+fn corpus() -> Vec<&'static str> {
+    CORPUS.trim_end().split("\n----\n").chain([LESSON]).collect()
+}
+
+/// Damage to a text on its way.
+#[derive(Clone, Debug)]
+enum Damage {
+    Delete(Index, usize),
+    Insert(Index, String),
+    Swap(Index, Index),
+    Repeat(Index, usize),
+    CutOff(Index),
+}
+
+impl Damage {
+    fn any() -> impl Strategy<Value = Damage> {
+        let words = select(vec![
+            "\u{0}",
+            "\u{feff}",
+            "\u{a0}",
+            "—",
+            "'",
+            "\"",
+            "=",
+            "&",
+            ".",
+            ",",
+            "[",
+            "]",
+            "{",
+            "}",
+            "-1",
+            "0",
+            "28",
+            "18446744073709551616",
+            "1e999",
+            "NaN",
+            "%",
+            "%zz",
+            "\r\n",
+            "\t",
+            "queenside-follow/1 ",
+            "后",
+            "🙂",
+            "a1",
+            "{{",
+            "::: ",
+            "---",
+        ]);
+        let words = prop_oneof![words.prop_map(str::to_owned), any::<String>()];
+        prop_oneof![
+            (any::<Index>(), 1..20_usize).prop_map(|(at, length)| Damage::Delete(at, length)),
+            (any::<Index>(), words).prop_map(|(at, text)| Damage::Insert(at, text)),
+            (any::<Index>(), any::<Index>()).prop_map(|(one, other)| Damage::Swap(one, other)),
+            (any::<Index>(), 1..20_usize).prop_map(|(at, length)| Damage::Repeat(at, length)),
+            any::<Index>().prop_map(Damage::CutOff),
+        ]
+    }
+
+    fn to<T: Clone>(&self, items: &mut Vec<T>, inserted: impl Fn(&str) -> Vec<T>) {
+        let all = items.len();
+        let place = |index: &Index| index.index(all.max(1)).min(all);
+        let within = |at: usize, length: usize| at..(at + length).min(all);
+        match self {
+            Damage::Delete(at, length) => drop(items.drain(within(place(at), *length))),
+            Damage::Insert(at, text) => {
+                let at = place(at);
+                items.splice(at..at, inserted(text));
+            }
+            Damage::Swap(one, other) if !items.is_empty() => items.swap(place(one), place(other)),
+            Damage::Swap(..) => {}
+            Damage::Repeat(at, length) => {
+                let range = within(place(at), *length);
+                let copy = items[range.clone()].to_vec();
+                items.splice(range.end..range.end, copy);
+            }
+            Damage::CutOff(at) => items.truncate(place(at)),
+        }
+    }
+}
+
+/// A text of the corpus, damaged up to three times, or not at all.
+fn texts() -> impl Strategy<Value = String> {
+    (select(corpus()), prop::collection::vec(Damage::any(), 0..4)).prop_map(|(text, damages)| {
+        let mut characters: Vec<char> = text.chars().collect();
+        damages.iter().for_each(|it| it.to(&mut characters, |text| text.chars().collect()));
+        characters.into_iter().collect()
+    })
+}
+
+/// Fails unless what is read is written and read again as the same. True if it was read.
+fn comes_back<T: FromStr + Display + PartialEq + Debug>(text: &str) -> bool {
+    let Ok(read) = text.parse::<T>() else { return false };
+    assert_eq!(read.to_string().parse::<T>().ok().as_ref(), Some(&read), "{text}");
+    true
+}
+
+/// Gives a text to every reader. Returns the names of those that accepted it.
+fn read_by_all(text: &str) -> Vec<&'static str> {
+    let mut accepted = Vec::new();
+    let mut note = |name, is_read: bool| {
+        if is_read {
+            accepted.push(name);
+        }
+    };
+    note("result line", comes_back::<ResultLine>(text));
+    note("result lines", LineMerge::default().read(text).iter().any(Result::is_ok));
+    note("follow code", comes_back::<HandIn>(text));
+    note("predict code", comes_back::<Predictions>(text));
+    note("lesson code", HandedIn::unseal(text).is_ok());
+    note("class", members(text, |_| Some(6)).iter().any(|it| it.work.is_ok()));
+    note("instance", text.parse::<Instance>().is_ok());
+    note("position", comes_back::<Position>(text));
+    note("moves", comes_back::<Moves>(text));
+    note("squares", parse_squares(Size::EIGHT, text).is_ok());
+    let counts = History::parse(text);
+    assert_eq!(History::parse(&counts.to_string()), counts, "{text}");
+    note("counts", !counts.entries.is_empty());
+    let assignment = Assignment::whole(Size::EIGHT);
+    let count = CountProgress::parse(assignment, text);
+    if let Some(count) = &count {
+        let again = CountProgress::parse(assignment, &count.to_string());
+        assert_eq!(again.as_ref(), Some(count), "{text}");
+    }
+    note("count", count.is_some());
+    let album = Album::parse(text);
+    assert_eq!(Album::parse(&album.to_string()), album, "{text}");
+    note("album", !album.is_empty());
+    let days = Days::parse(text);
+    assert_eq!(Days::parse(&days.to_string()), days, "{text}");
+    note("days", !days.is_empty());
+    let game = SavedGame::parse(text);
+    if let Some(game) = &game {
+        assert_eq!(SavedGame::parse(&game.to_string()).as_ref(), Some(game), "{text}");
+    }
+    note("game", game.is_some());
+    let begun = Begun::parse(text);
+    assert_eq!(Begun::parse(&begun.to_string()), begun, "{text}");
+    let marks = Progress::parse(text, 9);
+    assert_eq!(Progress::parse(&marks.to_string(), 9), marks, "{text}");
+    note("slides", slide::read(text).is_some());
+    note("list of files", read_list(text).is_some());
+    let lesson = queenside_lessons::read::read("fuzz/de.md", ("fuzz", "de"), text);
+    note("lesson", lesson.is_ok());
+    accepted
+}
+
+#[test]
+fn each_reader_accepts_something_of_the_corpus() {
+    let mut accepted: Vec<&str> = corpus().into_iter().flat_map(read_by_all).collect();
+    accepted.sort_unstable();
+    accepted.dedup();
+    let expected = [
+        "album",
+        "class",
+        "count",
+        "counts",
+        "days",
+        "follow code",
+        "game",
+        "instance",
+        "lesson",
+        "lesson code",
+        "list of files",
+        "moves",
+        "position",
+        "predict code",
+        "result line",
+        "result lines",
+        "slides",
+        "squares",
+        "talk",
+    ];
+    assert_eq!(accepted, expected);
+}
+
+/// The lessons of the repository in the page's format.
+fn lessons() -> Vec<Vec<u8>> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/lessons");
+    let names = ["problem", "backtracking"];
+    let source = |name: &str| fs::read_to_string(format!("{folder}/{name}/en.md")).unwrap();
+    let lesson =
+        |name: &str| queenside_lessons::read::read(name, (name, "en"), &source(name)).unwrap();
+    names.iter().map(|name| written(&lesson(name)).unwrap()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn no_text_ends_a_reader(text in texts()) {
+        read_by_all(&text);
+    }
+
+    #[test]
+    fn no_bytes_end_a_reader(
+        lesson in select(lessons()),
+        damages in prop::collection::vec(Damage::any(), 0..4),
+        others in prop::collection::vec(any::<u8>(), 0..80),
+    ) {
+        let mut bytes = lesson;
+        damages.iter().for_each(|it| it.to(&mut bytes, |text| text.as_bytes().to_vec()));
+        for bytes in [bytes, others] {
+            if let Ok(lesson) = read::<Lesson>(&bytes) {
+                let again = read::<Lesson>(&written(&lesson).unwrap());
+                prop_assert_eq!(again.ok(), Some(lesson));
+            }
+            let _ = read::<Vec<Catalogue>>(&bytes);
+            if let Some(request) = from_bytes::<Request>(&bytes) {
+                prop_assert_eq!(from_bytes(&to_bytes(&request)), Some(request));
+            }
+            if let Some(reply) = from_bytes::<Reply>(&bytes) {
+                prop_assert_eq!(from_bytes(&to_bytes(&reply)), Some(reply));
+            }
+        }
+    }
+}
