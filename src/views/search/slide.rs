@@ -14,7 +14,7 @@ use crate::components::status::Status;
 use crate::text::{DocumentsTexts, SearchTexts};
 use crate::views::search::state::{SearchAction, SearchState};
 
-/// What a slide shows beside the board.
+/// The parts of a slide beside the board.
 #[derive(Clone, Copy)]
 pub struct Slide {
     pub title: fn(&Locale, Size) -> Html,
