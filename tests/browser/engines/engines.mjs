@@ -194,8 +194,13 @@ function pageOf(engine, address) {
       });
     },
 
-    /** Presses an element with the mouse. */
+    /** Presses an element with the mouse; opens the menu that it is in. */
     async click(selector) {
+      await see(selector);
+      await evaluate((selector) => {
+        const menu = document.querySelector(selector).closest("[popover]");
+        if (menu && !menu.checkVisibility()) menu.showPopover();
+      }, selector);
       await point("mouse", [await middle(selector)]);
     },
 

@@ -108,11 +108,10 @@ test("solutions through a position are counted", async () => {
 });
 
 test("the lab: a piece is put by mouse and by keys, its lines are worked out, and it is taken off", async () => {
-  await page.open("#/lab?n=8&lang=en");
+  await page.open("#/lab?n=8&lang=en&panel=lines");
   await page.click("[data-square=c4]");
   // The deck's queen on (2, 3), from a8 counted down: 25 squares, and its four minima.
   await page.see('[data-counter=strikes][data-value="25"]');
-  // The second panel is there when the page has measured its room.
   await page.see("[data-minimum=md]");
   const minima = await page.evaluate(() =>
     Object.fromEntries([...document.querySelectorAll("[data-minimum]")].map((it) => [it.dataset.minimum, it.dataset.value])),
