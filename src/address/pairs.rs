@@ -3,22 +3,53 @@
 
 use std::fmt::Write as _;
 
-/// The address without the punctuation of the sentence that it stood in, percent-encoded or not.
-/// No written address ends with such a character.
-pub fn without_punctuation(mut address: &str) -> &str {
-    let is_sign = |byte: u8| !byte.is_ascii() || b" .,;:!?'\")]}>".contains(&byte);
-    loop {
-        let (rest, byte) = match address.as_bytes() {
-            [rest @ .., b'%', high, low] => (rest, hex(*high, *low)),
-            _ => (&[][..], None),
-        };
-        address = match (byte.filter(|byte| is_sign(*byte)), address.char_indices().next_back()) {
-            (Some(_), _) => address.get(..rest.len()).unwrap_or_default(),
-            (None, Some((at, c))) if !c.is_ascii() || is_sign(c as u8) => {
-                address.get(..at).unwrap_or_default()
-            }
-            _ => return address,
-        };
+/// The address without the punctuation of the sentence that it stood in, percent-encoded or not,
+/// and without letters of that sentence behind it. Letters and digits of any script at the end of
+/// a value stay. No written address ends with such a sign.
+pub fn without_punctuation(address: &str) -> &str {
+    let (mut rest, mut kept) = (address, address);
+    while let Some((at, c)) = last(rest) {
+        let is_sign = is_sign(c);
+        // Full-width letters and digits are values that were typed with an input method.
+        if !is_sign && (c.is_ascii() || matches!(c, '\u{FF00}'..='\u{FFEF}')) {
+            break;
+        }
+        rest = rest.get(..at).unwrap_or_default();
+        if is_sign {
+            kept = rest;
+        }
+    }
+    kept
+}
+
+/// Punctuation and symbols; beyond ASCII by their blocks, which are smaller than Unicode's tables.
+const fn is_sign(c: char) -> bool {
+    matches!(
+        c,
+        ' ' | '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '"' | ')' | ']' | '}' | '>'
+            | '\u{A0}' | '\u{AB}' | '\u{BB}' | '\u{60C}' | '\u{61B}' | '\u{61F}' | '\u{6D4}'
+            | '\u{2000}'..='\u{206F}' | '\u{2190}'..='\u{2BFF}'
+            | '\u{3000}'..='\u{3004}' | '\u{3008}'..='\u{3020}' | '\u{FE10}'..='\u{FE6F}'
+            | '\u{FEFF}' | '\u{FF01}'..='\u{FF0F}' | '\u{FF1A}'..='\u{FF20}'
+            | '\u{FF3B}'..='\u{FF40}' | '\u{FF5B}'..='\u{FF65}' | '\u{FFFD}'
+            | '\u{1F000}'..='\u{1FAFF}'
+    )
+}
+
+/// The last character of an address, decoded, and where it begins.
+fn last(address: &str) -> Option<(usize, char)> {
+    let mut start = address.len();
+    while let Some([.., b'%', high, low]) = address.as_bytes().get(..start) {
+        let Some(byte) = hex(*high, *low) else { break };
+        start -= 3;
+        // A byte that continues a character has its first bytes before it.
+        if byte & 0xC0 != 0x80 {
+            break;
+        }
+    }
+    match address.get(start..) {
+        Some(code) if !code.is_empty() => decoded(code).chars().next().map(|c| (start, c)),
+        _ => address.char_indices().next_back(),
     }
 }
 
@@ -149,8 +180,28 @@ mod tests {
             "”",
             "%E2%80%9D",
             "…",
+            "🙂",
+            "\u{200B}",
+            "%E2%80%8B",
         ] {
             for address in ["#/search?n=6", "#/search", "#/talk?talk=a%20b_-", "#/lab?queens="] {
+                assert_eq!(without_punctuation(&format!("{address}{added}")), address, "{added}");
+            }
+        }
+        for address in [
+            "n=８",
+            "n=%EF%BC%98",
+            "n=٨",
+            "squares=ａ１，ｃ２",
+            "squares=%EF%BD%81%EF%BC%91%EF%BC%8C%EF%BD%83%EF%BC%92",
+            "name=Zoë",
+            "name=Zo%C3%AB",
+            "name=小安",
+            "name=%E5%B0%8F%E5%AE%89",
+            "name=क्षि",
+            "name=½",
+        ] {
+            for added in ["", "。", "%E3%80%82", ".", "，看看", "…", "”."] {
                 assert_eq!(without_punctuation(&format!("{address}{added}")), address, "{added}");
             }
         }
