@@ -75,8 +75,8 @@ pub fn document_line(locale: &Locale, size: Size) -> Html {
     let there = document.notation.square(size, square);
     html! {
         <p class="remark" data-source={source.title()}>
-            { texts.kind(source) }{ ": " }<cite {lang}>{ source.title() }</cite>{ ". " }
-            { author.unwrap_or(no_author) }{ ", " }{ year.unwrap_or(no_year) }{ ". " }
+            { texts.kind(source) }{ texts.colon }<cite {lang}>{ source.title() }</cite>{ texts.stop }
+            { author.unwrap_or(no_author) }{ texts.comma }{ year.unwrap_or(no_year) }{ texts.stop }
             { texts.numbering(&square.to_string(), &there) }
         </p>
     }
@@ -105,7 +105,7 @@ pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String
         })
     });
     let words: Vec<String> = words.into_iter().flatten().collect();
-    (!words.is_empty()).then(|| words.join(" "))
+    (!words.is_empty()).then(|| words.join(locale.lang.space()))
 }
 
 /// The label at the board's edge.

@@ -153,24 +153,38 @@ const PSEUDOCODE: Listing = Listing(&["
 /// The class of the C# program's queue.
 const QUEUE: Listing = Listing(&["
     function MoQueue(n)
+        this.n ← n
         q[0 … n − 1, 0 … n − 1] ← new Queue()
-        Count ← 0
     function Enqueue(x)
         Count ← Count + 1
         for each i from 0 to n − 1
             for each j from 0 to n − 1
                 q[i, j].Enqueue(x[i, j])
     function Dequeue()
+        r ← new bool[n, n]
         Count ← Count − 1
         for each i from 0 to n − 1
             for each j from 0 to n − 1
                 r[i, j] ← q[i, j].Dequeue()
         return `r`
     function GetArray(x)
+        r ← new bool[n, n]
         for each i from 0 to n − 1
             for each j from 0 to n − 1
                 r[i, j] ← q[i, j].ToArray()[x]
         return `r`
+"]);
+
+/// The article's constructor, after it has copied the board: the lines of the queen on (qX, qY).
+const REMOVE_SLOT: Listing = Listing(&["
+    function removeSlot(px, py)
+        if px ≥ 1 and px ≤ n and py ≥ 1 and py ≤ n then Slots ← Slots ∖ {DIG_SHIFT · px + py}
+    for each x from 1 to n
+        for each y from 1 to n
+            call removeSlot(x, qY)
+            call removeSlot(qX, y)
+        call removeSlot(x + (qX − qY), x)
+        call removeSlot(qX + qY − x, x)
 "]);
 
 /// A program that is shown and not executed, by its own names.
@@ -205,6 +219,7 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
                 <h3>{ texts.pseudocode }</h3>
                 { program(locale, size, "pseudocode", &PSEUDOCODE) }
                 { for texts.slips.iter().copied().map(remark) }
+                { left_out(texts, texts.left_program) }
             </section>
         },
         Source::Tutorial => html! {
@@ -212,18 +227,22 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
                 <pre class="printout" lang="de">{ format!("spielfeldgroesse (8 entspricht einen klassischen schachbrett) ?{size}") }</pre>
                 <p class="remark">{ texts.asks }</p>
                 <p class="remark">
-                    { texts.example("60") }{ " " }
+                    { texts.example("60") }{ locale.lang.space() }
                     <a href={EXAMPLE}>{ "array[8] = {4, 6, 1, 5, 2, 0, 3, 7}" }</a>
                 </p>
                 { names([called, texts.names_here], &TUTORIAL) }
+                { left_out(texts, texts.left_tutorial) }
             </section>
         },
         Source::Article => html! {
             <section class="second" data-note="stars">
                 { for texts.constant_time.iter().copied().map(remark) }
                 { names([called, texts.names_here], &ARTICLE) }
+                <h3>{ texts.remove_slot }</h3>
+                { program(locale, size, "remove-slot", &REMOVE_SLOT) }
                 <p class="remark">{ texts.stars }</p>
                 <div class="stars">{ for STARS.map(|position| star(texts, position)) }</div>
+                { left_out(texts, texts.left_article) }
             </section>
         },
         Source::Deck => html! {
@@ -231,12 +250,12 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
                 { remark(texts.recursive) }
                 { remark(texts.backtracking) }
                 <p class="remark">
-                    { texts.end }{ " " }
+                    { texts.end }{ locale.lang.space() }
                     { if is_by_lines { texts.end_of_line } else { texts.end_of_board } }
                 </p>
                 { remark(texts.colours) }
                 if kind.name.starts_with("one-per") {
-                    <p class="remark">{ texts.others }{ " " }<a href={BISHOPS}>{ texts.others_link }</a></p>
+                    <p class="remark">{ texts.others }{ locale.lang.space() }<a href={BISHOPS}>{ texts.others_link }</a></p>
                 }
                 <p class="remark">
                     <a href="#/search?n=8&by=field-order&as=document&embed=slide" target="_blank">{ "Showcase" }</a>
@@ -245,6 +264,7 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
                 <ul class="motives">{ for MOTIVES.into_iter().zip(texts.motives.iter().copied()).map(|(href, words)| html! {
                     <li><a {href}>{ words }</a></li>
                 }) }</ul>
+                { left_out(texts, texts.left_deck) }
             </section>
         },
         Source::Worksheet => html! {
@@ -253,8 +273,19 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
                 { remark(texts.worksheet) }
                 { remark(texts.in_words) }
                 <ul class="motives">{ for texts.words.iter().map(|words| html! { <li>{ *words }</li> }) }</ul>
+                { left_out(texts, texts.left_worksheet) }
             </section>
         },
+    }
+}
+
+/// What of the document is missing or different, and why.
+fn left_out(texts: &NoteTexts, reasons: &[&'static str]) -> Html {
+    html! {
+        <section data-left-out="">
+            <h3>{ texts.left_out }</h3>
+            { for reasons.iter().copied().map(remark) }
+        </section>
     }
 }
 
@@ -433,7 +464,7 @@ fn element(locale: &Locale, queue: &QueueShown, ordinal: u64, solution: &Solutio
     };
     html! {
         <p class="datum queue-ends" data-element={ordinal.to_string()} data-focus="read">
-            <code>{ call }</code>{ ": " }{ words }
+            <code>{ call }{ ":" }</code>{ " " }{ words }
         </p>
     }
 }

@@ -228,6 +228,12 @@ fn what_a_document_has_stands_where_it_is_followed() {
         ("n=8&by=board-scan&at=20660&as=document&panel=state", "q[i, j].ToArray()[x]"),
         ("n=8&by=position-array&as=document&panel=listing", "{4, 6, 1, 5, 2, 0, 3, 7}"),
         ("n=8&by=threat-arrays&as=document&panel=listing", "Der Algorithmus in Worten"),
+        ("n=8&by=board-scan&as=document&panel=listing", "Das Menü Aktionen"),
+        ("n=8&by=threat-arrays&as=document&panel=listing", "Inp-OBJEKT"),
+        ("n=8&by=free-slots&as=document&panel=listing", "removeSlot(qX + qY − x, x)"),
+        ("n=8&by=free-slots&as=document&panel=listing", "steht nicht im Artikel"),
+        ("n=8&by=position-array&as=document&panel=listing", "Surfmaster23"),
+        ("n=8&by=one-per-line&as=document&panel=listing", "Das Zitat aus der Wikipedia"),
     ] {
         let address = format!("#/search?{address}");
         assert!(render(&address, Lang::De).text().contains(said), "{address}: {said}");
