@@ -185,6 +185,15 @@ export function measure({ selectors, boards, anySide, besideTree, player, wholeI
     const range = document.createRange();
     range.selectNodeContents(node);
     const control = element.closest(selectors.controls);
+    if (control && !isRelaxed) {
+      for (const { 0: word, index } of node.data.matchAll(/[\p{Script=Latin}\p{N}]{2,}/gu)) {
+        const letters = document.createRange();
+        letters.setStart(node, index);
+        letters.setEnd(node, index + word.length);
+        const tops = [...letters.getClientRects()].map((it) => it.top);
+        if (Math.max(...tops) - Math.min(...tops) > NEAR) fault(`"${word}" breaks within the word in ${called(control)}`);
+      }
+    }
     for (const line of range.getClientRects()) {
       // Ascenders and descenders of neighbouring lines may touch.
       const inset = line.height * 0.15;
