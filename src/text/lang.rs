@@ -38,6 +38,14 @@ impl Lang {
         }
     }
 
+    /// What stands between two sentences.
+    pub const fn space(self) -> &'static str {
+        match self {
+            Lang::De | Lang::En => " ",
+            Lang::ZhHant => "",
+        }
+    }
+
     /// The language of a tag by its first part: `de-AT` and `de_AT` are German, every Chinese gets
     /// the Chinese there is.
     pub fn tagged(tag: &str) -> Option<Lang> {

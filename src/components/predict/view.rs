@@ -107,7 +107,7 @@ fn draw(props: &Props) -> Html {
             } else {
                 <div class="predict-said">
                     if props.is_right {
-                        <b class="predict-right" data-verdict="right">{ texts.right }</b>{ " " }
+                        <b class="predict-right" data-verdict="right">{ texts.right }</b>{ props.locale.lang.space() }
                     }
                     { props.caption.clone() }
                 </div>
@@ -155,9 +155,9 @@ fn draw_question(props: &Props, question: Question) -> Html {
                 data-kind={question.topic().name()} data-state={state}>
                 if let Some((_, reason)) = wrong {
                     <span data-verdict="wrong">
-                        <b>{ texts.wrong }</b>{ " " }{ why(locale, *size, *reason) }
+                        <b>{ texts.wrong }</b>{ locale.lang.space() }{ why(locale, *size, *reason) }
                     </span>
-                    { " " }
+                    { locale.lang.space() }
                 }
                 <b>{ asked(locale, *size, question) }</b>
             </p>

@@ -125,13 +125,13 @@ impl Component for ClassView {
                         { texts.count(&number(valid), &number(codes)) }
                     }
                     if codes < all.len() {
-                        { " " }{ texts.without_code(&number(all.len() - codes)) }
+                        { locale.lang.space() }{ texts.without_code(&number(all.len() - codes)) }
                     }
                     if !twice.is_empty() {
-                        { " " }<span data-repeated={twice.len().to_string()}>{ texts.repeated(&twice.join(", ")) }</span>
+                        { locale.lang.space() }<span data-repeated={twice.len().to_string()}>{ texts.repeated(&locale.list(&twice)) }</span>
                     }
                     if all.len() == MOST {
-                        { " " }{ texts.too_many(&number(MOST)) }
+                        { locale.lang.space() }{ texts.too_many(&number(MOST)) }
                     }
                 </p>
                 if !all.is_empty() {

@@ -79,7 +79,7 @@ pub fn totals_chart(
                 <p class="remark">
                     { texts.chart_words(&shown.to_string()) }
                     if shown < size {
-                        { " " }{ texts.chart_smaller(&size.to_string(), &shown.to_string()) }
+                        { locale.lang.space() }{ texts.chart_smaller(&size.to_string(), &shown.to_string()) }
                     }
                 </p>
             }
@@ -126,7 +126,7 @@ pub fn guess_verdict(
     html! {
         for is_right in told {
             <b data-verdict={if is_right { "right" } else { "wrong" }}>
-                { " " }{ if is_right { texts.guess_right } else { texts.guess_wrong } }
+                { locale.lang.space() }{ if is_right { texts.guess_right } else { texts.guess_wrong } }
             </b>
         }
     }

@@ -174,7 +174,7 @@ impl RaceView<'_> {
         if lane.is_over {
             let over = texts.racer_over(&number(lane.iterations), &number(lane.solutions));
             let shown = if lane.solutions > 0 { texts.racer_first } else { "" };
-            format!("{over} {shown}")
+            [&*over, shown].join(locale.lang.space())
         } else if run.counters().step == 0 {
             let first = first_square(run)
                 .map(|square| texts.racer_first_test(&locale.square(self.comparison.size, square)));
@@ -185,7 +185,10 @@ impl RaceView<'_> {
             let spelling = (self.comparison.size, locale.look.notation, locale.document);
             let step = StepTexts::of(locale.lang);
             let sentences = run.step().sentences.into_iter();
-            sentences.map(|it| step.sentence(it, spelling, number)).collect::<Vec<_>>().join(" ")
+            sentences
+                .map(|it| step.sentence(it, spelling, number))
+                .collect::<Vec<_>>()
+                .join(locale.lang.space())
         }
     }
 

@@ -199,7 +199,7 @@ pub fn digits(
             };
             html! {
                 <p class="count-digits">
-                    { texts.digits(&before.to_string(), &solutions) }{ " " }
+                    { texts.digits(&before.to_string(), &solutions) }{ locale.lang.space() }
                     { select("setup-by", choice) }
                 </p>
             }

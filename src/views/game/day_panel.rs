@@ -127,7 +127,7 @@ pub fn day_panel(props: DayPanel) -> Html {
                 { for all.into_iter().map(cell) }
             </div>
             <p class="remark" data-streak={days.streak(today).to_string()}>
-                { SayTexts::of(locale.lang).streak(&days.streak(today).to_string()) }{ " " }{ texts.rule }
+                { SayTexts::of(locale.lang).streak(&days.streak(today).to_string()) }{ locale.lang.space() }{ texts.rule }
             </p>
         </section>
     }

@@ -89,7 +89,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
             { for state.asked.as_ref().map(|asked| html! {
                 <p class="answer" data-answer="">
                     { answer(locale, state, asked) }
-                    if asked.question == Question::Through { { " " }{ texts.numbers } }
+                    if asked.question == Question::Through { { locale.lang.space() }{ texts.numbers } }
                 </p>
             }) }
             <div class="asks">

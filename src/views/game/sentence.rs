@@ -51,7 +51,7 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>, streak: 
         return solved(locale, state, find, streak);
     }
     let parts = [announcement, hint.or(asked).or_else(|| Some(standing(locale, state)))];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    parts.into_iter().flatten().collect::<Vec<_>>().join(locale.lang.space())
 }
 
 fn said(locale: &Locale, size: Size, announcement: &GameAnnouncement) -> String {
@@ -111,14 +111,15 @@ fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &GameAnnouncement) ->
             let texts = SayTexts::of(locale.lang);
             match hint.removal() {
                 Some(Removal { is_latest: false, left }) => {
-                    format!("{} {}", texts.taken(&square), help_panel::left(locale, &square, left))
+                    [texts.taken(&square), help_panel::left(locale, &square, left)]
+                        .join(locale.lang.space())
                 }
                 _ => texts.taken_back(&square),
             }
         }
         (_, done) => said(locale, size, done),
     };
-    format!("{why} {done}")
+    [why, done].join(locale.lang.space())
 }
 
 /// That a kind of help is switched off.
@@ -135,7 +136,7 @@ fn solved(locale: &Locale, state: &GameState, find: Option<Find>, streak: u32) -
     }];
     if matches!(state.setup.task, Task::Day(..)) {
         parts.push(texts.streak(&streak.to_string()));
-        return parts.join(" ");
+        return parts.join(locale.lang.space());
     }
     if let (Some((number, class)), Some(solution)) = (state.name, state.position().solution()) {
         let total = locale.number(known(state.size()).solutions);
@@ -150,7 +151,7 @@ fn solved(locale: &Locale, state: &GameState, find: Option<Find>, streak: u32) -
         }
         .to_owned()
     }));
-    parts.join(" ")
+    parts.join(locale.lang.space())
 }
 
 /// Sentence about the position.

@@ -35,7 +35,7 @@ pub fn fields_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>
     });
     html! {
         <>
-            <h3>{ texts.to_number }{ ": " }{ locale.square(size, square) }</h3>
+            <h3>{ texts.of_square(texts.to_number, &locale.square(size, square)) }</h3>
             <div data-field-number={square.to_string()} data-value={square.field(size).to_string()}>
                 { line(&number.f) }
             </div>

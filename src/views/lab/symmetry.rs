@@ -77,7 +77,7 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState, act: &Callback<LabActio
     let [_, quarter, ..] = &turns.rotated;
     html! {
         <>
-            <h3>{ texts.symmetry_mirrors }{ ": " }{ locale.square(size, square) }</h3>
+            <h3>{ texts.of_square(texts.symmetry_mirrors, &locale.square(size, square)) }</h3>
             { line(&turns.m) }
             <table class="sums sums-long"><tbody>{ for mirrors }</tbody></table>
             <h3>{ texts.symmetry_turns }</h3>

@@ -30,7 +30,7 @@ pub fn ways_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
     html! {
         <>
             <p class="lab-question" data-threat={if threat.is_some() { "1" } else { "0" }}>
-                { texts.question(&named_queen, &named_asked) }{ " " }<b>{ answer }</b>
+                { texts.question(&named_queen, &named_asked) }{ locale.lang.space() }<b>{ answer }</b>
             </p>
             { for tests.iter().map(|test| way(locale, state, test, act)) }
             { as_document(locale, state, act) }

@@ -73,7 +73,7 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
                 if done > 0 {
                     <section>
                         <h3>{ texts.state }</h3>
-                        <p>{ texts.done(&number(done), &number(of)) }{ " " }{ texts.stays }</p>
+                        <p>{ texts.done(&number(done), &number(of)) }{ locale.lang.space() }{ texts.stays }</p>
                     </section>
                 }
                 if !is_class {

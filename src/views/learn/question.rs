@@ -81,9 +81,9 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
             </div>
             <p class="said" role="status" data-verdict={asked.verdict.as_ref().map(|it| if it.is_right() { "right" } else { "wrong" })}>
                 if asked.fresh.is_some() && is_right {
-                    <b>{ texts.right }</b>{ " " }{ texts.fresh_right }
+                    <b>{ texts.right }</b>{ locale.lang.space() }{ texts.fresh_right }
                 } else if let Some(verdict) = asked.verdict.as_ref().filter(|it| !it.text().is_empty()) {
-                    <b>{ if verdict.is_right() { texts.right } else { texts.wrong } }</b>{ " " }
+                    <b>{ if verdict.is_right() { texts.right } else { texts.wrong } }</b>{ locale.lang.space() }
                     { passage(locale, &filled(locale, verdict.text(), &asked.work, learning), on_point) }
                 }
             </p>

@@ -253,5 +253,5 @@ fn step_sentence(locale: &Locale, run: &Run) -> String {
         .iter()
         .map(|it| StepTexts::of(locale.lang).sentence(*it, how, |number| locale.number(number)))
         .collect();
-    sentences.join(" ")
+    sentences.join(locale.lang.space())
 }

@@ -289,7 +289,7 @@ pub fn follow(props: &Follow<'_>) -> Html {
                     { for outcome_buttons(props.locale, None, &props.on_guess) }
                 </div>
                 if let Some(wrong) = wrong {
-                    <p class="said" data-verdict="wrong"><b>{ texts.wrong }</b>{ " " }{ wrong }</p>
+                    <p class="said" data-verdict="wrong"><b>{ texts.wrong }</b>{ props.locale.lang.space() }{ wrong }</p>
                 }
             }
         </div>

@@ -212,7 +212,7 @@ pub fn AllSolutions(props: &Props) -> Html {
                 </div>
             }
             <div class="all-solutions-words">
-                <p><b>{ words }</b>{ for more.map(|it| html! { <>{ " " }{ it }</> }) }</p>
+                <p><b>{ words }</b>{ for more.map(|it| html! { <>{ props.locale.lang.space() }{ it }</> }) }</p>
                 if has_classes {
                     <button type="button" class="say-link" data-action="order-solutions"
                         aria-pressed={by_class.to_string()} {onclick}>

@@ -28,7 +28,7 @@ pub fn sentence(locale: &Locale, session: &SearchState) -> String {
     let sentences = sentences
         .filter(is_said)
         .map(|it| texts.sentence(it, spelling, |number| locale.number(number)));
-    words.iter().cloned().chain(sentences).collect::<Vec<_>>().join(" ")
+    words.iter().cloned().chain(sentences).collect::<Vec<_>>().join(locale.lang.space())
 }
 
 /// The present line in words, if it is not a step of the search.
@@ -117,7 +117,7 @@ pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchActi
         <p class="caption">
             { sentence(locale, session) }
             if session.is_explained() {
-                { " " }<b data-explained="">{ SearchTexts::of(locale.lang).backtracking }</b>
+                { locale.lang.space() }<b data-explained="">{ SearchTexts::of(locale.lang).backtracking }</b>
             }
             { to_solutions(locale, session) }
         </p>

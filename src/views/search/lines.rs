@@ -86,7 +86,7 @@ fn line_words(locale: &Locale, run: &Run, trace: &Trace) -> String {
         LineAction::Released(name) => texts.released(&locale.code(name)),
         LineAction::Answered(answer) => texts.answers(writer.answer(answer)),
     });
-    said.collect::<Vec<_>>().join(" ")
+    said.collect::<Vec<_>>().join(locale.lang.space())
 }
 
 /// Writes values as the listing and the board call them.

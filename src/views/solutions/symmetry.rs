@@ -9,7 +9,7 @@ use crate::browser::locale::Locale;
 use crate::components::board::mini::mini_board;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
-use crate::text::ListTexts;
+use crate::text::{Lang, ListTexts};
 use crate::views::solutions::state::{SolutionsAction, SolutionsState};
 use crate::views::solutions::text::SolutionsTexts;
 use crate::views::solutions::turning::path;
@@ -97,20 +97,21 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
     let is_whole = tally.solutions() == state.found.store.len() as u64;
     let sum = (is_whole && !kinds.is_empty())
         .then(|| format!("{} = {}", locale.number(tally.solutions()), terms.join(" + ")));
+    let times = if locale.lang == Lang::De { "·" } else { "×" };
     // The same by what the classes with a symmetry lack of eight.
     let lacking: Vec<String> = kinds
         .iter()
         .filter(|kept| kept.orbit() < 8)
         .map(|kept| match (tally.of(*kept), 8 - kept.orbit()) {
             (1, lack) => lack.to_string(),
-            (count, lack) => format!("{} · {lack}", number(count)),
+            (count, lack) => format!("{} {times} {lack}", number(count)),
         })
         .collect();
     let other = sum.as_ref().filter(|_| !lacking.is_empty()).map(|_| {
         let (classes, lacking) = (number(tally.classes()), lacking.join(" − "));
         let all = locale.number(8 * u64::from(tally.classes()));
         let solutions = locale.number(tally.solutions());
-        format!("{classes} · 8 − {lacking} = {all} − {lacking} = {solutions}")
+        format!("{classes} {times} 8 − {lacking} = {all} − {lacking} = {solutions}")
     });
     let filter = state.selection.filter().clone();
     html! {

@@ -15,7 +15,7 @@ pub fn mistake(locale: &Locale, mistake: &ProgramMistake) -> Html {
     };
     html! {
         <div class="write-error" role="alert" data-error={mistake.kind.name()} data-line={mistake.line.to_string()}>
-            <p><b>{ place }{ " " }{ words(locale, mistake) }</b></p>
+            <p><b>{ place }{ locale.lang.space() }{ words(locale, mistake) }</b></p>
             <p>{ texts.advice(mistake.kind) }</p>
             <p class="quiet" lang="en">{ mistake.message.clone() }</p>
         </div>

@@ -122,7 +122,7 @@ fn step_words(locale: &Locale, state: &WriteState) -> String {
     });
     let line = state.line();
     let next = (state.grain == Grain::Line && line > 0).then(|| texts.line(&line.to_string()));
-    [words, next].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    [words, next].into_iter().flatten().collect::<Vec<_>>().join(locale.lang.space())
 }
 
 impl WriteView {
