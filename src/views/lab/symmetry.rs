@@ -25,15 +25,21 @@ fn halves(count: i32, mark: &str) -> String {
     if count % 2 == 0 { whole } else { format!("{whole}{mark}5") }
 }
 
+/// The deck's names of the reflections.
+const DECK_MIRRORS: [&str; 4] = ["Horizontal", "Vertikal", "Hauptdiagonale", "Nebendiagonale"];
+
 pub fn symmetry_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
     let texts = LabTexts::of(locale.lang);
     let (size, square) = (state.size(), state.field_square());
     let Some(turns) = Rotations::new(size, square) else { return Html::default() };
-    let mirrors = Reflection::ALL.into_iter().filter_map(|mirror| {
+    let is_deck = state.choices.is_deck();
+    let mirrors = Reflection::ALL.into_iter().zip(DECK_MIRRORS).filter_map(|(mirror, in_deck)| {
         let Reflected { x, y, image, .. } = Reflected::new(size, square, mirror)?;
         Some(html! {
             <tr data-mirror={mirror.name()} data-image={hook(image)}>
-                <th scope="row" class="sums-kind">{ texts.mirrors(mirror) }</th>
+                <th scope="row" class="sums-kind">
+                    { texts.mirrors(mirror) }if is_deck { <><br /><span lang="de">{ in_deck }</span></> }
+                </th>
                 <td>
                     <span>{ format!("{} = {}", x.symbol, worked(&x)) }</span><br />
                     <span>{ format!("{} = {}", y.symbol, worked(&y)) }</span>
