@@ -20,11 +20,12 @@ use crate::views::search::state_panel::state_panel;
 use crate::views::search::text::{NoteTexts, QueueTexts, SourceTexts};
 
 type Searched = (&'static SearchKind, Size);
+type Calls<'a> = Option<&'a [Frame]>;
 
 #[derive(Clone, Copy)]
 pub struct Notes {
     /// The marked line and the open calls are those of the panel's content.
-    pub listing: fn(&Locale, Searched, Option<Mark>, Option<&[Frame]>) -> Html,
+    pub listing: fn(&Locale, Searched, Option<Mark>, Calls<'_>) -> Html,
     pub state: fn(&Locale, Searched, State) -> Html,
     /// A solution as the document prints it.
     pub printout: fn(&Locale, &SearchState) -> Html,
@@ -43,12 +44,7 @@ lazy! {
     pub static NOTES: Notes = notes(Notes { listing, state, printout });
 }
 
-fn listing(
-    locale: &Locale,
-    (kind, size): Searched,
-    mark: Option<Mark>,
-    calls: Option<&[Frame]>,
-) -> Html {
+fn listing(locale: &Locale, (kind, size): Searched, mark: Option<Mark>, calls: Calls<'_>) -> Html {
     // Notes below a listing are about its document, or about the deck's second optimisation.
     let is_annotated = locale.document.is_some() || kind.name.starts_with("right-edge");
     html! {
