@@ -1,6 +1,6 @@
 //! The reader's language and notation: words, and how numbers and squares are written.
 
-use std::borrow::{Borrow, Cow};
+use std::borrow::Borrow;
 use std::rc::Rc;
 
 #[cfg(target_arch = "wasm32")]
@@ -43,19 +43,16 @@ impl Locale {
     }
 
     /// A name of a listing, or code with such names.
-    pub fn code(&self, code: &'static str) -> Cow<'static, str> {
-        let texts = LocaleTexts::of(self.lang);
-        let own = [
-            ("fill", texts.name_fill),
-            ("open", texts.name_open),
-            ("rank", texts.name_rank),
-            ("file", texts.name_file),
-        ];
-        match self.document {
-            Some(document) => document.renamed(code).into(),
-            None if own.iter().any(|(name, _)| code.contains(name)) => renamed(&own, code).into(),
-            None => code.into(),
+    pub fn code(&self, code: &str) -> String {
+        if let Some(document) = self.document {
+            return document.renamed(code);
         }
+        let mut words = LocaleTexts::of(self.lang).names.split(' ');
+        let mut own = Vec::new();
+        while let (Some(name), Some(word)) = (words.next(), words.next()) {
+            own.push((name, word));
+        }
+        renamed(&own, code)
     }
 
     /// The queens of a solution, from the bottom row on; where a document is followed, in

@@ -23,7 +23,7 @@ impl SearchTexts {
     }
 }
 
-impl PanelTexts {
+impl StateTexts {
     /// The name of a value.
     pub const fn name(&self, name: Name) -> &'static str {
         match name {

@@ -44,7 +44,8 @@ impl StepTexts {
                 self.threatened(&square, &by, self.same_line(line))
             }
             Explanation::FlagSet { square, by, line, index } => {
-                let flag = entry(line, array(line), index.into(), by);
+                let array = if document.is_some() { array(line) } else { self.array(line) };
+                let flag = entry(line, array, index.into(), by);
                 let (square, by) = (name(square), name(by));
                 if let Some(document) = document {
                     let flag = format!("{flag} = {}", document.truth(true));

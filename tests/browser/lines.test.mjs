@@ -67,9 +67,9 @@ test("calls open and close, each with its variables", async (t) => {
 test("a line says what it does, with its values and the board's names", async (t) => {
   const page = await open(t, "n=4&by=threat-arrays&grain=line&panel=listing&lang=de");
   for (let line = 0; line < 5; line++) await page.click(action("step"));
-  assert.equal(await page.innerText(".caption"), "Schleife: jetzt r = 1 (Zeile 4).");
+  assert.equal(await page.innerText(".caption"), "Schleife: jetzt z = 1 (Zeile 4).");
   await page.click(action("back"));
-  assert.equal(await page.innerText(".caption"), "place(c = 1 (Spalte a)) beginnt. Offene Aufrufe: 1.");
+  assert.equal(await page.innerText(".caption"), "setze(s = 1 (Spalte a)) beginnt. Offene Aufrufe: 1.");
 });
 
 for (const by of SEARCHES) {

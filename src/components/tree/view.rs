@@ -17,7 +17,7 @@ use crate::components::tree::frame::{Frame, Growth, REACH};
 use crate::components::tree::layout::Layout;
 use crate::components::tree::path_tree::PathTree;
 use crate::components::tree::picture::{LINES, MARKS, Mark, Picture, name, outline};
-use crate::text::PanelTexts;
+use crate::text::TreeTexts;
 
 /// Less room between two levels leaves none for names, in px.
 const NAME: f64 = 14.0;
@@ -171,7 +171,7 @@ impl TreeContent {
 
     /// The way to a branch and its outcome.
     fn words(&self, locale: &Locale, frame: &Frame, id: u32) -> String {
-        let texts = PanelTexts::of(locale.lang);
+        let texts = TreeTexts::of(locale.lang);
         let (size, outcome, counts) = match self {
             TreeContent::Whole { tree, step, .. } => {
                 let branch = tree.at(id);
@@ -231,7 +231,7 @@ pub struct Props {
 #[component]
 pub fn Tree(props: &Props) -> Html {
     let Props { locale, content, .. } = props;
-    let texts = PanelTexts::of(locale.lang);
+    let texts = TreeTexts::of(locale.lang);
     let node = use_node_ref();
     let bounds = use_bounds(&node);
     let frame = content.frame(bounds);
@@ -459,7 +459,7 @@ fn element(locale: &Locale, frame: &Frame, size: Size, mark: &Mark) -> Html {
 
 /// The signs of outcomes with their names.
 fn legend(locale: &Locale, has_pruned: bool) -> Html {
-    let texts = PanelTexts::of(locale.lang);
+    let texts = TreeTexts::of(locale.lang);
     let frame = Frame { width: 600.0, height: 600.0, n: 8, growth: Growth::Up };
     let sign = |outcome: Option<Outcome>| {
         let mut d = String::new();

@@ -208,20 +208,26 @@ mod tests {
     #[test]
     fn sentences_count_as_the_listing_and_say_what_the_board_calls_it() {
         for (name, lang, follows, words) in [
-            ("threat-arrays", Lang::De, false, "5 Schleife: jetzt r = 4 (Zeile 1)."),
+            ("threat-arrays", Lang::De, false, "5 Schleife: jetzt z = 4 (Zeile 1)."),
             ("threat-arrays", Lang::De, true, "5 Schleife: jetzt Zeile = 4."),
             ("threat-arrays", Lang::En, false, "6 not row[r]? Yes: row[2] (row 3) = 0."),
             (
                 "threat-arrays",
                 Lang::De,
                 false,
-                "14 c < n? Ja: c = 1 (Spalte a), n = 4. Aufruf von place(c = 2 (Spalte b)).",
+                "14 s < n? Ja: s = 1 (Spalte a), n = 4. Aufruf von setze(s = 2 (Spalte b)).",
             ),
             (
                 "threat-arrays",
                 Lang::En,
                 false,
                 "6 row[1] (row 4) is set: the queen on a4 threatens b4 (same row).",
+            ),
+            (
+                "threat-arrays",
+                Lang::De,
+                false,
+                "6 zeile[1] (Zeile 4) ist wahr: Die Dame auf a4 bedroht b4 (dieselbe Zeile).",
             ),
             (
                 "threat-arrays",
@@ -255,7 +261,7 @@ mod tests {
                 "one-per-line",
                 Lang::De,
                 false,
-                "4 free gibt falsch zurück. Weiter in Programmzeile 4: Hauptprogramm.",
+                "4 frei gibt falsch zurück. Weiter in Programmzeile 4: Hauptprogramm.",
             ),
             ("right-edge", Lang::En, false, "14 x < n? No, the loop continues: x = 4, n = 4."),
             ("field-order", Lang::En, false, "10 Now f = 6 (c2)."),
@@ -265,7 +271,7 @@ mod tests {
                 "bit-masks",
                 Lang::De,
                 false,
-                "5 free ≠ 0? Nein, die Schleife ist zu Ende: free = 0000.",
+                "5 frei ≠ 0? Nein, die Schleife ist zu Ende: frei = 0000.",
             ),
         ] {
             let kind = SearchKind::named(name).unwrap();

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::lazy::lazy;
-use crate::text::{LinesTexts, PanelTexts, StepTexts, whole};
+use crate::text::{LinesTexts, PanelTexts, StateTexts, StepTexts, whole};
 use crate::views::search::state_panel::words_of;
 use crate::views::search::text::LineActionTexts;
 
@@ -109,9 +109,9 @@ impl Writer<'_> {
         let asked = tokens.iter().skip_while(leads);
         let asked = asked.take_while(|token| **token != Token::Word(Keyword::Then));
         let asked = asked.map(|token| match token {
-            Token::Word(keyword) => texts.keyword(*keyword).into(),
+            Token::Word(keyword) => texts.keyword(*keyword).to_owned(),
             Token::Code(code) => self.locale.code(code),
-            Token::Edge(label) => label.on(self.size).into(),
+            Token::Edge(label) => label.on(self.size),
         });
         let asked = asked.collect::<Vec<_>>().join(" ");
         // What a procedure answers stands behind its name.
@@ -173,8 +173,8 @@ impl Writer<'_> {
 
     fn name(&self, name: Name) -> String {
         match name {
-            Name::Code(code) => self.locale.code(code).into_owned(),
-            name => PanelTexts::of(self.locale.lang).name(name).to_owned(),
+            Name::Code(code) => self.locale.code(code),
+            name => StateTexts::of(self.locale.lang).name(name).to_owned(),
         }
     }
 
@@ -248,7 +248,7 @@ fn hook(datum: &Datum) -> String {
 fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Frame]) -> Html {
     let texts = LinesTexts::of(locale.lang);
     let variable = |value: &Value| {
-        let name = PanelTexts::of(locale.lang).name(value.name);
+        let name = StateTexts::of(locale.lang).name(value.name);
         let (text, _) = words_of(locale, size, &value.datum);
         html! {
             <span class="datum" data-variable={name} data-value={hook(&value.datum)}>

@@ -5,7 +5,7 @@ use std::cell::Cell as Counter;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::text::{PanelTexts, whole};
+use crate::text::{StateTexts, whole};
 use crate::views::search::panel::Pointed;
 use queens::board::{Direction, Notation, Size, Square};
 use queens::search::{
@@ -15,7 +15,7 @@ use queens::search::{
 /// The sections. Every variable with squares is a button that carries its number among them in
 /// `data-datum`.
 pub fn state_panel(locale: &Locale, size: Size, sections: &[Section], pointed: Pointed) -> Html {
-    let texts = PanelTexts::of(locale.lang);
+    let texts = StateTexts::of(locale.lang);
     let drawing = Drawing { locale, size, texts, pointed, next: Counter::new(0) };
     html! {
         <div class="state">
@@ -65,7 +65,7 @@ const fn arrow(direction: Direction) -> &'static str {
 
 /// A value as text, and as read by a screen reader.
 pub fn words_of(locale: &Locale, size: Size, datum: &Datum) -> (String, String) {
-    let texts = PanelTexts::of(locale.lang);
+    let texts = StateTexts::of(locale.lang);
     let truth =
         |holds: bool| locale.document.map_or(if holds { "1" } else { "0" }, |it| it.truth(holds));
     let text = match datum {
@@ -123,7 +123,7 @@ fn listed_squares(locale: &Locale, size: Size, squares: &[Square]) -> String {
 struct Drawing<'a> {
     locale: &'a Locale,
     size: Size,
-    texts: &'a PanelTexts,
+    texts: &'a StateTexts,
     pointed: Pointed,
     next: Counter<usize>,
 }
