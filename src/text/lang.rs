@@ -38,7 +38,7 @@ impl Lang {
         }
     }
 
-    /// What stands between two sentences.
+    /// The space between two sentences; Chinese has none.
     pub const fn space(self) -> &'static str {
         match self {
             Lang::De | Lang::En => " ",

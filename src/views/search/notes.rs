@@ -275,7 +275,7 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
     }
 }
 
-/// What of the document is missing or different, and why.
+/// The reasons for what of the document is missing or different.
 fn left_out(texts: &NoteTexts, reasons: &[&'static str]) -> Html {
     html! {
         <section data-left-out="">
