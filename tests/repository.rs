@@ -444,6 +444,47 @@ fn comments_use_modern_words() {
     }));
 }
 
+/// The texts of a line in a table of texts that are in this language.
+fn texts_in<'a>(line: &'a str, lang: &str) -> Vec<&'a str> {
+    let start = format!("{lang} = \"");
+    let is_key = |at: usize| at == 0 || line[..at].ends_with([' ', '.', '{']);
+    let found = line.match_indices(&start).filter(|(at, _)| is_key(*at));
+    found.filter_map(|(at, _)| line[at + start.len()..].split('"').next()).collect()
+}
+
+/// Signs that are right in one language of the page and wrong in another.
+#[test]
+fn texts_have_the_typography_of_their_language() {
+    let has = |text: &str, wrong: fn(&[char]) -> bool| {
+        text.chars().collect::<Vec<_>>().windows(3).any(wrong)
+    };
+    let wrong = |text: &str, lang: &str| match lang {
+        "en" if text.ends_with(" …") => Some("space before the ellipsis"),
+        "en" if has(text, |it| it[0].is_numeric() && it[1].is_whitespace() && it[2] == '%') => {
+            Some("space before the per cent sign")
+        }
+        "en" if has(text, |it| it[0].is_alphabetic() && it[1] == '\'' && it[2].is_alphabetic()) => {
+            Some("straight apostrophe")
+        }
+        "zh" if text.trim_end_matches("……").ends_with('…') && !text.ends_with("=…") => {
+            Some("ellipsis of three dots")
+        }
+        "zh" if has(&format!("{text} "), |it| {
+            matches!(it[0], '\u{3400}'..='\u{9fff}') && ",;:?!".contains(it[1])
+        }) =>
+        {
+            Some("Western punctuation")
+        }
+        "de" if text.contains('”') => Some("English quotation mark"),
+        _ => None,
+    };
+    fail_with(lines_with_faults(&["text.toml"], |line| {
+        ["de", "en", "zh"].into_iter().find_map(|lang| {
+            texts_in(line, lang).into_iter().find_map(|text| wrong(text, lang)).map(str::to_owned)
+        })
+    }));
+}
+
 #[test]
 fn documents_use_modern_words_and_short_lines() {
     fail_with(lines_with_faults(&[".md"], |line| {
