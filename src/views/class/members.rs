@@ -12,6 +12,7 @@ use crate::components::lessons::free_answers::{FreeAnswers, line};
 use crate::components::lessons::progress::{HandedIn, Mark, Progress};
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
 use crate::components::python::handed_in::HandedProgram;
+use crate::views::class::programs::{Programs, Verdict};
 use crate::views::class::text::ClassTexts;
 
 /// No class is larger.
@@ -267,7 +268,7 @@ const fn legend(texts: &ClassTexts) -> [(Mark, &'static str); 5] {
 
 /// The table as a file (RFC 4180) in the reader's language, with every line of the class and a
 /// legend.
-pub fn csv(members: &[Member], texts: &ClassTexts) -> String {
+pub fn csv(members: &[Member], texts: &ClassTexts, programs: &Programs) -> String {
     let mut out = String::new();
     let heads = [texts.head_name, texts.head_work, texts.head_right, texts.head_questions];
     let more = [texts.head_answers, texts.head_texts, texts.head_note];
@@ -283,8 +284,18 @@ pub fn csv(members: &[Member], texts: &ClassTexts) -> String {
                         (format!("{task} n={size}"), String::new())
                     }
                 };
-                let (right, of) = work.score();
-                [what, right.to_string(), of.to_string(), marks, own, String::new()]
+                let (right, of) = match work {
+                    Work::Program(handed) => {
+                        let right = match programs.verdict(handed) {
+                            None => "",
+                            Some(Verdict::Right) => "1",
+                            Some(Verdict::Wrong | Verdict::Damaged) => "0",
+                        };
+                        (right.to_owned(), 1)
+                    }
+                    _ => (work.score().0.to_string(), work.score().1),
+                };
+                [what, right, of.to_string(), marks, own, String::new()]
             }
             Err(broken) => {
                 let none = String::new;
@@ -304,6 +315,7 @@ pub fn csv(members: &[Member], texts: &ClassTexts) -> String {
 mod tests {
     use super::*;
     use crate::text::Lang;
+    use queens::board::Size;
     use queens::crc32::crc32;
 
     fn questions(lesson: &str) -> Option<usize> {
@@ -344,13 +356,27 @@ mod tests {
             [(9, 27), (9, 27)]
         );
         let texts = ClassTexts::of(Lang::En);
-        let file = csv(&members, texts);
+        let file = csv(&members, texts, &Programs::default());
         assert_eq!(file.lines().count(), 1 + 30 + 1 + 5);
         assert!(file.contains("Name 1,backtracking,2,3,rlrc,,\r\n"), "{file}");
         let mut damaged = String::new();
         csv_row(&mut damaged, ["Lost", "", "", "", "", "", texts.damaged]);
         assert!(file.contains(&damaged), "{file}");
         assert!(file.ends_with("o,not answered\r\n"), "{file}");
+    }
+
+    #[test]
+    fn a_program_is_read_with_its_name() {
+        let handed = |size| {
+            let (task, program) = ("the-loop".to_owned(), "1ab_c".to_owned());
+            HandedProgram { task, size, program }
+        };
+        let (small, large) = (handed(Size::EIGHT), handed(Size::LARGEST));
+        let read = members(&format!("Ada: {}\nBen: {}", small.seal(), large.seal()), questions);
+        let work: Vec<_> = read.iter().map(|it| (it.name.as_str(), it.work.clone())).collect();
+        assert_eq!(work, [("Ada", Ok(Work::Program(small))), ("Ben", Err(Broken::Invented))]);
+        let file = csv(&read, ClassTexts::of(Lang::En), &Programs::default());
+        assert!(file.contains("Ada,the-loop n=8,,1,,,\r\n"), "{file}");
     }
 
     #[test]
@@ -428,7 +454,7 @@ mod tests {
         );
         // A lesson with such an answer can be all right.
         assert_eq!(read[0].work.as_ref().unwrap().score(), (3, 3));
-        let file = csv(&read, ClassTexts::of(Lang::De));
+        let file = csv(&read, ClassTexts::of(Lang::De), &Programs::default());
         assert!(file.contains("[4] Weil man Land für Land färbt"), "{file}");
     }
 

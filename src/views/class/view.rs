@@ -140,7 +140,7 @@ impl Component for ClassView {
                     { missed(locale, &entries, &all) }
                     { free_answers(locale, &all) }
                     <FileButton locale={locale.clone()} label={texts.save} action="save-class" name="queenside-class.csv"
-                        content={FileContent::Csv(csv(&all, texts).into())} />
+                        content={FileContent::Csv(csv(&all, texts, &self.programs).into())} />
                 }
                 <p class="next-view">{ next_view(View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
             </main>
