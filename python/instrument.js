@@ -147,7 +147,8 @@ export function instrument(source, isPlain = false) {
   };
   /** A condition that is looked at again and again reports itself. */
   const inside = (expression, scope, bound) => {
-    insert(expression.from, `${report(scope, bound, lineOf(expression.from))} or (`, -1);
+    // The space is for `while(x):`.
+    insert(expression.from, ` ${report(scope, bound, lineOf(expression.from))} or (`, -1);
     insert(expression.to, ")", 1);
   };
   const atEnd = (body, what) => {
@@ -293,7 +294,7 @@ export function instrument(source, isPlain = false) {
         const value = all.slice(1);
         if (scope.isModule) return bound;
         if (value.length) {
-          insert(value[0].from, "_q_r(_q_f,(", -1);
+          insert(value[0].from, " _q_r(_q_f,(", -1);
           insert(value.at(-1).to, "))", 1);
         } else insert(statement.from, "_q_e(_q_f);", 0);
         return bound;

@@ -115,6 +115,8 @@ function compared(source) {
   // For a mistake in the line of `except`, MicroPython names the line before.
   const isOfExcept = /^\s*except\b/.test(source.split("\n")[reported.error?.line - 1] ?? "");
   if (isOfExcept) plain.error.line = reported.error.line;
+  if (plain.error) [plain.error.message] = unplaced([plain.error.message]);
+  if (reported.error) [reported.error.message] = unplaced([reported.error.message]);
   assert.deepEqual(plain.error, reported.error);
   return reported.error?.isOfText ? "no program" : reported.error ? "mistake" : "ran";
 }
