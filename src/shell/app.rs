@@ -15,9 +15,7 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
 use crate::browser::{look, page_root, record};
-use crate::components::button::Button;
 use crate::components::host::{Cache, Location};
-use crate::components::icons::Icon;
 use crate::components::keys::focus::command;
 use crate::components::keys::shortcuts::Command;
 use crate::components::sound::io::loudspeaker::Loudspeaker;
@@ -27,7 +25,7 @@ use crate::settings::Settings;
 use crate::settings::look::Look;
 use crate::shell::address::Address;
 use crate::shell::bar::{Bar, bar};
-use crate::shell::dialogs::{DialogKind, DialogPlace};
+use crate::shell::dialogs::{Dialog, DialogKind, DialogPlace};
 use crate::shell::lazy::{self, fetch};
 use crate::shell::listeners::listeners;
 use crate::shell::message::Msg;
@@ -394,9 +392,8 @@ impl Component for App {
                 </div>
                 { notices(&locale, &self.notices, self.are_notices_low, &link.callback(|()| Msg::CloseNotices)) }
                 if self.address.full {
-                    <Button class="icon-button leave-projector" action="leave-projector" icon={Icon::Close}
-                        label={ShareTexts::of(locale.lang).leave_projector}
-                        on_click={link.callback(|()| Msg::Projector(false))} />
+                    <DialogPlace locale={locale.clone()}
+                        dialog={Dialog::LeaveProjector(link.callback(|()| Msg::Projector(false)))} />
                 }
                 <div class="print-head"><p>
                     <b>{ title(&self.locale, &self.address.route) }</b><span>{ name }</span><span>{ date }</span>

@@ -1,17 +1,24 @@
-//! The dialogs of the shell, in a chunk.
+//! The dialogs of the shell and projector mode, in a chunk.
 
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
+use crate::components::icons::Icon;
 use crate::components::lazy::{LoadState, lazy, use_lazy};
 use crate::components::load_error::load_error;
 use crate::shell::help::{self, Help};
 use crate::shell::share::{self, Share};
+use crate::shell::text::ShareTexts;
 
 lazy! {
-    static DIALOGS: fn(Dialog) -> Html = dialogs(|dialog| match dialog {
+    static DIALOGS: fn(&Locale, Dialog) -> Html = dialogs(|locale, dialog| match dialog {
         Dialog::Help(props) => html! { <Help ..props /> },
         Dialog::Share(props) => html! { <Share ..props /> },
+        Dialog::LeaveProjector(on_click) => html! {
+            <Button class="icon-button leave-projector" action="leave-projector" icon={Icon::Close}
+                label={ShareTexts::of(locale.lang).leave_projector} {on_click} />
+        },
     });
 }
 
@@ -30,6 +37,8 @@ pub enum Dialog {
     Help(help::Props),
     /// The link to the present picture.
     Share(share::Props),
+    /// The button of projector mode, whose style sheet comes with it.
+    LeaveProjector(Callback<()>),
 }
 
 #[derive(PartialEq, Properties)]
@@ -38,11 +47,11 @@ pub struct Props {
     pub dialog: Dialog,
 }
 
-/// Draws a dialog when its chunk is there.
+/// Draws a dialog, or the button of projector mode, when the chunk is there.
 #[component]
 pub fn DialogPlace(props: &Props) -> Html {
     match use_lazy(&DIALOGS, true) {
-        LoadState::Loaded(draw) => draw(props.dialog.clone()),
+        LoadState::Loaded(draw) => draw(&props.locale, props.dialog.clone()),
         LoadState::Loading => Html::default(),
         LoadState::Failed(on_retry) => html! {
             <div class="notices">{ load_error(&props.locale, on_retry) }</div>

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// The sheets of the page before the program has loaded, and of the start view. `tokens`
 /// declares the layers, so it comes first.
-const FIRST: [&str; 11] = [
+const FIRST: [&str; 10] = [
     "tokens",
     "base",
     "stage",
@@ -17,7 +17,6 @@ const FIRST: [&str; 11] = [
     "overlays",
     "start",
     "touch",
-    "projector",
     "forced-colors",
     "print",
 ];
@@ -34,7 +33,7 @@ const OF_CHUNKS: [(&str, &[&str]); 20] = [
     ("talk", &["talk", "presenter"]),
     ("drawing", &["drawing"]),
     ("qr", &["qr"]),
-    ("dialogs", &["share"]),
+    ("dialogs", &["share", "projector"]),
     ("search", &["listing", "tree", "slide", "beside", "search"]),
     ("moments", &["moments", "won"]),
     ("solutions", &["solutions"]),

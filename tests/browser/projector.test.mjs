@@ -1,0 +1,185 @@
+// Projector mode: what the class must read is in sight and large enough, and nothing covers it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action } from "./hooks.mjs";
+import { goTo, openPage } from "./site.mjs";
+import { settled } from "./views.mjs";
+
+const SIZES = [[1024, 768], [1280, 800], [1366, 768], [1920, 1080]];
+
+/** The least size of type, in px. */
+const LEAST = 22;
+
+const LABELS = ".board-ranks > *, .board-files > *";
+
+/**
+ * The views. `seen` is wholly in the screen, `read` is large, `reached` is in the screen or in a menu
+ * whose button is; `drawn` is waited for.
+ */
+const VIEWS = [
+  {
+    address: "#/search?n=8&at=1234&panel=tree",
+    drawn: "[data-tree] .node[data-path]",
+    seen: ["[data-board]", ".stage-say", "[data-tree] .node[data-path]", action("play"), action("step"), "[data-counter=tests]"],
+    reached: ["[name=n]", "[name=by]", "[name=speed]", action("predict"), action("next-return"), action("previous-return"), "[popovertarget=all-counters]"],
+    read: [LABELS, "[data-tree] text", ".caption", "[data-counter=tests] > *"],
+  },
+  {
+    address: "#/search?n=8&by=rows&at=300&panel=state,tree",
+    drawn: "[data-open-call]",
+    seen: ["[data-board]", ".stage-say", "[data-open-call]", action("play")],
+    reached: ["[name=n]", "[name=speed]", action("predict"), action("next-return")],
+    read: [LABELS, "[data-open-call] code", ".beside-caption"],
+  },
+  {
+    address: "#/search?n=8&at=1234&panel=listing",
+    drawn: "[data-mark=line]",
+    seen: ["[data-board]", ".stage-say", "[data-mark=line]", action("play")],
+    read: [LABELS, "[data-mark=line]"],
+  },
+  {
+    address: "#/search?n=8&at=1234&panel=none",
+    seen: ["[data-board]", ".stage-say", action("play")],
+    read: [LABELS, ".caption"],
+  },
+  {
+    address: "#/compare?n=8&by=one-per-line,field-order",
+    seen: ["[data-board]", ".lane", ".lane-bar", action("play"), action("step")],
+    reached: ["[name=n]", "[name=speed]"],
+    read: [LABELS, ".lane b", ".racer-say", ".lane .figure"],
+  },
+  {
+    address: "#/compare?n=8&by=one-per-line,field-order,bit-masks",
+    seen: ["[data-board]", ".lane", ".lane-bar", action("play"), action("step")],
+    read: [".lane b", ".lane .figure"],
+  },
+  {
+    address: "#/count?n=12&panel=growth",
+    drawn: ".chart",
+    seen: ["[data-board]", ".stage-say", action("start"), "[name=n]"],
+    read: [LABELS, ".caption", ".chart-text"],
+  },
+  { address: "#/lab?n=8&queens=d4", drawn: "[data-ray]", seen: ["[data-board]", ".stage-say", "[name=n]"], read: [LABELS, ".caption", "[data-ray]"] },
+  { address: "#/game?n=8&queens=a1", seen: ["[data-board]", ".stage-say", action("hint"), "[name=n]"], read: [LABELS, ".caption"] },
+  { address: "#/solutions?n=8", drawn: "main [data-solution]", seen: ["main [data-board]", ".stage-say", "[name=n]"], read: ["main .board-frame :is(.board-ranks, .board-files) > *"] },
+  { address: "#/write?n=6", drawn: "[data-editor] .cm-content", seen: ["[data-board]", ".stage-say", action("run"), action("play")], read: [LABELS, ".cm-line"] },
+  { address: "#/learn/backtracking/4", drawn: ".lesson-text", seen: ["[data-board]"], read: [LABELS, ".lesson-text p"] },
+  { address: "#/", seen: ["[data-board]"], read: [LABELS, ".start-text"] },
+];
+
+/** What is out of the screen, cannot be reached, or covers what is read. */
+function wrong({ seen, reached = [] }) {
+  const faults = [];
+  const outside = (it) => {
+    const { left, top, right, bottom } = it.getBoundingClientRect();
+    const isIn = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    return isIn ? null : [left, top, right, bottom].map(Math.round).join(" ");
+  };
+  for (const selector of seen) {
+    const all = [...document.querySelectorAll(selector)].filter((it) => it.checkVisibility());
+    if (all.length === 0) faults.push(`${selector} is not there`);
+    for (const it of all) if (outside(it)) faults.push(`${selector}: ${outside(it)}`);
+  }
+  for (const selector of reached) {
+    const it = document.querySelector(selector);
+    const menu = it?.closest("[popover]");
+    const ways = menu ? document.querySelectorAll(`[popovertarget="${menu.id}"]`) : [];
+    if (![it, ...ways].some((it) => it?.checkVisibility() && !outside(it))) faults.push(`${selector} cannot be reached`);
+  }
+  for (const board of document.querySelectorAll("[data-board]")) {
+    for (const square of board.querySelectorAll("[data-square]")) {
+      const box = square.getBoundingClientRect();
+      const on = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      if (!board.contains(on)) faults.push(`${square.dataset.square} is covered by ${on?.className}`);
+    }
+  }
+  const say = document.querySelector(".stage-say")?.getBoundingClientRect();
+  for (const it of document.querySelectorAll(".stage-player, .stage-tabs, .stage-setup, .stage-counters, .leave-projector")) {
+    const box = it.getBoundingClientRect();
+    const isOver = say && Math.min(say.right, box.right) - Math.max(say.left, box.left) > 1 && Math.min(say.bottom, box.bottom) - Math.max(say.top, box.top) > 1;
+    if (isOver) faults.push(`${it.className} is over the sentence`);
+  }
+  return faults;
+}
+
+/** Text smaller than the class can read; of a drawing, as large as it is drawn. */
+const small = (page, selectors, least) =>
+  page.evaluate(
+    ([selectors, least]) => {
+      // The editor is in a shadow root.
+      const editor = document.querySelector("[data-editor]")?.shadowRoot;
+      const all = (selector) => [...((selector.startsWith(".cm-") && editor) || document).querySelectorAll(selector)];
+      return selectors.flatMap((selector) => {
+        const sizes = all(selector)
+          .filter((it) => it.checkVisibility())
+          .map((it) => parseFloat(getComputedStyle(it).fontSize) * (it.ownerSVGElement?.getScreenCTM().d ?? 1) * (it.currentCSSZoom ?? 1));
+        if (sizes.length === 0) return [`${selector} is not there`];
+        return Math.min(...sizes) >= least - 0.1 ? [] : [`${selector}: ${Math.min(...sizes)} px`];
+      });
+    },
+    [selectors, least],
+  );
+
+/** The controls have come. */
+async function move(page) {
+  await page.mouse.move(500, 300);
+  await page.mouse.move(520, 310);
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-moved"));
+}
+
+for (const [width, height] of SIZES) {
+  test(`everything is in sight, large enough and uncovered, ${width} × ${height}`, async (t) => {
+    const page = await openPage(t, "#/about?lang=de&full=1", { viewport: { width, height } });
+    const faults = [];
+    for (const view of VIEWS) {
+      await goTo(page, `${view.address}${view.address.includes("?") ? "&" : "?"}full=1&lang=de`);
+      await page.waitForSelector("[data-board]");
+      await page.waitForSelector(".leave-projector");
+      if (view.drawn) await page.waitForSelector(view.drawn, { state: "attached" });
+      await move(page);
+      await settled(page);
+      const found = [...(await page.evaluate(wrong, view)), ...(await small(page, view.read, LEAST))];
+      // After a click on the board and a step, nothing is in the way either.
+      await page.mouse.click(300, 300);
+      await page.keyboard.press("ArrowRight");
+      await settled(page);
+      found.push(...(await page.evaluate(wrong, { seen: ["[data-board]"] })).map((it) => `after a click: ${it}`));
+      faults.push(...found.map((it) => `${view.address}: ${it}`));
+    }
+    assert.deepEqual(faults, []);
+  });
+}
+
+test("the answers of a question are in sight, whole and large", async (t) => {
+  const page = await openPage(t, "#/about?lang=de&full=1");
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await goTo(page, `#/search?n=8&by=rows&at=20&predict=step&panel=tree&full=1&lang=de&theme=${width > 1300 ? "dark" : "light"}`);
+    await page.waitForSelector("[data-board]");
+    await page.keyboard.press("Space");
+    await page.waitForSelector("[data-answer]");
+    await move(page);
+    await settled(page);
+    const faults = await page.evaluate(wrong, { seen: ["[data-board]", "[data-question]", "[data-answer]", action("play")], reached: ["[name=n]", action("predict")] });
+    const cut = await page.$$eval("[data-answer]", (all) => all.filter((it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1).map((it) => it.textContent));
+    assert.deepEqual([...faults, ...cut, ...(await small(page, ["[data-answer]", LABELS], LEAST))], [], `${width} × ${height}`);
+    await goTo(page, "#/about?full=1");
+  }
+});
+
+test("what has no room is left out without a remark", async (t) => {
+  const page = await openPage(t, "#/search?n=6&at=20&full=1&panel=listing,state,tree&lang=de", { viewport: { width: 1366, height: 768 } });
+  await page.waitForSelector("[data-waiting]", { state: "attached" });
+  assert.ok(!(await page.isVisible("[data-waiting]")));
+  await page.keyboard.press("f");
+  await page.waitForSelector("[data-app]:not([data-full])");
+  assert.equal(await page.innerText("[data-waiting]"), "Daneben ist kein Platz für: Variablen.");
+});
+
+test("Space starts a count and pauses it", async (t) => {
+  const page = await openPage(t, "#/count?n=18&full=1");
+  await page.waitForSelector("[data-count][data-status=ready]");
+  await page.keyboard.press("Space");
+  await page.waitForSelector("[data-count]:not([data-status=ready])");
+});
