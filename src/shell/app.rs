@@ -98,8 +98,7 @@ impl App {
     /// true if they were moved.
     fn make_room(&mut self) -> bool {
         let place = browser::covered_focus(NOTICES_SHOWN).filter(|_| !self.notices.is_empty());
-        // The bar leaves less room in the upper half.
-        let is_new = place.is_some_and(|it| (it < 0.6) != self.are_notices_low);
+        let is_new = place.is_some_and(|it| (it < 0.45) != self.are_notices_low);
         self.are_notices_low ^= is_new;
         is_new
     }
@@ -389,8 +388,8 @@ impl Component for App {
                         on_projector: link.callback(|()| Msg::Projector(true)),
                     }) }
                     { self.present_view(ctx) }
+                    { notices(&locale, &self.notices, self.are_notices_low, &link.callback(|()| Msg::CloseNotices)) }
                 </div>
-                { notices(&locale, &self.notices, self.are_notices_low, &link.callback(|()| Msg::CloseNotices)) }
                 if self.address.full {
                     <DialogPlace locale={locale.clone()}
                         dialog={Dialog::LeaveProjector(link.callback(|()| Msg::Projector(false)))} />

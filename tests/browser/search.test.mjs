@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SEARCHES, action, assertTotals, counters, figures, openPanel, pressAction, pressUntil, setToZero, squares, status, type } from "./hooks.mjs";
-import { load, openPage } from "./site.mjs";
+import { goTo, load, openPage } from "./site.mjs";
+import { settled } from "./views.mjs";
 
 const FIRST = figures.first_solution_n8.by_line.join();
 
@@ -201,6 +202,34 @@ test("nonsense in the fields gives a notice and keeps the state", async (t) => {
   await page.waitForSelector(".notices[role=alert]");
   await type(page, "n", "6");
   await page.waitForSelector(".notices", { state: "detached" });
+});
+
+test("a long notice covers nothing that is used", async (t) => {
+  const page = await openPage(t, "#/about?lang=de");
+  for (const [width, height] of [[800, 600], [1024, 768], [1366, 768], [740, 360]]) {
+    await page.setViewportSize({ width, height });
+    await goTo(page, "#/search?n=8&by=nonsense&at=-4&speed=x&lang=de");
+    await page.waitForSelector(".notices p");
+    const covered = () =>
+      page.evaluate(() => {
+        const over = document.querySelector(".notices").getBoundingClientRect();
+        const used = [...document.querySelectorAll(".stage-player, .stage-say, .stage-counters, .stage-setup, .stage-tabs, .bar, [data-board]")];
+        return used
+          .filter((it) => it.checkVisibility())
+          .filter((it) => {
+            const { left, top, right, bottom } = it.getBoundingClientRect();
+            return Math.min(right, over.right) - Math.max(left, over.left) > 1 && Math.min(bottom, over.bottom) - Math.max(top, over.top) > 1;
+          })
+          .map((it) => it.className);
+      });
+    assert.deepEqual(await covered(), [], `${width} × ${height}`);
+    // The focus in what is below moves the notice, and not over the player.
+    await page.locator("[role=tabpanel]").first().evaluate((it) => (it.querySelector("svg[tabindex], a, button") ?? it).focus());
+    await settled(page);
+    assert.deepEqual(await covered(), [], `${width} × ${height}, with the focus in the panel`);
+    await page.click(action("close-notice"));
+    await goTo(page, "#/about?lang=de");
+  }
 });
 
 test("nonsense in the address gives notices and the nearest valid state", async (t) => {
