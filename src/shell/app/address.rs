@@ -36,6 +36,12 @@ impl App {
         if self.visit > 0 && view != self.address.route.view() && !self.is_slide {
             self.places.leave(&left);
         }
+        // A text begins at its top.
+        if let Some(frame) =
+            self.frame.cast::<web_sys::Element>().filter(|_| view != self.address.route.view())
+        {
+            frame.set_scroll_top(0);
+        }
         if std::mem::take(&mut self.has_followed) {
             // Settings of a teacher's link stay when the user follows links.
             self.address.lang = self.address.lang.or(left.lang);
