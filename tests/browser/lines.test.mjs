@@ -30,6 +30,16 @@ const seen = () => {
 
 const place = (page) => page.evaluate(seen);
 
+test("on a usual laptop each line of the listing is one line", async (t) => {
+  const page = await open(t, "n=8&by=rows&at=300&panel=listing", { viewport: { width: 1280, height: 800 } });
+  for (const lang of ["en", "de", "zh-Hant"]) {
+    await goTo(page, `#/search?n=8&by=rows&at=300&panel=listing&lang=${lang}`);
+    await page.waitForSelector(`html[lang="${lang}"]`);
+    const heights = await page.$$eval("[data-listing] > li, .listing > li", (all) => all.map((it) => it.getBoundingClientRect().height));
+    assert.ok(heights.length > 8 && Math.max(...heights) < 1.5 * Math.min(...heights), `${lang}: ${heights.join(" ")}`);
+  }
+});
+
 test("the grain is in the address, on the root, and one press away", async (t) => {
   const page = await open(t, "n=6&by=threat-arrays");
   assert.equal(await grain(page), "step");

@@ -180,7 +180,7 @@ fn steps(
     });
     let spoken = texts.step_of(&locale.number(step), &locale.number(length));
     html! {
-        <div class="lesson-steps">
+        <div class="lesson-steps" data-dock="">
             <Button action="back" label={texts.step_back} icon={Icon::Back} disabled={step == 0} on_click={act(LearnAction::Back)} />
             <input class="range" type="range" name="at" min="0" max={length.to_string()} value={step.to_string()} aria-label={texts.step}
                 aria-valuetext={spoken.clone()} {oninput} />
