@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use yew::prelude::*;
 
-use crate::text::number::{hundredths, power_of_ten};
+use crate::text::number::hundredths;
 use queens::export::{Chart, Series};
 
 /// The plot area in a picture of 360 × 240.
@@ -30,6 +30,17 @@ const SHAPES: [&str; 8] = [
 
 fn shape(index: usize) -> &'static str {
     SHAPES.get(index % SHAPES.len()).copied().unwrap_or_default()
+}
+
+/// Raised by hand: fonts have some raised digits and take the others from another font.
+fn decade_label(exponent: i32) -> Html {
+    match exponent {
+        0 => html! { "1" },
+        1 => html! { "10" },
+        _ => {
+            html! { <>{ "10" }<tspan dy="-0.4em" font-size="70%">{ exponent.to_string() }</tspan></> }
+        }
+    }
 }
 
 pub fn line_chart(chart: &Chart) -> Html {
@@ -79,7 +90,7 @@ pub fn line_chart(chart: &Chart) -> Html {
                     <>
                         <path class="chart-grid" d={format!("M{LEFT} {}H{RIGHT}", hundredths(y(f64::from(decade))))} />
                         <text class="chart-text" x={(LEFT - 6).to_string()} y={hundredths(y(f64::from(decade)) + 4.0)}
-                            text-anchor="end">{ power_of_ten(decade) }</text>
+                            text-anchor="end">{ decade_label(decade) }</text>
                     </>
                 }) }
                 { for sizes.map(|n| html! {
