@@ -142,6 +142,7 @@ fn tell(context: &mut Context<SolutionsView>, announcement: Option<SolutionsAnno
 impl View for SolutionsView {
     const CONFIG: Config<Self> = Config {
         panel_class: "study",
+        folded: 2,
         export: Some(Export {
             panel: SolutionsPanel::Export,
             subject: SolutionsView::subject,
