@@ -48,6 +48,7 @@ async fn mount_board(queens: &[Square]) -> (Mounted, Calls<Square>, Calls<Option
         on_point: Some(on_point),
         on_down: None,
         on_carry: None,
+        on_drag: None,
         strikes: None,
         spoken: None,
         on_mark: None,

@@ -98,6 +98,28 @@ test("a queen is dragged to another square", async (t) => {
   assert.deepEqual(await squares(page, "queen"), ["a1"]);
 });
 
+test("threats and conflicts follow a dragged queen", async (t) => {
+  const page = await openPage(t, "#/game?n=8&queens=a1,c2");
+  const over = async (name) => {
+    const { x, y, width, height } = await page.locator(`[data-square=${name}]`).boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+  };
+  await over("a1");
+  await page.mouse.down();
+  await over("c5");
+  await page.waitForSelector("[data-square=c5][data-state=conflict]");
+  assert.deepEqual([await squares(page, "conflict"), await page.locator(".conflict").count()], [["c5", "c2"], 1]);
+  // The game itself is as before, until she is dropped.
+  assert.deepEqual(await page.$eval("[data-game]", (it) => [it.dataset.moves, it.dataset.conflicts]), ["0", "0"]);
+  await over("f5");
+  await page.waitForSelector("[data-square=f5][data-state=conflict]");
+  await over("d5");
+  await page.waitForSelector("[data-square=d5][data-state=queen]");
+  assert.deepEqual(await squares(page, "conflict"), []);
+  await page.mouse.up();
+  assert.deepEqual((await squares(page, "queen")).sort(), ["c2", "d5"]);
+});
+
 test("a queen is dragged by a finger, also off the board, and the page stays where it is", async (t) => {
   const page = await openPage(t, "#/game?n=8&queens=a1,c2", { viewport: { width: 360, height: 740 }, hasTouch: true });
   const cdp = await page.context().newCDPSession(page);

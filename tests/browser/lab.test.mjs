@@ -124,6 +124,7 @@ test("by mouse: pieces are put, dragged, taken, and all of it is undone", async 
   await drag(page, await middle(page, "a2"), [frame.x + frame.width + 60, frame.y + 60]);
   assert.equal(await queens(page), "f6");
   // Onto the board, from the choice of pieces.
+  await page.click(".setup-open");
   const piece = await page.locator('[data-action="piece"][data-piece="queen"]').boundingBox();
   await drag(page, [piece.x + piece.width / 2, piece.y + piece.height / 2], await middle(page, "b1"));
   assert.equal(await queens(page), "b1 f6");
@@ -160,6 +161,31 @@ test("each piece is drawn on its square, and a carried one below the pointer", a
   // They are drawn rank by rank from the bottom, and e6 stands before f6.
   near((await boxes(".board-queen"))[0], await middle(page, "e6"), width / 10);
   assert.equal((await boxes("[data-carried]")).length, 0);
+});
+
+test("rays, counts and sentence follow a dragged piece, and the address its drop", async (t) => {
+  const page = await lab(t, "n=8&queens=c4");
+  const before = await rows(page, "ray", ["end"]);
+  const seen = async () => [(await page.innerText(".stage-say .caption")).split(" ").at(3), (await counters(page)).strikes];
+  assert.deepEqual(await seen(), ["c4", "25"]);
+  await page.mouse.move(...(await middle(page, "c4")));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(page, "b2")), { steps: 4 });
+  await page.mouse.move(...(await middle(page, "a1")), { steps: 4 });
+  // From a corner a queen threatens three lines of seven squares.
+  await page.waitForSelector('[data-counter=strikes][data-value="21"]', { state: "attached" });
+  assert.deepEqual(await seen(), ["a1", "21"]);
+  assert.equal((await rows(page, "ray", ["end"])).c1, "7,7");
+  assert.deepEqual([await queens(page), await page.locator("[data-origin]").count(), await page.locator("[data-carried]").count()], ["a1", 1, 1]);
+  assert.match(await page.evaluate(() => location.hash), /queens=c4/);
+  // Off the board, she would be taken away.
+  await page.mouse.move(5, 5);
+  await page.waitForSelector('[data-counter=pieces][data-value="0"]', { state: "attached" });
+  await page.mouse.move(...(await middle(page, "c4")), { steps: 4 });
+  await page.mouse.up();
+  assert.deepEqual([await queens(page), await rows(page, "ray", ["end"])], ["c4", before]);
+  await drag(page, await middle(page, "c4"), await middle(page, "a1"));
+  await address(page, "n=8&queens=a1");
 });
 
 test("by finger: a tap puts, chooses, then takes; a drag moves", async (t) => {

@@ -40,6 +40,29 @@ test("a press places a queen, also before what draws it has been loaded", async 
   await stand(page, "d4");
 });
 
+test("a queen is dragged; where she is threatened, she goes back", async (t) => {
+  const page = await openPage(t, "#/?lang=en");
+  const over = async (name) => {
+    const { x, y, width, height } = await page.locator(`[data-square=${name}]`).boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+  };
+  await over("d4");
+  await page.mouse.down();
+  await over("b1");
+  await stand(page, "b1");
+  assert.match(await page.innerText(WORDS), /b1/);
+  await page.mouse.up();
+  await stand(page, "b1");
+  await press(page, "d2");
+  await stand(page, "b1 d2");
+  await over("b1");
+  await page.mouse.down();
+  await over("d7");
+  await page.waitForFunction((words) => /d2 threatens d7/.test(document.querySelector(words).innerText), WORDS);
+  await page.mouse.up();
+  await stand(page, "b1 d2");
+});
+
 test("whoever is stuck sees the computer go on from there", async (t) => {
   const page = await openPage(t, "#/?lang=en");
   for (const [presses, queens] of [

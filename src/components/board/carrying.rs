@@ -11,7 +11,7 @@ use crate::components::board::square::{corner, square_at, square_of};
 /// The distance in px from which a pointer drags; below it, it presses.
 const SLACK: f64 = 6.0;
 
-/// The start of a drag, and its end: a square, or off the board.
+/// The start of a drag, and the place of the pointer: a square, or off the board.
 pub type Carried = (Square, Option<Square>);
 
 /// The listeners of the board, and the dragged piece.
@@ -20,8 +20,7 @@ pub struct Carrying {
     pub onpointermove: Callback<PointerEvent>,
     pub onpointerup: Callback<PointerEvent>,
     pub onpointercancel: Callback<PointerEvent>,
-    /// The square that a piece comes from, and the one it is over.
-    pub carried: Option<Square>,
+    pub carried: Option<Carried>,
     /// The dragged piece is a drawing of its own, so that the browser redraws only its position.
     pub piece: NodeRef,
     /// The ring around the square below it.
@@ -61,21 +60,31 @@ struct Held {
     y: f64,
     /// True if it has moved far enough to drag.
     is_carried: bool,
-    /// The square that the ring is around.
-    ringed: Option<Square>,
+    over: Option<Square>,
 }
 
 /// Makes the pieces on a board draggable. `is_piece` is true for squares with a piece; `on_carry`
-/// is called when a piece is dropped somewhere else.
+/// is called when a piece is dropped somewhere else, `on_drag` on the way: with each square that the
+/// piece comes over, and with `None` when it is let go.
 #[hook]
 pub fn use_carrying(
     board: &NodeRef,
     size: Size,
     is_piece: impl Fn(Square) -> bool + 'static,
     on_carry: Option<Callback<Carried>>,
+    on_drag: Option<Callback<Option<Carried>>>,
 ) -> Carrying {
     let held = use_mut_ref(|| None::<Held>);
-    let carried = use_state(|| None::<Square>);
+    let carried = use_state(|| None::<Carried>);
+    let drag = {
+        let carried = carried.clone();
+        move |to: Option<Carried>| {
+            carried.set(to);
+            if let Some(on_drag) = &on_drag {
+                on_drag.emit(to);
+            }
+        }
+    };
     let (piece, target) = (use_node_ref(), use_node_ref());
     let onpointerdown = {
         let (held, is_carried) = (held.clone(), on_carry.is_some());
@@ -88,12 +97,12 @@ pub fn use_carrying(
                 x: event.client_x().into(),
                 y: event.client_y().into(),
                 is_carried: false,
-                ringed: None,
+                over: Some(from),
             });
         })
     };
     let onpointermove = {
-        let (held, carried, board) = (held.clone(), carried.clone(), board.clone());
+        let (held, drag, board) = (held.clone(), drag.clone(), board.clone());
         let (piece, target) = (piece.clone(), target.clone());
         Callback::from(move |event: PointerEvent| {
             let mut held = held.borrow_mut();
@@ -108,24 +117,27 @@ pub fn use_carrying(
                 // Where the pointer cannot be kept, the piece falls at the board's edge.
                 let _ = board.set_pointer_capture(held.pointer);
                 held.is_carried = true;
-                carried.set(Some(held.from));
+                drag(Some((held.from, held.over)));
             }
             move_piece(&piece, dx, dy);
-            let over = square_at(&board, size, x, y).filter(|over| *over != held.from);
-            if held.ringed != over {
-                held.ringed = over;
-                ring(&target, size, over);
+            let over = square_at(&board, size, x, y);
+            if held.over != over {
+                held.over = over;
+                ring(&target, size, over.filter(|over| *over != held.from));
+                drag(Some((held.from, over)));
             }
         })
     };
     let let_go = {
-        let (held, carried, piece, target) =
-            (held.clone(), carried.clone(), piece.clone(), target.clone());
+        let (held, piece, target) = (held.clone(), piece.clone(), target.clone());
         move || {
-            ring(&target, size, None);
-            move_piece(&piece, 0.0, 0.0);
-            carried.set(None);
-            held.take()
+            let held = held.take();
+            if held.is_some_and(|held| held.is_carried) {
+                ring(&target, size, None);
+                move_piece(&piece, 0.0, 0.0);
+                drag(None);
+            }
+            held
         }
     };
     let onpointerup = {

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use queens::board::{Size, Square};
 
 use crate::browser::locale::Locale;
+use crate::components::board::carrying::Carried;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::square::{corner, drawn_side};
 use crate::components::icons::TAKEN_BACK;
@@ -19,9 +20,15 @@ pub fn view_box(size: Size) -> String {
 /// The pieces, pale where one is dragged away, and the ghost of a queen that was just removed. During
 /// fast steps (`calm`) elements are reused: creating and removing one for each queen took as
 /// long as the rest of a frame.
-pub fn pieces(picture: &BoardPicture, carried: Option<Square>, calm: bool) -> Html {
-    let origin = |square| (Some(square) == carried).then_some("data-origin");
-    let drawn = picture.queens().map(|square| (square, origin(square)));
+pub fn pieces(picture: &BoardPicture, carried: Option<Carried>, calm: bool) -> Html {
+    let from = carried.map(|(from, _)| from);
+    // The picture may already show the dragged piece where it would be dropped.
+    let gone = carried.filter(|(from, _)| !picture.state(*from).has_queen());
+    let to = gone.and_then(|(_, over)| over);
+    let origin = |square| (Some(square) == from).then_some("data-origin");
+    let drawn = picture.queens().filter(|it| Some(*it) != to).map(|it| (it, origin(it)));
+    let pale = gone.map(|(from, _)| (from, Some("data-origin")));
+    let drawn = drawn.chain(pale.filter(|(from, _)| picture.lifted != Some(*from)));
     let lifted = picture.lifted.map(|square| (square, Some("data-lift")));
     let parts = drawn.chain(lifted).enumerate().map(|(place, (square, hook))| {
         let key = if calm { place } else { usize::from(square.field(picture.size)) };

@@ -42,6 +42,10 @@ pub struct Props {
     /// Called when a piece is dragged away, if pieces can be dragged.
     #[prop_or_default]
     pub on_carry: Option<Callback<Carried>>,
+    /// Called with each square that a dragged piece comes over, and with `None` at the end. The
+    /// picture may then show the piece there.
+    #[prop_or_default]
+    pub on_drag: Option<Callback<Option<Carried>>>,
     /// The number of pieces that attack each square, by field number, if it is shown.
     #[prop_or_default]
     pub strikes: Option<Rc<Vec<u16>>>,
@@ -126,7 +130,8 @@ pub fn Board(props: &Props) -> Html {
         let picture = picture.clone();
         move |square: Square| picture.state(square).has_queen()
     };
-    let carrying = use_carrying(&grid, size, is_piece.clone(), props.on_carry.clone());
+    let carrying =
+        use_carrying(&grid, size, is_piece.clone(), props.on_carry.clone(), props.on_drag.clone());
     let onpointerdown = {
         let (on_down, carry) = (props.on_down.clone(), carrying.onpointerdown.clone());
         let locale = props.locale.clone();
@@ -220,8 +225,6 @@ pub fn Board(props: &Props) -> Html {
                 tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
         }
     });
-    // What has gone meanwhile is carried no longer.
-    let in_hand = carrying.carried.filter(|from| picture.state(*from).has_queen());
     let notation = props.locale.look.notation;
     let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
@@ -239,7 +242,7 @@ pub fn Board(props: &Props) -> Html {
                 { for rows }
             </div>
             <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
-                { pieces(picture, in_hand, props.calm) }
+                { pieces(picture, carrying.carried, props.calm) }
                 { marks(picture, &props.marked) }
                 { props.overlay.clone() }
                 { for numbers(&props.locale, picture) }
@@ -248,7 +251,7 @@ pub fn Board(props: &Props) -> Html {
                 <circle ref={carrying.target} class="mark-hint" r="4.4" visibility="hidden" />
             </svg>
             <svg ref={carrying.piece} class="board-over board-carry" viewBox={view_box(size)} aria-hidden="true" focusable="false">
-                { for in_hand.map(|from| carried(picture, from)) }
+                { for carrying.carried.map(|(from, _)| carried(picture, from)) }
             </svg>
             { labels("board-files", (0..n).map(|x| notation.file(x)).collect()) }
             // Nobody listens to steps that pass too fast to be seen.

@@ -67,9 +67,10 @@ impl GameView {
             Play::Game(state) => {
                 let on_act = on.reform(Msg::Act);
                 let on_new = on.reform(|()| Msg::New);
+                let seen = &*state.seen(self.dragged);
                 Stage {
-                    board: board(self, state, locale, &on),
-                    say: Some(say(self, state, locale)),
+                    board: board(self, seen, locale, &on),
+                    say: Some(say(self, seen, locale)),
                     player: Some(toolbar::keys(
                         locale,
                         state,
@@ -138,6 +139,7 @@ fn board(view: &GameView, state: &GameState, locale: &Locale, on: &Callback<Msg>
             on_square={on.reform(|square| Msg::Act(GameAction::Press(square)))}
             on_mark={on.reform(|square| Msg::Act(GameAction::Cross(square)))}
             on_carry={on.reform(|(from, to)| Msg::Act(GameAction::Carry(from, to)))}
+            on_drag={on.reform(Msg::Drag)}
             on_command={on.reform(|(command, square)| Msg::Ask(command, square))}
             on_point={view.on_point.clone()}
             overlay={overlay(state)} figures={figures(locale, state).map(Rc::new)} />

@@ -3,6 +3,8 @@
 //! Pure: time comes in as numbers, the worker's answers as actions, and what has to be
 //! done outside goes out as [`GameEffect`]s.
 
+use std::borrow::Cow;
+
 use queens::board::{Size, Solution, Square};
 use queens::game::{
     Advice, Conflict, Daily, Grade, Help, History, Layer, Move, MoveError, Outlook, PlayerCounters,
@@ -253,6 +255,17 @@ impl GameState {
     pub fn is_timed(&self) -> bool {
         let has_begun = self.tally().moves > 0 || self.challenge().is_some();
         has_begun && !self.is_waiting() && self.status() != GameStatus::Solved
+    }
+
+    /// The state as it is drawn while a queen is dragged: she stands where she would be dropped. A
+    /// solution is shown only once she is.
+    pub fn seen(&self, dragged: Option<(Square, Option<Square>)>) -> Cow<'_, GameState> {
+        let Some((from, to)) = dragged.filter(|(from, to)| *to != Some(*from)) else {
+            return Cow::Borrowed(self);
+        };
+        let mut seen = self.clone();
+        seen.act(GameAction::Carry(from, to));
+        if seen.status() == GameStatus::Solved { Cow::Borrowed(self) } else { Cow::Owned(seen) }
     }
 
     /// Does what is asked.

@@ -13,6 +13,7 @@ use crate::browser::clipboard::copy_text;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::record;
+use crate::components::board::carrying::Carried;
 use crate::components::host::{Config, Context, Scene, View};
 use crate::components::keys::shortcuts::Command;
 use crate::components::panels::Asked;
@@ -53,6 +54,8 @@ pub enum Msg {
     New,
     /// A square is pointed at, by pointer or focus.
     Point(Option<Square>),
+    /// A queen is dragged from a square and over another, or let go.
+    Drag(Option<Carried>),
     /// Something is asked of a square by a key.
     Ask(Command, Square),
     /// A square was typed.
@@ -97,6 +100,8 @@ pub struct GameView {
     /// The day that is looked at.
     pub(super) day: Option<Date>,
     pub(super) pointed: Option<Square>,
+    /// The queen that is dragged.
+    pub(super) dragged: Option<Carried>,
     /// The square in the field of the help panel.
     pub(super) typed: String,
     /// Result message of the last import, removal or copy.
@@ -267,6 +272,7 @@ impl View for GameView {
             find: None,
             day: browser::today(),
             pointed: None,
+            dragged: None,
             typed: String::new(),
             said: AttrValue::default(),
             times_asked: 0,
@@ -350,6 +356,7 @@ impl View for GameView {
                     self.update(context, Msg::Follow(FollowAction::Begin(seed)));
                 }
             },
+            Msg::Drag(dragged) => self.dragged = dragged,
             Msg::Point(square) => {
                 self.pointed = square.or(self.pointed);
                 return false;

@@ -1,5 +1,7 @@
 //! State of the lab: pieces on any squares, and the chosen square, line and panel.
 
+use std::borrow::Cow;
+
 use queens::board::{Arrangement, Piece, Size, Square, SquareState};
 use queens::game::SquareSet;
 use queens::lab::{Example, LineLetter};
@@ -22,6 +24,8 @@ pub struct LabState {
     hovered: Option<LineLetter>,
     /// Where a press has begun, and whether that piece was the present one.
     down: Option<(Square, bool)>,
+    /// The square that a dragged piece comes from, and the one that it is over.
+    dragged: Option<(Square, Option<Square>)>,
     /// True if clicks ask about squares.
     pub is_asking: bool,
 }
@@ -35,8 +39,19 @@ impl LabState {
             pointed: None,
             hovered: None,
             down: None,
+            dragged: None,
             is_asking: false,
         }
+    }
+
+    /// The state as it is drawn: a dragged piece stands where it would be dropped.
+    pub fn seen(&self) -> Cow<'_, LabState> {
+        let Some((from, to)) = self.dragged.filter(|(from, to)| *to != Some(*from)) else {
+            return Cow::Borrowed(self);
+        };
+        let mut seen = self.clone();
+        seen.carry(from, to);
+        Cow::Owned(seen)
     }
 
     pub fn route(&self) -> LabRoute {
@@ -144,6 +159,7 @@ impl LabState {
             LabAction::Down(square) => self.down = Some((square, self.present() == Some(square))),
             LabAction::Press(square) => return self.press(square),
             LabAction::Carry(from, to) => return self.carry(from, to),
+            LabAction::Drag(dragged) => self.dragged = dragged,
             LabAction::Bring(piece, square) => {
                 if piece != self.piece() {
                     self.change_all(Arrangement::with(self.size(), piece, self.squares()));
@@ -281,6 +297,8 @@ pub enum LabAction {
     Press(Square),
     /// A piece is carried to another square, or off the board.
     Carry(Square, Option<Square>),
+    /// A piece is dragged from one square and is over another, or off the board; or let go.
+    Drag(Option<(Square, Option<Square>)>),
     /// A piece of that kind is carried onto the board.
     Bring(Piece, Square),
     /// The piece on a square is the one whose lines are worked out.

@@ -99,7 +99,7 @@ impl View for LabView {
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: LabPanel) -> Option<Html> {
-        let (locale, state) = (&self.in_document(scene.locale(), panel), &self.state);
+        let (locale, state) = (&self.in_document(scene.locale(), panel), &*self.state.seen());
         let act = &scene.callback(|action| action);
         Some(match panel {
             LabPanel::Rays => rays_panel(locale, state, act),
@@ -126,9 +126,10 @@ impl View for LabView {
     }
 
     fn draw(&self, scene: &Scene<Self>) -> Stage {
-        let (locale, state) = (&self.in_document(scene.locale(), scene.panel()), &self.state);
+        let state = &*self.state.seen();
+        let locale = &self.in_document(scene.locale(), scene.panel());
         let act = scene.callback(|action| action);
-        let spoken = Square::all(state.size()).map(|it| self.spoken(locale, it).into());
+        let spoken = Square::all(state.size()).map(|it| spoken_of(locale, state, it).into());
         let spoken: Vec<AttrValue> = spoken.collect();
         Stage {
             board: html! {
@@ -139,12 +140,13 @@ impl View for LabView {
                     marked={state.choices.asked.into_iter().collect::<Vec<_>>()}
                     on_square={act.reform(LabAction::Press)} on_point={act.reform(LabAction::Point)}
                     on_down={act.reform(LabAction::Down)}
-                    on_carry={act.reform(|(from, to)| LabAction::Carry(from, to))} />
+                    on_carry={act.reform(|(from, to)| LabAction::Carry(from, to))}
+                    on_drag={act.reform(LabAction::Drag)} />
                 </>
             },
             say: Some(html! {
                <p class="caption">
-                   { self.sentence(locale) }
+                   { sentence_of(locale, state) }
                    { next_view(address::View::Game, link::to(address::View::Game, [("n", "8".to_owned())]),
                        LabTexts::of(locale.lang).next_view) }
                </p>
@@ -187,55 +189,53 @@ impl LabView {
                 format!("{} {}", texts.moved(&name(from), &name(to)), strikes(to))
             }
             LabAnnouncement::Chosen(square) => strikes(square),
-            LabAnnouncement::Asked(square) => self.spoken(locale, square),
+            LabAnnouncement::Asked(square) => spoken_of(locale, state, square),
             LabAnnouncement::Arranged(count) => texts.arranged(&count.to_string()),
             LabAnnouncement::Cleared => texts.cleared.to_owned(),
             LabAnnouncement::Undone => texts.undone.to_owned(),
         }
     }
+}
 
-    /// Description of a square: its piece, and the pieces that threaten it.
-    fn spoken(&self, locale: &Locale, square: Square) -> String {
-        let texts = LabTexts::of(locale.lang);
-        let state = &self.state;
-        let name = |square: Square| locale.square(state.size(), square);
-        let by = locale.squares(state.size(), state.strikers(square));
-        let piece = texts.piece(state.piece());
-        match (state.squares().contains(&square), by.is_empty()) {
-            (true, true) => texts.piece_safe(&name(square), piece),
-            (true, false) => texts.piece_struck(&name(square), piece, &by),
-            (false, true) => texts.is_free(&name(square)),
-            (false, false) => texts.is_struck(&name(square), &by),
-        }
+/// Description of a square: its piece, and the pieces that threaten it.
+fn spoken_of(locale: &Locale, state: &LabState, square: Square) -> String {
+    let texts = LabTexts::of(locale.lang);
+    let name = |square: Square| locale.square(state.size(), square);
+    let by = locale.squares(state.size(), state.strikers(square));
+    let piece = texts.piece(state.piece());
+    match (state.squares().contains(&square), by.is_empty()) {
+        (true, true) => texts.piece_safe(&name(square), piece),
+        (true, false) => texts.piece_struck(&name(square), piece, &by),
+        (false, true) => texts.is_free(&name(square)),
+        (false, false) => texts.is_struck(&name(square), &by),
     }
+}
 
-    /// Sentence below the board: the chosen piece and the highlighted line, or the square in
-    /// question.
-    fn sentence(&self, locale: &Locale) -> String {
-        let texts = LabTexts::of(locale.lang);
-        let state = &self.state;
-        let Some(present) = state.present() else { return texts.empty.to_owned() };
-        let mut words = sentence(locale, state, present);
-        let lines = QueenLines::new(state.size(), present);
-        let lit = state.lit().zip(lines).and_then(|(letter, lines)| {
-            lines.lines.iter().find(|line| line.letter == letter).map(|line| {
-                // Coordinates, unless squares have other numbers.
-                let end = |square| match locale.look.notation {
-                    Notation::Chess | Notation::Coordinates => pair(square),
-                    other => other.square(state.size(), square),
-                };
-                let (from, to) = (end(line.line.from), end(line.line.to));
-                texts.line_ends(line_name(letter), &from, &to)
-            })
-        });
-        if let Some(lit) = lit.filter(|_| state.piece().slides()) {
-            words.push(' ');
-            words.push_str(&lit);
-        } else if let Some(asked) = state.asked().filter(|it| !state.squares().contains(it)) {
-            words.push(' ');
-            words.push_str(&self.spoken(locale, asked));
-            words.push('.');
-        }
-        words
+/// Sentence below the board: the chosen piece and the highlighted line, or the square in
+/// question.
+fn sentence_of(locale: &Locale, state: &LabState) -> String {
+    let texts = LabTexts::of(locale.lang);
+    let Some(present) = state.present() else { return texts.empty.to_owned() };
+    let mut words = sentence(locale, state, present);
+    let lines = QueenLines::new(state.size(), present);
+    let lit = state.lit().zip(lines).and_then(|(letter, lines)| {
+        lines.lines.iter().find(|line| line.letter == letter).map(|line| {
+            // Coordinates, unless squares have other numbers.
+            let end = |square| match locale.look.notation {
+                Notation::Chess | Notation::Coordinates => pair(square),
+                other => other.square(state.size(), square),
+            };
+            let (from, to) = (end(line.line.from), end(line.line.to));
+            texts.line_ends(line_name(letter), &from, &to)
+        })
+    });
+    if let Some(lit) = lit.filter(|_| state.piece().slides()) {
+        words.push(' ');
+        words.push_str(&lit);
+    } else if let Some(asked) = state.asked().filter(|it| !state.squares().contains(it)) {
+        words.push(' ');
+        words.push_str(&spoken_of(locale, state, asked));
+        words.push('.');
     }
+    words
 }

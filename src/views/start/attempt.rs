@@ -9,6 +9,7 @@ use queens::solutions::{AllSolutions, Progress};
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
+use crate::components::board::carrying::Carried;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::solved::won_lines;
 use crate::components::board::square::corner;
@@ -31,8 +32,11 @@ pub struct Drawing {
 /// Draws the attempt after these presses. The callback replaces them.
 pub type Draw = fn(&Locale, &[Square], &Callback<Vec<Square>>) -> Drawing;
 
+/// The presses that carry a queen. Dropped on a threatened square, she goes back.
+pub type Carry = fn(&[Square], Carried, bool) -> Vec<Square>;
+
 lazy! {
-    pub static ATTEMPT: Draw = attempt(draw);
+    pub static ATTEMPT: (Draw, Carry) = attempt((draw, carry));
 }
 
 /// The effect of the last press.
@@ -190,6 +194,20 @@ fn number(solution: &Solution) -> (u64, u64) {
     (number, found)
 }
 
+fn carry(presses: &[Square], (from, to): Carried, is_dropped: bool) -> Vec<Square> {
+    let mut all = presses.to_vec();
+    // Where another queen stands, nothing happens.
+    if to.is_some_and(|to| Attempt::after(presses).queens.contains(&to)) {
+        return all;
+    }
+    all.push(from);
+    all.extend(to);
+    if is_dropped && to.is_some_and(|to| !Attempt::after(&all).queens.contains(&to)) {
+        all.push(from);
+    }
+    all
+}
+
 fn draw(locale: &Locale, presses: &[Square], on_presses: &Callback<Vec<Square>>) -> Drawing {
     let attempt = Attempt::after(presses);
     let solution = attempt.solution();
@@ -334,6 +352,24 @@ mod tests {
             (attempt.queens, attempt.last),
             (squares("e6"), Effect::Taken(squares("d4")[0]))
         );
+    }
+
+    #[test]
+    fn a_carried_queen_stands_where_she_may_and_else_goes_back() {
+        let [d4, g5, b1, a4] = ["d4", "g5", "b1", "a4"].map(|it| squares(it)[0]);
+        let after = |to, is_dropped| {
+            let mut queens = Attempt::after(&carry(&[d4, g5], (d4, to), is_dropped)).queens;
+            queens.sort_unstable_by_key(|queen| queen.field(SIZE));
+            queens
+        };
+        assert_eq!(after(Some(a4), true), [a4, g5]);
+        assert_eq!(after(Some(d4), true), [d4, g5]);
+        assert_eq!(after(Some(g5), true), [d4, g5]);
+        assert_eq!(after(None, true), [g5]);
+        // On c1 she would be on a line with g5.
+        assert_eq!(after(Some(squares("c1")[0]), false), [g5]);
+        assert_eq!(after(Some(squares("c1")[0]), true), [d4, g5]);
+        assert_eq!(after(Some(b1), true), [b1, g5]);
     }
 
     #[test]

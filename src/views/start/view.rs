@@ -7,6 +7,7 @@ use yew::prelude::*;
 use queens::board::{Size, Square};
 
 use crate::browser::locale::Locale;
+use crate::components::board::carrying::Carried;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::view::Board;
 use crate::components::documents::documents;
@@ -38,19 +39,34 @@ pub fn StartView(props: &Props) -> Html {
     let first = Square::nearest(Size::EIGHT, FIRST.0, FIRST.1);
     let presses = use_state(|| vec![first]);
     let is_begun = *presses != [first];
+    let dragged = use_state(|| None::<Carried>);
+    let is_begun = is_begun || dragged.is_some();
     let attempt = use_lazy(&ATTEMPT, is_begun);
     let on_square = {
         let presses = presses.clone();
         Callback::from(move |square| presses.set([&**presses, &[square]].concat()))
     };
     let drawing = match &attempt {
-        LoadState::Loaded(draw) if is_begun => {
+        LoadState::Loaded((draw, carry)) if is_begun => {
             let replaced = presses.clone();
             let on_presses = Callback::from(move |it| replaced.set(it));
-            Some(draw(locale, &presses, &on_presses))
+            let seen = dragged.map(|it| carry(&presses, it, false));
+            Some(draw(locale, seen.as_ref().unwrap_or(&presses), &on_presses))
         }
         _ => None,
     };
+    let on_carry = {
+        let carry = match attempt {
+            LoadState::Loaded((_, carry)) => Some(carry),
+            _ => None,
+        };
+        Callback::from(move |(from, to): Carried| match carry {
+            Some(carry) => presses.set(carry(&presses, (from, to), true)),
+            // The only queen is carried before the chunk is there.
+            None => presses.set(presses.iter().copied().chain([from]).chain(to).collect()),
+        })
+    };
+    let on_drag = Callback::from(move |carried| dragged.set(carried));
     let calm = drawing.is_none();
     let Drawing { picture, overlay, words } = drawing.unwrap_or_else(|| Drawing {
         picture: BoardPicture::of_queens(Size::EIGHT, &[first]),
@@ -70,7 +86,7 @@ pub fn StartView(props: &Props) -> Html {
     };
     stage(Stage {
         board: html! {
-            <Board picture={Rc::new(picture)} locale={locale.clone()} {calm} {on_square} {overlay} />
+            <Board picture={Rc::new(picture)} locale={locale.clone()} {calm} {on_square} {overlay} {on_carry} {on_drag} />
         },
         panels: Some(html! {
             <div class="start">
