@@ -41,6 +41,9 @@ export const untilDrawn = (frames) =>
 const openMenus = (control) => {
   const around = [];
   for (let menu = control.closest("[popover]"); menu; menu = menu.parentElement.closest("[popover]")) around.unshift(menu);
+  // A summary is seen while its fold is closed.
+  const fold = control.closest("summary") ? null : control.closest("details");
+  if (fold) fold.open = true;
   const opened = window.menusOpenedByTest ?? [];
   for (const menu of opened.filter((it) => !around.includes(it) && it.matches(":popover-open")).reverse()) menu.hidePopover();
   const closed = around.filter((it) => !it.checkVisibility());

@@ -40,7 +40,7 @@ for (const [view, address] of [["lab", "#/lab?n=6&queens=c4,e5"], ["game", "#/ga
   test(`${view}: arrows in tabs and on the board change nothing on it`, async (t) => {
     const page = await openPage(t, address);
     const before = (await squares(page, "queen")).sort();
-    const tab = page.locator("[role=tab][tabindex='0']");
+    const tab = page.locator("[role=tablist]").first().locator("[tabindex='0']");
     const chosen = await tab.getAttribute("data-panel");
     await tab.focus();
     await page.keyboard.press("ArrowRight");

@@ -146,6 +146,38 @@ test("at 1366 × 768 the search has at most 14 controls, of two heights, and fou
   assert.ok(side >= 570, `a board of ${side} px`);
 });
 
+/** The controls of a view in sight, except those on its board, by what they are. */
+const inSight = (page) =>
+  page.$$eval("main :is(a[href], button, input, select, summary)", (all) =>
+    all
+      .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest("[data-board], .board-frame, .visually-hidden"))
+      .map((it) => it.dataset.action ?? (it.id || it.textContent)),
+  );
+
+for (const [address, drawn, most] of [
+  ["#/game?n=8", "[data-action=next-rung]", 16],
+  ["#/game?n=8&seed=7&grade=easy", "[data-challenge]:not([data-waiting])", 16],
+  ["#/lab?n=8&queens=d4", "main [data-ray]", 20],
+]) {
+  test(`at 1366 × 768 at most ${most} controls are in sight: ${address}`, async (t) => {
+    const page = await openPage(t, `${address}&lang=de`, { viewport: { width: 1366, height: 768 } });
+    await page.waitForSelector(drawn, { state: "attached" });
+    const controls = await inSight(page);
+    assert.ok(controls.length > 8 && controls.length <= most, `${controls.length}: ${controls.join(", ")}`);
+    // What is folded is one press away, in words.
+    for (const name of ["[name=n]", ...(address.startsWith("#/game") ? ["[name=kind]", "[data-action=ask-solvable]", "[name=square]", "#tab-editor"] : ["[data-piece=knight]", "[name=as]", "#tab-export"])]) {
+      assert.ok(!(await page.isVisible(name)), name);
+      await page.locator(name).evaluate((it) => {
+        const fold = it.closest("details, [popover]");
+        const opens = fold.querySelector(":scope > summary") ?? document.querySelector(`main [popovertarget="${fold.id}"]`);
+        opens.click();
+      });
+      assert.ok(await page.isVisible(name), name);
+      await page.keyboard.press("Escape");
+    }
+  });
+}
+
 test("board, panels, tree and counters show the same step in each frame", async (t) => {
   for (const [address, panel] of [["#/search?n=8&by=one-per-line&speed=80", "state"], ["#/search?n=8&by=one-per-line&speed=5000", "tree"]]) {
     const page = await openPage(t, `${address}&panel=${panel}`, { viewport: { width: 1366, height: 768 } });

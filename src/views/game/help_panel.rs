@@ -85,13 +85,14 @@ pub fn help_panel(props: HelpPanel) -> Html {
             } else if has(HelpKind::Rules) {
                 { ladder(locale, state, &props.on_act) }
             }
-            <h3 class="game-heading">{ texts.questions }</h3>
             { for state.asked.as_ref().map(|asked| html! {
                 <p class="answer" data-answer="">
                     { answer(locale, state, asked) }
                     if asked.question == Question::Through { { locale.lang.space() }{ texts.numbers } }
                 </p>
             }) }
+            <details class="game-fold">
+            <summary>{ texts.questions }</summary>
             <div class="asks">
                 { ask(HelpKind::Count, "ask-solvable", texts.ask_solvable, GameAction::Ask(Question::Solvable)) }
                 { ask(HelpKind::Count, "ask-through", texts.ask_through, GameAction::Ask(Question::Through)) }
@@ -101,6 +102,9 @@ pub fn help_panel(props: HelpPanel) -> Html {
                 <button type="button" class="button" data-action="ask-queens"
                     onclick={props.on_act.reform(|_: MouseEvent| GameAction::AskQueens)}>{ texts.ask_queens }</button>
             </div>
+            </details>
+            <details class="game-fold">
+            <summary>{ texts.by_keyboard }</summary>
             <div class="asks">
                 <label class="labelled">
                     <span>{ texts.square }</span>
@@ -113,6 +117,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
                     { command("ask-why-not", texts.ask_why_not, is_solved, SquareCommand::WhyNot) }
                 }
             </div>
+            </details>
         </>
     }
 }

@@ -76,7 +76,11 @@ pub fn setup(props: Setup) -> Html {
     let on_choose =
         reading(&props.on_kind, |name: String| Kind::all().find(|it| it.name() == name));
     html! {
-        <div class="setup" id="setup" popover="auto">
+        <>
+        <button type="button" class="setup-open" popovertarget="setup">
+            { SearchTexts::of(locale.lang).chosen(&size.to_string(), words(kind)) }
+        </button>
+        <div class="setup setup-card" id="setup" popover="auto">
             { size_setup(locale, size, &props.on_size, &props.on_size_text) }
             { select("field setup-by", Choice {
                 name: "kind",
@@ -86,6 +90,7 @@ pub fn setup(props: Setup) -> Html {
                 on_choose,
             }) }
         </div>
+        </>
     }
 }
 

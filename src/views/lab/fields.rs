@@ -7,14 +7,14 @@ use queens::lab::{Equation, Example, FieldNumber};
 
 use crate::browser::locale::Locale;
 use crate::views::lab::lines::worked;
-use crate::views::lab::rays_panel::{as_document, hook};
-use crate::views::lab::state::{LabAction, LabState};
+use crate::views::lab::rays_panel::hook;
+use crate::views::lab::state::LabState;
 use crate::views::lab::text::LabTexts;
 
 /// Boards up to this size are drawn whole in memory.
 const WHOLE: u8 = 4;
 
-pub fn fields_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
+pub fn fields_panel(locale: &Locale, state: &LabState) -> Html {
     let texts = LabTexts::of(locale.lang);
     let (size, square) = (state.size(), state.field_square());
     let Some(number) = FieldNumber::new(size, square) else { return Html::default() };
@@ -47,7 +47,6 @@ pub fn fields_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>
             { line(&number.y_by_quotient) }
             <h3>{ if is_whole { texts.array_board } else { texts.array_row } }</h3>
             <ol class="lab-array">{ for cells }</ol>
-            { as_document(locale, state, act) }
         </>
     }
 }

@@ -150,7 +150,6 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
                 <tbody>{ for rows }</tbody>
             </table>
             <p class="remark">{ texts.rays_words }</p>
-            { as_document(locale, state, act) }
         </>
     }
 }

@@ -33,7 +33,7 @@ fn as_in_the_deck_its_boards_have_its_labels_and_squares_their_coordinates() {
             assert_eq!(labels("board-ranks"), "76543210", "{address}");
             assert_eq!(labels("board-files"), "01234567", "{address}");
             assert!(page.by("class", "caption")[0].text().contains(name), "{address}");
-            let switch = page.one("id", &format!("panel-{panel}")).by("name", "as").len();
+            let switch = page.one("id", "setup").by("name", "as").len();
             assert_eq!(switch, 1, "{address}");
             let numbers = if panel == "fields" { 1 } else { 0 };
             assert_eq!(page.by("class", "board-numbers").len(), numbers, "{address}");

@@ -7,8 +7,8 @@ use queens::lab::{Gaussian, Reflected, Reflection, Rotated, Rotations};
 use crate::browser::locale::Locale;
 use crate::text::whole;
 use crate::views::lab::lines::worked;
-use crate::views::lab::rays_panel::{as_document, hook, pair};
-use crate::views::lab::state::{LabAction, LabState};
+use crate::views::lab::rays_panel::{hook, pair};
+use crate::views::lab::state::LabState;
 use crate::views::lab::text::LabTexts;
 
 /// a + bi, given how each part is written.
@@ -28,7 +28,7 @@ fn halves(count: i32, mark: &str) -> String {
 /// The deck's names of the reflections.
 const DECK_MIRRORS: [&str; 4] = ["Horizontal", "Vertikal", "Hauptdiagonale", "Nebendiagonale"];
 
-pub fn symmetry_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
+pub fn symmetry_panel(locale: &Locale, state: &LabState) -> Html {
     let texts = LabTexts::of(locale.lang);
     let (size, square) = (state.size(), state.field_square());
     let Some(turns) = Rotations::new(size, square) else { return Html::default() };
@@ -103,7 +103,6 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState, act: &Callback<LabActio
             <div data-back="">{ for quarter.back.iter().chain(&quarter.rounded_back).map(line) }</div>
             <p class="remark">{ four }</p>
             if size.get().is_multiple_of(2) { <p class="remark" data-why="">{ why }</p> }
-            { as_document(locale, state, act) }
         </>
     }
 }

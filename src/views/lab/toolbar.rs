@@ -15,6 +15,7 @@ use crate::components::keys::shortcuts::{Command, of_view};
 use crate::components::size_setup::size_setup;
 use crate::text::{AppTexts, StageTexts, whole};
 use crate::views::lab::address::LabDocument;
+use crate::views::lab::rays_panel::as_document;
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
@@ -95,10 +96,16 @@ pub fn setup(
         }
     };
     html! {
-        <div class="setup" id="setup" popover="auto">
+        <>
+        <button type="button" class="setup-open" popovertarget="setup">
+            { format!("{size} × {size} · {}", texts.piece(state.piece())) }
+        </button>
+        <div class="setup setup-card" id="setup" popover="auto">
             { size_setup(locale, size, &act.reform(|size: Size| LabAction::SetSize(size)), on_size_text) }
             <div class="lab-pieces" role="group" aria-label={texts.pieces}>{ for Piece::ALL.map(choice) }</div>
+            { as_document(locale, state, act) }
         </div>
+        </>
     }
 }
 

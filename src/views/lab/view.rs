@@ -42,6 +42,7 @@ impl View for LabView {
         has_titles: true,
         // One question at a time.
         columns: |_| 1,
+        folded: 4,
         export: Some(Export {
             panel: LabPanel::Export,
             subject: |view, scene, exporter| subject(scene.locale(), &view.state, exporter),
@@ -105,8 +106,8 @@ impl View for LabView {
             LabPanel::Rays => rays_panel(locale, state, act),
             LabPanel::Lines => lines_panel(locale, state, act),
             LabPanel::Ways => ways_panel(locale, state, act),
-            LabPanel::Fields => fields_panel(locale, state, act),
-            LabPanel::Symmetry => symmetry_panel(locale, state, act),
+            LabPanel::Fields => fields_panel(locale, state),
+            LabPanel::Symmetry => symmetry_panel(locale, state),
             LabPanel::Pieces => pieces_panel(locale, state, act),
             LabPanel::Export => {
                 let exporter = scene.exporter()?;

@@ -8,7 +8,7 @@ use queens::lab::{Comparison, Expression, LineLetter, ThreatTest, Way};
 use crate::browser::locale::Locale;
 use crate::text::whole;
 use crate::views::lab::rays::spelled;
-use crate::views::lab::rays_panel::{Lighting, as_document, lighting};
+use crate::views::lab::rays_panel::{Lighting, lighting};
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
@@ -33,7 +33,6 @@ pub fn ways_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
                 { texts.question(&named_queen, &named_asked) }{ locale.lang.space() }<b>{ answer }</b>
             </p>
             { for tests.iter().map(|test| way(locale, state, test, act)) }
-            { as_document(locale, state, act) }
         </>
     }
 }
