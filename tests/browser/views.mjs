@@ -244,6 +244,7 @@ export const VIEWS = [
   { name: "count.growth", address: "#/count?n=12&panel=growth", boards: 0, open: counted },
   { name: "write", address: "#/write?n=6", boards: 1, player: true, besideTree: true, anySide: "portrait", open: editor },
   { name: "write.run", address: "#/write?n=6", boards: 1, player: true, besideTree: true, anySide: "portrait", open: ran },
+  { name: "write.task", address: "#/write?n=6&task=colours", boards: 1, player: true, besideTree: true, anySide: "portrait", open: editor },
   { name: "write.board", address: "#/write?n=6", boards: 1, player: true, besideTree: true, open: ranAndOpened },
   { name: "options", address: "#/options", boards: 0 },
   { name: "about", address: "#/about", boards: 0, isText: true },
