@@ -92,7 +92,8 @@ fn sign(mark: Mark) -> Html {
         Mark::Threatened(_) => drawn(html! { <circle class="word-dot" cx="5" cy="5" r="2.2" /> }),
         Mark::Refused(..) => drawn(html! { <path class="word-cross" d="M2 2l6 6m0-6-6 6" /> }),
         Mark::TakenBack(_) => drawn(
-            html! { <path class="word-cross" d="M5 9.200V1.200m-3.200 3.200L5 1.200l3.200 3.200" /> },
+            // `TAKEN_BACK`, larger.
+            html! { <path class="word-cross" d="M1.600 6.400h4.400a2.600 2.600 0 0 0 0-5.200h-2.300M4.200 3.800L1.600 6.400l2.600 2.600" /> },
         ),
         Mark::Free(_) => drawn(html! { <circle class="word-free" cx="5" cy="5" r="3.600" /> }),
         Mark::Point(_) | Mark::Row(_) => Html::default(),
