@@ -14,14 +14,14 @@ const grain = (page) => page.getAttribute("[data-app]", "data-grain");
 
 /**
  * In the page, what is seen of a place: the counters; the number of the line that is lit, from 1;
- * the open calls, the outermost first, with name and variables.
+ * the open calls, the outermost first (the page shows the innermost first), with name and variables.
  */
 const seen = () => {
   const all = (within, selector) => [...within.querySelectorAll(selector)];
   return {
     counters: Object.fromEntries(all(document, "[data-counter]").map((it) => [it.dataset.counter, it.dataset.value])),
     lit: all(document, ".listing > li").findIndex((it) => it.dataset.mark === "line") + 1,
-    frames: all(document, "[data-frame]").map((it) => [
+    frames: all(document, "[data-frame]").reverse().map((it) => [
       it.dataset.call,
       Object.fromEntries(all(it, "[data-variable]").map((v) => [v.dataset.variable, v.dataset.value])),
     ]),
@@ -136,23 +136,25 @@ test("long call stacks and queues scroll, by keys too, and keep the open end in 
       // A call with many variables may be higher than the box; its end is seen.
       return inner.bottom > outer.top && inner.bottom <= outer.bottom + 1;
     }, [box, end]);
-  const scrolls = async (box, end) => {
+  const scrolls = async (box, end, key = "End") => {
     await page.waitForFunction((box) => {
       const it = document.querySelector(box);
-      return it.scrollHeight > it.clientHeight && it.scrollTop > 0;
+      return it.scrollHeight > it.clientHeight;
     }, box);
     await inSight(box, end);
+    const before = await page.$eval(box, (it) => it.scrollTop);
     await page.focus(box);
-    await page.keyboard.press("Home");
-    await page.waitForFunction((box) => document.querySelector(box).scrollTop === 0, box);
+    await page.keyboard.press(key);
+    await page.waitForFunction(([box, before]) => document.querySelector(box).scrollTop !== before, [box, before]);
   };
-  await scrolls(".frames", "[data-frame]:last-child");
+  // The innermost call lies on top.
+  await scrolls(".frames", "[data-frame]:first-child");
   await goTo(page, "#/search?n=20&by=position-array&at=150000&as=document&panel=state");
   await page.waitForFunction(() => document.querySelectorAll(".calls > li").length > 12);
-  await scrolls(".calls", ".calls > li:last-child");
+  await scrolls(".calls", ".calls > li:first-child");
   await goTo(page, "#/search?n=8&by=board-scan&at=20600&as=document&panel=state");
   await page.waitForSelector('[data-layer="91"]');
-  await scrolls(".layers", ".layers > [data-open]");
+  await scrolls(".layers", ".layers > [data-open]", "Home");
 });
 
 test("the menu groups recursive and iterative searches, and these say so", async (t) => {

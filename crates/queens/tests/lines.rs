@@ -181,8 +181,8 @@ fn frames_are_the_open_calls_of_the_inspector() {
             assert_eq!(frames.len(), calls.len() + 1, "{kind:?} {line:?}");
             for (frame, call) in frames.iter().skip(1).zip(&calls) {
                 assert_eq!(frame.function, Some(call.function), "{kind:?}");
-                for argument in call.arguments.iter().filter(|it| matches!(it.name, Name::Code(_)))
-                {
+                let shown = call.arguments.iter().chain(&call.locals);
+                for argument in shown.filter(|it| matches!(it.name, Name::Code(_))) {
                     let found = frame.variables.iter().find(|it| it.name == argument.name);
                     let datum = found.map(|it| &it.datum);
                     assert_eq!(datum, Some(&argument.datum), "{kind:?} {line:?}");
@@ -270,7 +270,7 @@ fn deeds_are_told_with_the_values_that_the_line_met() {
     let made = ["row", "rising", "falling"].into_iter().zip([[1, 8], [2, 16], [-7, 7]]);
     assert_eq!(next(), [LineAction::Wrote(made.map(|(name, range)| flags(name, range)).collect())]);
     next();
-    let call = Call { function: "place", arguments: vec![Value::number("c", 1, column)] };
+    let call = Call::new("place", vec![Value::number("c", 1, column)]);
     assert_eq!(next(), [LineAction::Called(call.clone())]);
     assert_eq!(next(), [LineAction::Opened(call)]);
     let r = Operand { indices: Vec::new(), value: Value::number("r", 1, row) };

@@ -244,7 +244,7 @@ fn hook(datum: &Datum) -> String {
     }
 }
 
-/// The main program and the open calls, the outermost first.
+/// The open calls, the innermost first, and the main program.
 fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Frame]) -> Html {
     let texts = LinesTexts::of(locale.lang);
     let variable = |value: &Value| {
@@ -260,8 +260,7 @@ fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Frame])
         html! { <span class="values">{ for frame.variables.iter().map(variable) }</span> }
     };
     let is_recursive = kind.is_recursive();
-    let mut depth = 0;
-    let frame = |frame: &Frame| {
+    let frame = |(depth, frame): (usize, &Frame)| {
         let line = (frame.line + 1).to_string();
         match frame.function {
             None => html! {
@@ -269,14 +268,11 @@ fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Frame])
                     <details open={!is_recursive}><summary>{ texts.main }</summary>{ variables(frame) }</details>
                 </li>
             },
-            Some(name) => {
-                depth += 1;
-                html! {
-                    <li data-frame={depth.to_string()} data-call={name} data-line-number={line}>
-                        <code>{ locale.code(name) }</code>{ variables(frame) }
-                    </li>
-                }
-            }
+            Some(name) => html! {
+                <li data-frame={depth.to_string()} data-call={name} data-line-number={line}>
+                    <code>{ locale.code(name) }</code>{ variables(frame) }
+                </li>
+            },
         }
     };
     html! {
@@ -287,7 +283,7 @@ fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Frame])
             } else if frames.len() < 2 {
                 <p class="remark">{ texts.none_open }</p>
             }
-            <ol class="frame-list">{ for frames.iter().map(frame) }</ol>
+            <ol class="frame-list">{ for frames.iter().enumerate().rev().map(frame) }</ol>
         </section>
     }
 }

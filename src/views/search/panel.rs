@@ -89,8 +89,9 @@ pub fn regions(sections: &[Section]) -> Vec<Region> {
                 regions.extend(squares.map(|&square| Region::Square(square)));
             }
             Body::Calls(calls) => {
-                let arguments = calls.iter().flat_map(|call| &call.arguments);
-                regions.extend(arguments.map(|value| value.region));
+                let values =
+                    calls.iter().rev().flat_map(|call| call.arguments.iter().chain(&call.locals));
+                regions.extend(values.map(|value| value.region));
             }
         }
     }

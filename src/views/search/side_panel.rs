@@ -21,7 +21,7 @@ use crate::views::search::notes::{NOTES, QueueShown, State};
 use crate::views::search::panel::{Ask, Panel, Pointed};
 use crate::views::search::tree_panel::TREES;
 
-/// Parts of the panel that scroll by themselves and grow at their end.
+/// Parts of the panel that scroll by themselves.
 const SCROLLS: &str = ".frames, .calls, .layers";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -178,7 +178,7 @@ fn use_size_watch(panel: &NodeRef) {
 }
 
 /// Scrolls the panel, and only the panel, to the present line, the open calls to the innermost
-/// one, and the queue to its end or the solution shown.
+/// one at their top, and the queue to its end or the solution shown.
 fn show_tip(panel: &Element) {
     if let Ok(growing) = panel.query_selector_all(SCROLLS) {
         let growing = (0..growing.length()).filter_map(|place| growing.get(place));
@@ -186,7 +186,10 @@ fn show_tip(panel: &Element) {
             let shown = list.query_selector("[data-shown]").ok().flatten();
             match shown {
                 Some(shown) => browser::show_within(&list, &shown),
-                None => list.set_scroll_top(list.scroll_height()),
+                None if list.matches(".layers").unwrap_or(false) => {
+                    list.set_scroll_top(list.scroll_height());
+                }
+                None => list.set_scroll_top(0),
             }
         }
     }

@@ -149,8 +149,9 @@ impl Drawing<'_> {
             },
             Body::Words(words) => self.words(words),
             Body::Rays(rays) => html! { <ul>{ for rays.iter().map(|ray| self.ray(ray)) }</ul> },
+            // The latest lies on top, as beside the board.
             Body::Calls(calls) => {
-                html! { <ol class="calls" tabindex="0">{ for calls.iter().map(|call| self.call(call)) }</ol> }
+                html! { <ol class="calls" tabindex="0">{ for calls.iter().rev().map(|call| self.call(call)) }</ol> }
             }
         }
     }
@@ -264,6 +265,7 @@ impl Drawing<'_> {
                 <code>{ self.locale.code(call.function) }{ "(" }</code>
                 { for call.arguments.iter().map(|it| self.value(it)) }
                 <code>{ ")" }</code>
+                { for call.locals.iter().map(|it| self.value(it)) }
             </li>
         }
     }

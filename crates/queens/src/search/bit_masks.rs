@@ -189,7 +189,7 @@ fn call(state: &BitMasks) -> Call {
         bits("rising", words.rising),
         bits("falling", words.falling),
     ];
-    Call { function: "place", arguments }
+    Call::new("place", arguments)
 }
 
 impl Search for BitMasks {

@@ -99,7 +99,7 @@ const IN_DOCUMENT: Presentation = Presentation {
         ("d", Axis::Column),
     ],
     calls: Some(|standing, last| {
-        let solve = last.map(|_| Call { function: "solve", arguments: Vec::new() });
+        let solve = last.map(|_| Call::new("solve", Vec::new()));
         solve.into_iter().chain(calls(standing, last)).collect()
     }),
 };
@@ -141,7 +141,7 @@ fn call(size: Size, function: &'static str, (r, c): (u8, u8)) -> Call {
     let square = (size.get() - 1).checked_sub(r).map(|y| Square::nearest(size, c, y));
     let region = square.map_or(Region::Nowhere, Region::Square);
     let arguments = vec![Value::number("r", r, region), Value::number("c", c, region)];
-    Call { function, arguments }
+    Call::new(function, arguments)
 }
 
 /// The open calls, the outermost first.

@@ -220,9 +220,8 @@ impl FreeSlots {
     fn calls(&self, last: Option<Event>) -> Vec<Call> {
         let open = open_calls(&self.standing, last);
         let boards = (0..open).zip(&self.sets);
-        let call = |(queens, set): (u8, &Set)| Call {
-            function: "explore",
-            arguments: balance(size_of_set(set), self.size().get() - queens),
+        let call = |(queens, set): (u8, &Set)| {
+            Call::new("explore", balance(size_of_set(set), self.size().get() - queens))
         };
         boards.map(call).collect()
     }

@@ -152,6 +152,14 @@ pub struct Call {
     pub function: &'static str,
     /// Its arguments in the order of the listing.
     pub arguments: Vec<Value>,
+    /// Its own variables that are shown beside its arguments.
+    pub locals: Vec<Value>,
+}
+
+impl Call {
+    pub const fn new(function: &'static str, arguments: Vec<Value>) -> Call {
+        Call { function, arguments, locals: Vec::new() }
+    }
 }
 
 /// The squares that a datum stands for.

@@ -84,12 +84,12 @@ const IN_DOCUMENT: Presentation = Presentation {
         let n = || Value::number("n", size.get(), Region::Nowhere);
         let is_full = last == Some(Event::Solution);
         let calls = (0..open_calls(standing, last) + u8::from(is_full))
-            .map(|row| Call { function: "place", arguments: vec![n(), given(standing, row)] });
+            .map(|row| Call::new("place", vec![n(), given(standing, row)]));
         let mut calls: Vec<Call> = calls.collect();
         if let Some(Event::Test { square, .. }) = last {
             let c = Value::number("c", square.x(), Region::line(size, square, File));
             let arguments = vec![n(), given(standing, standing.len()), c];
-            calls.push(Call { function: "free", arguments });
+            calls.push(Call::new("free", arguments));
         }
         calls
     }),
@@ -152,12 +152,12 @@ impl Rules for PositionArrayRules {
         let a = |row: u8| given(standing, row);
         let r = |r: u8| Value::number("r", r, Region::line(size, row(r), Rank));
         let mut calls: Vec<Call> = (0..open_calls(standing, last))
-            .map(|row| Call { function: "place", arguments: vec![a(row), r(row)] })
+            .map(|row| Call::new("place", vec![a(row), r(row)]))
             .collect();
         if let Some(Event::Test { square, .. }) = last {
             let c = Value::number("c", square.x(), Region::line(size, square, File));
             let arguments = vec![a(standing.len()), r(standing.len()), c];
-            calls.push(Call { function: "free", arguments });
+            calls.push(Call::new("free", arguments));
         }
         vec![
             Section { title: Title::Positions, body: Body::Cells(cells.collect()) },

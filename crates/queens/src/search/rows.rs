@@ -56,17 +56,27 @@ impl Rules for RowsRules {
             focus: compared(standing, last, index),
             region: Region::Square(square),
         });
+        let file = |square: Square| Value {
+            name: Name::Code("file"),
+            datum: Datum::Column(square.x()),
+            region: Region::line(size, square, File),
+        };
+        // Each call that waits has the column of its queen.
+        let innermost = match last {
+            Some(Event::Test { square, .. } | Event::Remove { square, .. }) => Some(square),
+            _ => None,
+        };
+        let columns = standing.squares().iter().copied().chain(innermost);
         let mut calls: Vec<Call> = (0..open_calls(standing, last))
-            .map(|y| Call { function: "fill", arguments: vec![row(size, y)] })
+            .zip(columns)
+            .map(|(y, square)| Call {
+                function: "fill",
+                arguments: vec![row(size, y)],
+                locals: vec![file(square)],
+            })
             .collect();
         if let Some(Event::Test { square, .. }) = last {
-            let file = Value {
-                name: Name::Code("file"),
-                datum: Datum::Column(square.x()),
-                region: Region::line(size, square, File),
-            };
-            let arguments = vec![file, row(size, square.y())];
-            calls.push(Call { function: "open", arguments });
+            calls.push(Call::new("open", vec![file(square), row(size, square.y())]));
         }
         vec![
             Section { title: Title::Queens, body: Body::Cells(queens.collect()) },

@@ -94,7 +94,7 @@ const IN_DOCUMENT: Presentation = Presentation {
             let value =
                 |name, number, kind| Value::number(name, number, Region::line(size, square, kind));
             let arguments = vec![value("c", c, LineKind::File), value("r", r, LineKind::Rank)];
-            calls.push(Call { function: "threatened", arguments });
+            calls.push(Call::new("threatened", arguments));
         }
         calls
     }),
@@ -107,7 +107,7 @@ fn calls(standing: &Standing, last: Option<Event>) -> Vec<Call> {
         let file = Square::nearest(size, x, 0);
         let region = Region::line(size, file, LineKind::File);
         let c = Value::number("c", numbers(size, file).1, region);
-        Call { function: "place", arguments: vec![c] }
+        Call::new("place", vec![c])
     });
     calls.collect()
 }

@@ -125,7 +125,7 @@ impl Witness<'_> {
         let arguments = parameters.enumerate().filter_map(|(index, (name, content))| {
             self.value(name, content, routine.words.contains(&index))
         });
-        Some(Call { function: routine.name?, arguments: arguments.collect() })
+        Some(Call::new(routine.name?, arguments.collect()))
     }
 
     fn returned(&self, line: &Line, answer: Option<bool>) -> Option<LineAction> {
