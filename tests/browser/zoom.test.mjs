@@ -228,3 +228,16 @@ for (const [what, options] of [["at 400 %", ZOOMED], ["on a laptop", { viewport:
     }
   });
 }
+
+test("with text of 200 % on a phone, a panel has room and is reached by scrolling", async (t) => {
+  const page = await openPage(t, "", { reducedMotion: "reduce", viewport: { width: 360, height: 740 } });
+  await setTextSize(page, 200);
+  for (const name of ["search", "game", "lab", "count.done"]) {
+    const view = VIEWS.find((it) => it.name === name);
+    await show(page, view);
+    const panel = page.locator(".panel:not([hidden])").first();
+    await panel.scrollIntoViewIfNeeded();
+    const { y, height } = await panel.boundingBox();
+    assert.ok(height >= 300 && y + height <= 740, `${name}: ${height} px at ${y}`);
+  }
+});

@@ -26,7 +26,7 @@ const SHARED: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 
 /// The sheets of each chunk. They may load in any order, so no rule may depend on the order of
 /// the files: layers decide.
-const OF_CHUNKS: [(&str, &[&str]); 20] = [
+const OF_CHUNKS: [(&str, &[&str]); 21] = [
     ("learn", &["learn", "rank", "beside", "predict", "packages"]),
     ("class", &["class", "rank"]),
     ("sheet", &["sheet"]),
@@ -35,6 +35,7 @@ const OF_CHUNKS: [(&str, &[&str]); 20] = [
     ("qr", &["qr"]),
     ("dialogs", &["share", "projector"]),
     ("search", &["listing", "tree", "slide", "beside", "search"]),
+    ("notes", &["notes"]),
     ("moments", &["moments", "won"]),
     ("solutions", &["solutions"]),
     ("game", &["game", "won"]),
