@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SEARCHES, action, figures, status } from "./hooks.mjs";
+import { SEARCHES, action, figures, squares, status } from "./hooks.mjs";
 import { OTHER_SEARCHES, answerIn, answersOf, giveAnswers, learn, press, said, withMistakes } from "./game.mjs";
 import { openPage } from "./site.mjs";
 
@@ -118,6 +118,24 @@ test("be the algorithm from a random place: the address and the code lead there 
   assert.deepEqual(await stands(), standing);
   await page.fill("[name=handed-in]", code);
   assert.match(await page.innerText("p[data-verdict]"), /The code is right: .*0 of 1 right/);
+});
+
+test("the player's own board waits while something else is played", async (t) => {
+  const page = await openPage(t, "#/game?n=6&queens=a1,c2&lang=en");
+  const standing = () => squares(page, "queen");
+  const before = await standing();
+  assert.equal(before.length, 2);
+  const play = async (kind) => {
+    await page.evaluate(() => document.querySelector("#setup").showPopover());
+    await page.selectOption("[name=kind]", kind);
+    await page.keyboard.press("Escape");
+  };
+  await play("follow");
+  await page.waitForSelector("[data-follow]", { state: "attached" });
+  assert.deepEqual(await standing(), []);
+  await play("free");
+  await page.waitForSelector("[data-game]", { state: "attached" });
+  assert.deepEqual(await standing(), before);
 });
 
 test("a press beside the choices closes them and answers nothing", async (t) => {

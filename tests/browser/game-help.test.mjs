@@ -19,6 +19,24 @@ test("a hint goes down its ladder one rung at a time", async (t) => {
   assert.equal(await page.locator("[data-hint]").count(), 0);
 });
 
+test("no button moves when a hint opens or a move is carried out", async (t) => {
+  for (const viewport of [{ width: 360, height: 740 }, { width: 1366, height: 768 }]) {
+    const page = await openPage(t, "#/game?n=8&lang=de", { viewport });
+    const places = () =>
+      page.$$eval(".game-keys > .icon-button, .game-keys > [data-action=hint]", (all) =>
+        all.filter((it) => it.checkVisibility()).map((it) => [it.dataset.action, Math.round(it.getBoundingClientRect().left)]),
+      );
+    const before = await places();
+    assert.ok(before.length > 4);
+    await page.click(action("hint"));
+    await page.waitForSelector(action("do-hint"));
+    assert.deepEqual(await places(), before, `${viewport.width} px`);
+    assert.equal(await page.isVisible(action("let-computer")), false);
+    await page.click(action("do-hint"));
+    assert.deepEqual(await places(), before, `${viewport.width} px`);
+  }
+});
+
 test("from an empty board hints lead to a solution, one press each to see and to do", async (t) => {
   const page = await openPage(t, "#/game?n=8&lang=de", { viewport: { width: 360, height: 740 }, hasTouch: true });
   let presses = 0;

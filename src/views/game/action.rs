@@ -141,6 +141,8 @@ pub enum GameAnnouncement {
     Checked(usize),
     /// There is no challenge of this seed.
     NoChallenge,
+    /// A question about the position.
+    Asked,
     /// A hint was carried out before its reason was shown.
     ByHint(Box<Hint>, Box<GameAnnouncement>),
 }

@@ -88,7 +88,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
             { for state.asked.as_ref().map(|asked| html! {
                 <p class="answer" data-answer="">
                     { answer(locale, state, asked) }
-                    if asked.question == Question::Through { { locale.lang.space() }{ texts.numbers } }
+                    if asked.question == Question::Through && has_solution(asked) { { locale.lang.space() }{ texts.numbers } }
                 </p>
             }) }
             <details class="game-fold">
@@ -120,6 +120,11 @@ pub fn help_panel(props: HelpPanel) -> Html {
             </details>
         </>
     }
+}
+
+/// True unless no solution goes through the position.
+fn has_solution(asked: &Asked) -> bool {
+    !matches!(&asked.answer, Some(Answer::Survey(survey)) if survey.total.exists() == Some(false))
 }
 
 /// The hint's rungs.

@@ -27,6 +27,7 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>, streak: 
     let announcement =
         state.announcement.as_ref().map(|announcement| said(locale, state.size(), announcement));
     match state.announcement.as_ref() {
+        Some(GameAnnouncement::Asked) => return asked.unwrap_or_default(),
         // A press that changed nothing, or a question: that is what is answered.
         Some(
             GameAnnouncement::Given(_)
@@ -87,6 +88,8 @@ fn said(locale: &Locale, size: Size, announcement: &GameAnnouncement) -> String 
         GameAnnouncement::Checked(0) => texts.checked.to_owned(),
         GameAnnouncement::Checked(pairs) => texts.checked_wrong(&locale.number(*pairs as u64)),
         GameAnnouncement::NoChallenge => texts.no_challenge.to_owned(),
+        // The answer is the sentence.
+        GameAnnouncement::Asked => String::new(),
         GameAnnouncement::ByHint(hint, done) => by_hint(locale, size, hint, done),
     }
 }

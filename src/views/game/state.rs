@@ -314,7 +314,11 @@ impl GameState {
             }
             GameAction::Hint => self.hint(&mut effects),
             GameAction::DoHint => self.do_hint(),
-            GameAction::Ask(question) => self.ask(question, &mut effects),
+            GameAction::Ask(question) => {
+                self.ask(question, &mut effects);
+                // An open hint must not hide the answer.
+                self.announcement.get_or_insert(GameAnnouncement::Asked);
+            }
             GameAction::AskStrikers(square) => {
                 let strikers = self.position().strikers(square);
                 self.announcement = Some(GameAnnouncement::Strikers(square, strikers));

@@ -291,6 +291,11 @@ fn hints_agree_with_lesson_4() {
     let asked = state.asked.as_ref().map(|asked| help_panel::answer(&locale, &state, asked));
     let why = "Nimm a1 weg, sonst gibt es keine Lösung. Ohne a1 gibt es noch genau eine Lösung.";
     assert_eq!(asked.as_deref(), Some(why));
+    // The open hint does not hide the answer, and comes back with the next press.
+    assert!(state.ladder.is_some());
+    assert_eq!(sentence(&locale, &state, None, 0), why);
+    act(&mut state, GameAction::Crossing(false));
+    assert!(sentence(&locale, &state, None, 0).starts_with("Nimm die zuletzt gesetzte Dame"));
     // Of queens in an address it is not known which was the latest.
     let mut state = game("n=8&queens=a1,c2,g4,b5,h6,d8");
     act(&mut state, GameAction::Hint);

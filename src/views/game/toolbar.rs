@@ -152,20 +152,22 @@ pub fn keys(
                     aria-disabled={is_over.then_some("true")}
                     onclick={on_act.reform(|_: MouseEvent| GameAction::Hint)}>{ StageTexts::of(locale.lang).hint }</button>
             }
-            if state.ladder.is_some() && state.setup.help.has(HelpKind::Move) {
-                <button type="button" class="button" data-action="do-hint"
-                    onclick={on_act.reform(|_: MouseEvent| GameAction::DoHint)}>
-                    { HelpTexts::of(locale.lang).do_it }
-                </button>
-            }
             { key("clear", texts.clear, "", Icon::Clear, none, GameAction::Clear) }
             <button type="button" class="icon-button game-far" data-action="new" aria-label={texts.new} title={texts.new}
                 onclick={on_new.reform(|_: MouseEvent| ())}>{ icon(Icon::New) }</button>
-            // There is room for one of them, and the computer gives everything away.
+            // There is room for one of them, and no other button moves.
             if is_solution {
                 { family(locale, state) }
-            } else if state.ladder.is_none() && state.setup.help.has(HelpKind::Move) {
-                { let_computer(locale, state) }
+            } else if state.setup.help.has(HelpKind::Move) {
+                <span class="game-slot">
+                    if state.ladder.is_some() {
+                        <button type="button" class="button" data-action="do-hint"
+                            onclick={on_act.reform(|_: MouseEvent| GameAction::DoHint)}>
+                            { HelpTexts::of(locale.lang).do_it }
+                        </button>
+                    }
+                    { let_computer(locale, state) }
+                </span>
             }
             { panels_button(locale, on_panels) }
         </div>

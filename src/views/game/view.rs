@@ -89,6 +89,8 @@ const BUZZ: u32 = 40;
 
 pub struct GameView {
     pub(super) play: Play,
+    /// The player's own board, while something else is played.
+    pub(super) own: Option<Box<GameState>>,
     pub(super) settings: GameSettings,
     pub(super) worker: GameWorker,
     pub(super) album: Album,
@@ -185,6 +187,18 @@ impl GameView {
     }
 
     pub(super) fn set_kind(&mut self, context: &Context<Self>, kind: Kind) {
+        if kind == Kind::Free
+            && let Some(own) = self.own.take()
+        {
+            self.worker.forget(Subject::Position);
+            (self.play, self.find) = (Play::Game(own), None);
+            return;
+        }
+        if let Play::Game(state) = &self.play
+            && matches!(state.setup.task, Task::Free)
+        {
+            self.own = Some(state.clone());
+        }
         let before = self.route(&context.scene());
         let task = match kind {
             Kind::Free => Task::Free,
@@ -265,6 +279,7 @@ impl View for GameView {
         let (state, _) = GameState::new(&GameRoute::empty(route.size), settings);
         let mut view = GameView {
             play: Play::Game(Box::new(state)),
+            own: None,
             settings,
             worker: GameWorker::new(Rc::new(move |words| on_words.emit(words))),
             album: storage::album(),
