@@ -15,7 +15,7 @@ use crate::components::predict::text::PredictTexts;
 use crate::views::learn::address::LearnPart;
 use crate::views::learn::answering::square;
 use crate::views::learn::list::address;
-use crate::views::learn::passage::passage;
+use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::tasks::{Trace, trace};
 use crate::views::learn::text::LearnTexts;
 
@@ -56,7 +56,7 @@ pub fn answer_key(locale: &Locale, lesson: &Lesson) -> Html {
 
 fn one(locale: &Locale, at: (&Part, &Block), question: &Question, number: usize) -> Html {
     let texts = LearnTexts::of(locale.lang);
-    let words = |text: &Text| passage(locale, text, &Callback::noop());
+    let words = |text: &Text| passage(locale, text, &Pointing::nowhere());
     html! {
         <article class="answer-key-one" data-key={number.to_string()} data-kind={question.task.name()}>
             <h6>{ texts.question(&number.to_string()) }</h6>
@@ -71,7 +71,7 @@ fn one(locale: &Locale, at: (&Part, &Block), question: &Question, number: usize)
 
 /// The right answer, and the replies to foreseen wrong ones.
 fn answers(locale: &Locale, (part, block): (&Part, &Block), question: &Question) -> Html {
-    let words = |text: &Text| passage(locale, text, &Callback::noop());
+    let words = |text: &Text| passage(locale, text, &Pointing::nowhere());
     let n = part.stage.as_ref().map_or(8, Stage::n);
     let name = |at: &Place| {
         let size = Size::nearest(n.into());
@@ -126,7 +126,7 @@ fn list<T>(locale: &Locale, answers: &[Answer<T>], drawn: impl Fn(&T) -> Html) -
     html! {
         <ul>{ for right.into_iter().chain(wrong).map(|Answer { answer, is_right, why }| html! {
             <li data-right={is_right.then_some("")}>
-                <b>{ drawn(answer) }</b>{ " " }{ passage(locale, why, &Callback::noop()) }
+                <b>{ drawn(answer) }</b>{ " " }{ passage(locale, why, &Pointing::nowhere()) }
             </li>
         }) }</ul>
     }

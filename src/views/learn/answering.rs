@@ -66,7 +66,7 @@ impl Work {
     pub fn is_ready(&self) -> bool {
         match self {
             Work::Choice(chosen) => chosen.is_some(),
-            Work::Number(text) => !text.trim().is_empty(),
+            Work::Number(text) => number::read(text).is_ok(),
             Work::Square(square) => square.is_some(),
             Work::Trace(cells) => cells.iter().any(Option::is_some),
             Work::Order(_) | Work::Because { .. } => true,
@@ -160,4 +160,18 @@ pub fn solved(size: Size, queens: &[Square]) -> Result<bool, (Square, Square)> {
 /// The square of a lesson on a board.
 pub fn square(size: Size, (x, y): Place) -> Square {
     Square::nearest(size, x, y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_number_answers_a_question_for_one() {
+        for (text, is_ready) in
+            [("2", true), (" 2 ", true), ("２", true), ("zwei", false), ("", false)]
+        {
+            assert_eq!(Work::Number(text.to_owned()).is_ready(), is_ready, "{text}");
+        }
+    }
 }

@@ -74,6 +74,9 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
                     <section>
                         <h3>{ texts.state }</h3>
                         <p>{ texts.done(&number(done), &number(of)) }{ locale.lang.space() }{ texts.stays }</p>
+                        if all.iter().any(|(_, it)| it.marks().iter().any(|it| it.was_missed())) {
+                            <p>{ texts.missed }</p>
+                        }
                     </section>
                 }
                 if !is_class {

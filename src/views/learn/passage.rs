@@ -5,13 +5,27 @@ use queenside_lessons::lesson::{Inline, Mark, Place, Text};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::views::learn::list::class;
 use crate::views::learn::text::LearnTexts;
 
 /// Words of a program that are no longer than this are not broken.
 const LONGEST_WHOLE: usize = 24;
 
-/// Called with the mark that is pointed at.
-pub type Pointing = Callback<Option<Mark>>;
+/// The effect of the words of a lesson.
+#[derive(Clone, PartialEq)]
+pub struct Pointing {
+    /// Called with the mark that is pointed at.
+    pub on_point: Callback<Option<Mark>>,
+    /// Links to other lessons keep what is for teachers hidden.
+    pub is_class: bool,
+}
+
+impl Pointing {
+    /// Words that point at nothing, for teachers.
+    pub fn nowhere() -> Pointing {
+        Pointing { on_point: Callback::noop(), is_class: false }
+    }
+}
 
 pub fn passage(locale: &Locale, text: &Text, on_point: &Pointing) -> Html {
     html! { <>{ for text.iter().map(|inline| one(locale, inline, on_point)) }</> }
@@ -28,12 +42,14 @@ fn one(locale: &Locale, inline: &Inline, on_point: &Pointing) -> Html {
         Inline::Emphasis(inner) => html! { <em>{ passage(locale, inner, on_point) }</em> },
         Inline::Strong(inner) => html! { <strong>{ passage(locale, inner, on_point) }</strong> },
         Inline::Link { to, words } if to.starts_with('#') => {
-            html! { <a href={to.clone()}>{ words.clone() }</a> }
+            let is_lesson = on_point.is_class && to.starts_with("#/learn") && !to.contains('?');
+            let href = format!("{to}{}", class(is_lesson));
+            html! { <a {href}>{ words.clone() }</a> }
         }
         Inline::Link { to, words } => {
             html! { <a href={to.clone()} target="_blank" rel="noopener noreferrer">{ words.clone() }</a> }
         }
-        Inline::Mark { mark, words } => marked(locale, *mark, words, on_point),
+        Inline::Mark { mark, words } => marked(locale, *mark, words, &on_point.on_point),
     }
 }
 
@@ -50,7 +66,7 @@ pub fn place(mark: Mark) -> Option<Place> {
     }
 }
 
-fn marked(locale: &Locale, mark: Mark, words: &str, on_point: &Pointing) -> Html {
+fn marked(locale: &Locale, mark: Mark, words: &str, on_point: &Callback<Option<Mark>>) -> Html {
     let texts = LearnTexts::of(locale.lang);
     let (name, label) = match mark {
         Mark::Queen(_) => ("queen", Some(texts.mark_queen(words))),

@@ -85,6 +85,8 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
                 } else if let Some(verdict) = asked.verdict.as_ref().filter(|it| !it.text().is_empty()) {
                     <b>{ if verdict.is_right() { texts.right } else { texts.wrong } }</b>{ locale.lang.space() }
                     { passage(locale, &filled(locale, verdict.text(), &asked.work, learning), on_point) }
+                } else if matches!(&asked.work, Work::Number(text) if !text.trim().is_empty() && !asked.work.is_ready()) {
+                    { texts.no_number }
                 }
             </p>
         </section>

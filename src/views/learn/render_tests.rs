@@ -142,6 +142,14 @@ fn a_class_is_not_offered_what_is_for_teachers() {
             "{address}"
         );
     });
+    // Nor do the links in its text.
+    check_all(["#/learn/faster/4?class=1"], |_, _, page| {
+        let main = page.one("id", "main");
+        let in_text = main.with("data-block");
+        let links = in_text.iter().flat_map(|it| it.with("href")).map(|it| it.of("href"));
+        let lessons: Vec<&str> = links.filter(|it| it.starts_with("#/learn")).collect();
+        assert!(!lessons.is_empty() && lessons.iter().all(|it| it.ends_with("?class=1")));
+    });
     check_all(["#/learn/backtracking/4"], |_, _, page| {
         assert!(page.by("href", "#/learn/backtracking/teachers").len() == 1);
     });

@@ -23,7 +23,7 @@ use crate::text::NoticeTexts;
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
 use crate::views::learn::answer_key::answer_key;
 use crate::views::learn::list::{address, class, list};
-use crate::views::learn::passage::passage;
+use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::question::{Drawn, question};
 use crate::views::learn::stage::{lesson_stage, listing};
 use crate::views::learn::state::{LearnAction, Learning};
@@ -473,7 +473,7 @@ impl LearnView {
     fn block(&self, ctx: &Context<Self>, learning: &Learning, k: usize, block: &Block) -> Html {
         let locale = &ctx.props().locale;
         let link = ctx.link();
-        let on_point = link.callback(Msg::Point);
+        let on_point = Pointing { on_point: link.callback(Msg::Point), is_class: self.is_class };
         let words = |text: &Text| passage(locale, text, &on_point);
         let content = match &block.body {
             Body::Heading(text) => html! { <h4>{ words(text) }</h4> },
@@ -556,6 +556,9 @@ impl LearnView {
                 <p class="lesson-state">
                     { rank(progress.marks()) }
                     <span data-done={progress.done().to_string()}>{ texts.done(&number(progress.done()), &number(progress.questions())) }</span>
+                    if progress.marks().iter().any(|it| it.was_missed()) {
+                        <small>{ texts.missed }</small>
+                    }
                 </p>
                 <p>
                     <a class="button" data-main="" {href} data-action="onward" data-next-view={view.name()}>{ words }</a>
