@@ -20,6 +20,7 @@ use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::text::{AppTexts, Lang};
 use crate::views::game::address::HelpKind;
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
+use crate::views::search::panel::Panel;
 use crate::views::sheet::address::LATEST;
 use crate::views::talk::io::storage::{Refused, add};
 use crate::views::talk::text::CollectTexts;
@@ -43,6 +44,15 @@ fn for_class(address: Address) -> Address {
         *part = LearnPart::Number(1);
     }
     Address { route: Route::Learn(LearnRoute { is_class: true, ..route }), ..address }
+}
+
+/// On a slide, nothing is saved as a picture.
+fn for_slide(address: Address) -> Address {
+    let mut address = for_class(address);
+    if let Route::Search(search) = &mut address.route {
+        search.panels = search.panels.map(|it| it.with(Panel::Export, false));
+    }
+    address
 }
 
 /// The worksheet of a lesson, if the list of lessons has been loaded.
@@ -85,7 +95,7 @@ fn Collect(props: &Props) -> Html {
     let texts = CollectTexts::of(props.locale.lang);
     let done = use_state(|| None::<Result<usize, Refused>>);
     let on_click = {
-        let (done, address) = (done.clone(), for_class(props.address.clone()).to_string());
+        let (done, address) = (done.clone(), for_slide(props.address.clone()).to_string());
         move |()| done.set(Some(add(&address)))
     };
     let words = (*done).map(|it| match it {
@@ -139,6 +149,7 @@ pub fn Share(props: &Props) -> Html {
     if let (Route::Game(route), Some(help)) = (&mut address.route, *help) {
         route.help = help;
     }
+    let is_for_teachers = matches!(&props.address.route, Route::Learn(LearnRoute { place: Some(it), .. }) if it.part == LearnPart::Teachers);
     let own_link = browser::address_with(&address.to_string());
     let own = ("own", texts.own_language, None);
     let language = choice(Choice {
@@ -177,7 +188,7 @@ pub fn Share(props: &Props) -> Html {
             onclose={props.on_close.reform(|_: Event| ())}>
             <form method="dialog" class="share-form">
                 <h2 id="share-heading">{ ShareTexts::of(props.locale.lang).heading }</h2>
-                <p>{ texts.explained }</p>
+                <p>{ if is_for_teachers { texts.explained_lesson } else { texts.explained } }</p>
                 <label class="share-field">
                     <span>{ texts.link }</span>
                     <input ref={field.clone()} type="text" class="field" name="link" readonly=true value={own_link.clone()} />

@@ -21,8 +21,8 @@ struct Draft {
 }
 
 /// The slides of a lesson: each question with its answers, and before each the last step of the
-/// stage that the text goes to; at the beginning of a part also the first. The text stands in the
-/// notes.
+/// stage that the text goes to, unless it was shown before; at the beginning of a part also the
+/// first. The text stands in the notes.
 pub fn slides(lesson: &Lesson) -> Vec<Slide> {
     let mut slides: Vec<Draft> = Vec::new();
     let mut number = 0;
@@ -65,8 +65,15 @@ fn of_part(
         };
         let of_part = slides.len() - before;
         let room = |it: &Draft| characters(&it.notes) + characters(&words) + 2 <= LONGEST_NOTES;
+        let pictures = slides[before..].iter().rev().filter(|it| !it.is_closed);
+        let is_shown = pictures.take(1).any(|it| it.address == address);
         match slides[before..].last_mut() {
             Some(last) if last.address == address && !last.is_closed && room(last) => {
+                last.notes.push_str("\n\n");
+                last.notes.push_str(&words);
+            }
+            // After a question, the picture before it needs no second slide.
+            Some(last) if last.is_closed && is_shown && room(last) => {
                 last.notes.push_str("\n\n");
                 last.notes.push_str(&words);
             }
@@ -202,6 +209,11 @@ mod tests {
                 let parts = lesson.parts.iter().filter(|it| it.stage.is_some()).count();
                 let most = 2 * questions + 2 * parts;
                 assert!((4..=most).contains(&slides.len()), "{name}: {}", slides.len());
+                let is_picture = |it: &&Slide| !it.address().contains("question=");
+                let pictures: Vec<&Slide> = slides.iter().filter(is_picture).collect();
+                for pair in pictures.windows(2) {
+                    assert_ne!(pair[0].address(), pair[1].address(), "{name}");
+                }
                 let asked = slides.iter().filter(|it| it.address().contains("question="));
                 assert_eq!(asked.count(), questions, "{name}");
                 for slide in &slides {
