@@ -16,7 +16,7 @@ const fn room(paper: Paper) -> usize {
 /// Millimetres that an exercise takes at most; the style sheet keeps to it.
 fn height(boards: Boards, exercise: &Exercise) -> usize {
     const HEAD_AND_GAP: usize = 28;
-    let lines = |count: usize| if count < DENSE_FROM { count * 75 / 10 } else { count * 58 / 10 };
+    let lines = |count: usize| if count < DENSE_FROM { count * 7 } else { count * 58 / 10 };
     HEAD_AND_GAP
         + match &exercise.content {
             Content::Boards(_) | Content::Complete(_) | Content::Marks(_) => match boards {
@@ -60,6 +60,7 @@ mod tests {
     use crate::views::sheet::choice::{Steps, Task};
     use crate::views::sheet::exercise::exercises;
     use queens::ValueEnum;
+    use queens::board::Size;
     use queens::search::CATALOGUE;
 
     #[test]
@@ -99,5 +100,9 @@ mod tests {
             ..Sheet::default()
         };
         assert_eq!(pages(&route, &exercises(&route)), [[0, 1]]);
+        for tasks in [[Task::Trace, Task::Tree], [Task::Listing, Task::Order]] {
+            let route = Sheet { tasks: tasks.to_vec(), size: Size::nearest(4), ..Sheet::default() };
+            assert_eq!(pages(&route, &exercises(&route)), [[0, 1]], "{tasks:?}");
+        }
     }
 }

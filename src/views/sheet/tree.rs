@@ -88,7 +88,8 @@ pub fn tree_picture(locale: &Locale, GapTree { tree, gaps }: &GapTree, has_answe
         <svg class="paper-tree" viewBox={format!("-{LEFT} 0 {WIDTH} {HEIGHT}")} role="group" aria-label={texts.tree_label}>
             { for rows }{ for lines }{ for boxes }
             <circle class="paper-root" cx={x.to_string()} cy={y.to_string()} r="3" />
-            <text x={(x + 8.0).to_string()} y={(y + 4.0).to_string()} class="paper-label" font-size="9">{ texts.empty_board }</text>
+            // Below, no branch passes.
+            <text x={x.to_string()} y={(y + 14.0).to_string()} text-anchor="middle" font-size="9">{ texts.empty_board }</text>
         </svg>
     }
 }
