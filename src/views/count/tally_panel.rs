@@ -95,7 +95,7 @@ pub fn tally_panel(
             }
             if matches!(status, Status::Ready | Status::Done) {
                 <h2 class="count-title">{ texts.chart }</h2>
-                { line_chart(&published(locale)) }
+                { line_chart(&published(locale, before(state).filter(|_| is_ready))) }
             }
         </section>
     }
@@ -114,11 +114,12 @@ fn rolling(number: &str) -> Html {
     html! { { for number.chars().map(digit) } }
 }
 
-/// The published numbers against n.
-fn published(locale: &Locale) -> Chart {
+/// The published numbers against n, up to `last`: a chart must not answer the question above it.
+fn published(locale: &Locale, last: Option<Size>) -> Chart {
     let texts = CountTexts::of(locale.lang);
+    let sizes = || Size::all().filter(move |size| last.is_none_or(|last| *size <= last));
     let series = |name: &str, number: fn(Size) -> u64| {
-        Series::new(name.to_owned(), Size::all().map(|size| (size, number(size))))
+        Series::new(name.to_owned(), sizes().map(|size| (size, number(size))))
     };
     Chart {
         title: texts.chart.to_owned(),
@@ -221,6 +222,18 @@ pub fn digits(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::settings::look::Look;
+    use crate::text::Lang;
+
+    #[test]
+    fn the_chart_does_not_answer_the_question() {
+        let locale = Locale::new(Lang::En, Look::default());
+        let shown = |last| {
+            let chart = published(&locale, last);
+            chart.series.iter().flat_map(|it| it.points().iter().map(|it| it.0)).max()
+        };
+        assert_eq!((shown(Some(Size::nearest(15))), shown(None)), (Some(15), Some(27)));
+    }
 
     /// OEIS A000170.
     #[test]
