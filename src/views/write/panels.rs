@@ -93,7 +93,11 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
         0 if total == 0 && check.reported == 0 => texts.no_solutions.to_owned(),
         0 => texts.none_found(&number(total)),
         found if found == total => texts.all_found(&number(total)),
-        found => texts.some_found(&number(found), &number(total), &number(total - found)),
+        // A map that is coloured with more than three colours has more.
+        found => {
+            let missing = total.saturating_sub(found);
+            texts.some_found(&number(found), &number(total), &number(missing))
+        }
     };
     if is_task_solved { format!("{found} {}", texts.solved) } else { found }
 }
