@@ -99,7 +99,7 @@ export function instrument(source, isPlain = false) {
         }
         if (c.name === "LambdaExpression" || c.name.endsWith("ComprehensionExpression")) continue;
         if (c.name === "ScopeStatement") c.getChildren("VariableName").forEach((v) => foreign.add(text(v)));
-        if (c.name === "DeleteStatement") c.getChildren("VariableName").forEach((v) => never.add(text(v)));
+        if (c.name === "DeleteStatement") children(c).forEach((v) => targets(v, never));
         if (c.name === "NamedExpression") {
           local.add(text(c.firstChild));
           never.add(text(c.firstChild));

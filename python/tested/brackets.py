@@ -14,3 +14,7 @@ def count(y):
 
 for y in(range(n)):
     say(count(y))
+
+for x in range(2):
+    y = x
+    del(y)
