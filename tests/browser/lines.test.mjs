@@ -133,8 +133,9 @@ test("long call stacks and queues scroll, by keys too, and keep the open end in 
   const inSight = (box, end) =>
     page.waitForFunction(([box, end]) => {
       const [outer, inner] = [box, end].map((it) => document.querySelector(it).getBoundingClientRect());
-      // A call with many variables may be higher than the box; its end is seen.
-      return inner.bottom > outer.top && inner.bottom <= outer.bottom + 1;
+      // A call with many variables may be higher than the box: its beginning or its end is seen.
+      const begins = inner.top >= outer.top - 1 && inner.top < outer.bottom;
+      return begins || (inner.bottom > outer.top && inner.bottom <= outer.bottom + 1);
     }, [box, end]);
   const scrolls = async (box, end, key = "End") => {
     await page.waitForFunction((box) => {
