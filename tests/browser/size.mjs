@@ -43,7 +43,7 @@ const LATER = {
   lines: { view: "search", budget: 59_500 },
   follow: { view: "game", budget: 70_500 },
   panels: { view: "game", budget: 54_000 },
-  answers: { view: "game", budget: 9_000 },
+  answers: { view: "game", budget: 9_500 },
   packages: { view: "about", budget: 33_000 },
 };
 
