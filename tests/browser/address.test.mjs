@@ -163,6 +163,6 @@ test("an address that asks for the editor opens it, whichever panel is open", as
   const page = await openPage(t, "#/game?n=6&lang=en");
   await openPanel(page, "album");
   await goTo(page, "#/game?n=6&edit=1&queens=a1&lang=en");
-  await page.waitForSelector('#tab-editor[aria-selected="true"]');
+  await page.waitForSelector('#tab-editor[aria-selected="true"]', { state: "attached" });
   assert.equal(await page.isVisible("#panel-editor"), true);
 });
