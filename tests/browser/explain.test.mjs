@@ -110,7 +110,7 @@ test("the data are those of the step", async (t) => {
 
 const SENTENCES = [
   ["one-per-line", 3, /a2 is threatened by the queen on a1: same column/, /a2 wird von der Dame auf a1 bedroht: dieselbe Spalte/, /a2 受到 a1 的皇后威脅：位於同一行/],
-  ["threat-arrays", 3, /row\[1\] \(row 8\) is set.*a8.*b8/, /row\[1\] \(Zeile 8\) ist wahr.*a8.*b8/, /row\[1\] \(第 8 列\) 為真.*a8.*b8/],
+  ["threat-arrays", 3, /row\[1\] \(row 8\) is set.*a8.*b8/, /zeile\[1\] \(Zeile 8\) ist wahr.*a8.*b8/, /row\[1\] \(第 8 列\) 為真.*a8.*b8/],
   ["bit-masks", 1, /Bit 0 is the lowest/, /Bit 0 ist das niedrigste/, /最低位元是第 0 位/],
   ["free-slots", 2, /Queen 1 is placed on a8/, /Dame 1 wird auf a8 gesetzt/, /在 a8 放上第 1 個皇后/],
   ["right-edge", 0, /The board is empty/, /Das Brett ist leer/, /棋盤是空的/],
