@@ -39,7 +39,7 @@ fn assignment() -> Assignment {
 
 fn corpus() -> Vec<String> {
     let tasks = assignment().range();
-    let count = format!("version=1&tasks={tasks}&done=0-7,9&solutions=3&milliseconds=5");
+    let count = format!("version=1&tasks={tasks}&done=0-7,9-12&solutions=123&milliseconds=4567");
     let texts = CORPUS.trim_end().split("\n----\n").chain([LESSON]).map(str::to_owned);
     texts.chain([count]).collect()
 }

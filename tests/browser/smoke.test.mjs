@@ -125,15 +125,17 @@ for (const [locale, lang] of [
 }
 
 /**
- * Ends the program, as an extension may that takes parts of pages away: Yew cannot render the
- * notice about the address before what is gone, and panics.
+ * Ends the program, as an extension may that takes parts of pages away: Yew cannot render another
+ * view before a notice that is gone, and panics.
  */
 async function end(page) {
+  await page.evaluate(() => (location.hash = "#/search?n=99"));
+  await page.waitForSelector(".notices");
   // Who is still drawing has no way to hear of another address yet.
   await settled(page);
   await page.evaluate(() => {
-    document.querySelector("[data-app]").replaceChildren();
-    location.hash = "#/search?n=99";
+    document.querySelector(".page").replaceChildren();
+    location.hash = "#/lab?n=99";
   });
 }
 
@@ -152,7 +154,7 @@ test("a program that has ended comes back by itself once, then shows the notice"
   assert.match(await returned.innerText(), /has restarted/);
   assert.match(await page.getAttribute(RETURNED, "data-error"), TRAP);
   assert.equal(await page.getAttribute(RETURNED, "role"), "status");
-  assert.match(page.url(), /#\/search/);
+  assert.match(page.url(), /#\/lab/);
   assert.equal(await page.locator(FAILURE).isHidden(), true);
   await assertAccessible(page, RETURNED);
   await returned.getByRole("button").click();

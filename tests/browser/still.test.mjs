@@ -37,7 +37,8 @@ const watch = (page) =>
     window.watching?.disconnect();
     window.watching = new PerformanceObserver((list) => {
       for (const it of list.getEntries()) {
-        if (it.hadRecentInput) continue;
+        // A digit that is wider by a fraction of a pixel is no motion.
+        if (it.hadRecentInput || it.value < 0.00005) continue;
         const names = it.sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)?.className ?? "");
         window.moved.push(`${it.value.toFixed(4)} ${names.join(", ")}`);
       }
