@@ -214,7 +214,7 @@ fn ThreeTabs(props: &TabsProps) -> Html {
         is_first: place == props.chosen,
     };
     let all = ["listing", "state", "tree"].into_iter().enumerate().map(tab).collect();
-    tabs("Beside the board", all, &props.on_choose)
+    tabs(Lang::En, all, (0, Html::default()), &props.on_choose)
 }
 
 #[wasm_bindgen_test]
