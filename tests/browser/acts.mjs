@@ -38,7 +38,7 @@ export const untilDrawn = (frames) =>
  * Opens, in the page, the menus around a control, as its reader would. A menu that was opened so is
  * closed before something outside it is used.
  */
-const openMenus = (control) => {
+export const openMenus = (control) => {
   const around = [];
   for (let menu = control.closest("[popover]"); menu; menu = menu.parentElement.closest("[popover]")) around.unshift(menu);
   // A summary is seen while its fold is closed.

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test as inNode } from "node:test";
+import { openMenus } from "../acts.mjs";
 import { STARTED, serveSite } from "../host.mjs";
 import { keepAnswers } from "../traces.mjs";
 import { firefox } from "./firefox.mjs";
@@ -197,10 +198,7 @@ function pageOf(engine, address) {
     /** Presses an element with the mouse; opens the menu that it is in. */
     async click(selector) {
       await see(selector);
-      await evaluate((selector) => {
-        const menu = document.querySelector(selector).closest("[popover]");
-        if (menu && !menu.checkVisibility()) menu.showPopover();
-      }, selector);
+      await evaluate(`(selector) => (${openMenus})(document.querySelector(selector))`, selector);
       await point("mouse", [await middle(selector)]);
     },
 
