@@ -261,6 +261,6 @@ impl CompareView {
         let solutions = runs.first().map_or(0, |run| run.counters()[Counter::Solutions]);
         let over = SearchTexts::of(locale.lang).said_over(&locale.number(solutions));
         let winner = self.race(locale, &self.lanes(), &Callback::noop()).sentence();
-        format!("{winner} {over}")
+        [winner, over].join(locale.lang.space())
     }
 }

@@ -70,15 +70,15 @@ fn sentence(locale: &Locale, state: &FollowState) -> String {
         (None, Some((_, Judgement { mistake: Some(mistake), why: reason, .. }))) => {
             let reason = reason.map(|it| why(locale, size, it));
             let reason = reason.unwrap_or_else(|| texts.mistake(mistake).to_owned());
-            format!("{} {reason}", predict.wrong)
+            [predict.wrong, &reason].join(locale.lang.space())
         }
         (None, Some((_, judgement))) => {
-            format!("{} {}", predict.right, did(locale, state, judgement.event))
+            [predict.right, &did(locale, state, judgement.event)].join(locale.lang.space())
         }
     };
     if let Some((number, all)) = state.number() {
         let count = |number: u32| locale.number(number.into());
-        return format!("{told} {}", texts.number(&count(number), &count(all)));
+        return [told, texts.number(&count(number), &count(all))].join(locale.lang.space());
     }
     if state.is_over() && !state.follow.is_over() {
         let score = state.follow.score();

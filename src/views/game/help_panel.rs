@@ -278,7 +278,12 @@ pub fn rung(locale: &Locale, size: Size, hint: &Hint, rung: u8) -> String {
                         _ => texts.remove(&name(*square)),
                     };
                     let left = hint.removal().map(|it| left(locale, &name(*square), it.left));
-                    format!("{remove} {}", left.unwrap_or_default()).trim_end().to_owned()
+                    let left = left.filter(|it| !it.is_empty());
+                    [Some(remove), left]
+                        .into_iter()
+                        .flatten()
+                        .collect::<Vec<_>>()
+                        .join(locale.lang.space())
                 }
             }
         }
@@ -351,7 +356,7 @@ pub fn answer(locale: &Locale, state: &GameState, asked: &Asked) -> String {
             let queens: Vec<_> = queens.iter().collect();
             let queens = words::squares_listed(locale, size, &queens);
             let left = left(locale, &queens, *count);
-            format!("{} {left}", texts.take_smallest(&queens)).trim_end().to_owned()
+            [texts.take_smallest(&queens), left].join(locale.lang.space()).trim_end().to_owned()
         }
         (_, Answer::TakeOff(TakeOff::Enough(queens), _)) => {
             texts.take_enough(&words::squares(locale, size, queens.iter()))

@@ -172,7 +172,7 @@ impl GameView {
         let number = |number: usize| context.locale().number(number as u64);
         let mut said = texts.imported(&number(self.album.len()), &number(self.days.len()));
         if !unread.is_empty() {
-            said.push(' ');
+            said.push_str(context.lang().space());
             said.push_str(&texts.unread(&number(unread.len())));
         }
         self.said = said.into();

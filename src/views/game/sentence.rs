@@ -169,9 +169,10 @@ fn standing(locale: &Locale, state: &GameState) -> String {
         let (a, b) = (name(conflict.a), name(conflict.b));
         let mut words = texts.conflict(&a, &b, words::threat(locale, conflict.threat));
         if conflicts.len() > 1 {
-            words = format!("{words} {}", texts.more_conflicts(&number(conflicts.len() - 1)));
+            words = [words, texts.more_conflicts(&number(conflicts.len() - 1))]
+                .join(locale.lang.space());
         }
-        return if queens == all { format!("{} {words}", texts.full) } else { words };
+        return if queens == all { [texts.full, &words].join(locale.lang.space()) } else { words };
     }
     let is_start = state.tally().moves == 0;
     if is_start && !matches!(state.setup.task, Task::Free) {

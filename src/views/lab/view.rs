@@ -183,11 +183,11 @@ impl LabView {
         let piece = texts.piece(state.piece());
         match announcement {
             LabAnnouncement::Placed(square) => {
-                format!("{} {}", texts.placed(piece, &name(square)), strikes(square))
+                [texts.placed(piece, &name(square)), strikes(square)].join(locale.lang.space())
             }
             LabAnnouncement::Taken(square) => texts.taken(&name(square)),
             LabAnnouncement::Moved(from, to) => {
-                format!("{} {}", texts.moved(&name(from), &name(to)), strikes(to))
+                [texts.moved(&name(from), &name(to)), strikes(to)].join(locale.lang.space())
             }
             LabAnnouncement::Chosen(square) => strikes(square),
             LabAnnouncement::Asked(square) => spoken_of(locale, state, square),
@@ -217,7 +217,7 @@ fn spoken_of(locale: &Locale, state: &LabState, square: Square) -> String {
 fn sentence_of(locale: &Locale, state: &LabState) -> String {
     let texts = LabTexts::of(locale.lang);
     let Some(present) = state.present() else { return texts.empty.to_owned() };
-    let mut words = sentence(locale, state, present);
+    let words = sentence(locale, state, present);
     let lines = QueenLines::new(state.size(), present);
     let lit = state.lit().zip(lines).and_then(|(letter, lines)| {
         lines.lines.iter().find(|line| line.letter == letter).map(|line| {
@@ -230,13 +230,9 @@ fn sentence_of(locale: &Locale, state: &LabState) -> String {
             texts.line_ends(line_name(letter), &from, &to)
         })
     });
-    if let Some(lit) = lit.filter(|_| state.piece().slides()) {
-        words.push(' ');
-        words.push_str(&lit);
-    } else if let Some(asked) = state.asked().filter(|it| !state.squares().contains(it)) {
-        words.push(' ');
-        words.push_str(&spoken_of(locale, state, asked));
-        words.push('.');
-    }
-    words
+    let asked = state.asked().filter(|it| !state.squares().contains(it));
+    let more = lit
+        .filter(|_| state.piece().slides())
+        .or_else(|| Some(texts.as_sentence(&spoken_of(locale, state, asked?))));
+    [Some(words), more].into_iter().flatten().collect::<Vec<_>>().join(locale.lang.space())
 }

@@ -126,7 +126,7 @@ fn list<T>(locale: &Locale, answers: &[Answer<T>], drawn: impl Fn(&T) -> Html) -
     html! {
         <ul>{ for right.into_iter().chain(wrong).map(|Answer { answer, is_right, why }| html! {
             <li data-right={is_right.then_some("")}>
-                <b>{ drawn(answer) }</b>{ " " }{ passage(locale, why, &Pointing::nowhere()) }
+                <b>{ drawn(answer) }</b>{ locale.lang.space() }{ passage(locale, why, &Pointing::nowhere()) }
             </li>
         }) }</ul>
     }

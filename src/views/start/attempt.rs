@@ -247,7 +247,7 @@ fn words(
     };
     let sentence = match attempt.last {
         Effect::Refused(square, queen) => {
-            format!("{} {stand}", texts.refused(&name(square), &name(queen)))
+            [texts.refused(&name(square), &name(queen)), stand].join(locale.lang.space())
         }
         _ => stand,
     };

@@ -204,10 +204,10 @@ fn acts(page: &Page) -> Html {
             <p class="talk-done" role="status">
                 { done }
                 if page.notes == NotesWindow::Opened {
-                    { " " }{ texts.notes_window_is_open }
+                    { page.locale.lang.space() }{ texts.notes_window_is_open }
                 }
                 if page.notes == NotesWindow::Refused {
-                    { " " }{ texts.not_opened }{ " " }
+                    { page.locale.lang.space() }{ texts.not_opened }{ page.locale.lang.space() }
                     <a href={speaker::address(&storage::channel())} target="_blank">{ texts.not_opened_link }</a>
                 }
             </p>

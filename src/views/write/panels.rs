@@ -99,7 +99,7 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
             texts.some_found(&number(found), &number(total), &number(missing))
         }
     };
-    if is_task_solved { format!("{found} {}", texts.solved) } else { found }
+    if is_task_solved { [&found, texts.solved].join(locale.lang.space()) } else { found }
 }
 
 fn judgement(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Html {
