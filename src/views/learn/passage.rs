@@ -5,6 +5,7 @@ use queenside_lessons::lesson::{Inline, Mark, Place, Text};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::components::icons::TAKEN_BACK;
 use crate::views::learn::list::class;
 use crate::views::learn::text::LearnTexts;
 
@@ -108,8 +109,7 @@ fn sign(mark: Mark) -> Html {
         Mark::Threatened(_) => drawn(html! { <circle class="word-dot" cx="5" cy="5" r="2.2" /> }),
         Mark::Refused(..) => drawn(html! { <path class="word-cross" d="M2 2l6 6m0-6-6 6" /> }),
         Mark::TakenBack(_) => drawn(
-            // `TAKEN_BACK`, larger.
-            html! { <path class="word-cross" d="M1.600 6.400h4.400a2.600 2.600 0 0 0 0-5.200h-2.300M4.200 3.800L1.600 6.400l2.600 2.600" /> },
+            html! { <path class="word-cross word-hook" d={TAKEN_BACK} transform="translate(1.600 6.400) scale(2.600)" /> },
         ),
         Mark::Free(_) => drawn(html! { <circle class="word-free" cx="5" cy="5" r="3.600" /> }),
         Mark::Point(_) | Mark::Row(_) => Html::default(),
