@@ -198,26 +198,22 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member, programs: &Programs)
             };
         }
     };
-    if let Work::Program(handed) = work {
-        return program_row(locale, member, name, handed, programs.verdict(handed));
-    }
-    let (right, of) = work.score();
-    let what = match work {
-        Work::Program(HandedProgram { task, .. }) => task.clone(),
-        Work::Lesson { lesson, .. } => {
+    let (what, answers) = match work {
+        Work::Program(handed) => {
+            return program_row(locale, member, name, handed, programs.verdict(handed));
+        }
+        Work::Lesson { lesson, progress } => {
             let entry = entries.iter().find(|entry| entry.name == *lesson);
-            entry.map_or_else(|| lesson.clone(), |entry| entry.title.clone())
+            let title = entry.map_or_else(|| lesson.clone(), |entry| entry.title.clone());
+            (title, rank(progress.marks()))
         }
         Work::Follow { search, n, .. } => {
             let kind = SearchKind::named(search);
             let kind = kind.map_or(*search, |it| SearchTexts::of(locale.lang).search_name(it.name));
-            texts.followed(kind, &n.to_string())
+            (texts.followed(kind, &n.to_string()), Html::default())
         }
     };
-    let answers = match work {
-        Work::Lesson { progress, .. } => rank(progress.marks()),
-        Work::Follow { .. } | Work::Program(_) => Html::default(),
-    };
+    let (right, of) = work.score();
     let score = texts.missed_by(&locale.number(right.into()), &locale.number(of.into()));
     html! {
         <tr data-member={member.name.clone()} data-right={right.to_string()} data-answers={of.to_string()}>

@@ -5,8 +5,7 @@ use queens::board::Size;
 use crate::address::parameter::{Parameter, Plain, parameter};
 use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
-
-pub use crate::components::python::goal::LARGEST_OF_PROGRAMS as LARGEST;
+use crate::components::python::goal::LARGEST_OF_PROGRAMS;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteRoute {
@@ -48,11 +47,11 @@ impl ViewRoute for WriteRoute {
     ];
 
     fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
-        if self.size.get() <= LARGEST {
+        if self.size.get() <= LARGEST_OF_PROGRAMS {
             return Vec::new();
         }
         let said = self.size.to_string();
-        self.size = Size::nearest(LARGEST.into());
-        vec![wrong("n", &said, Possible::Numbers(1, LARGEST.into()))]
+        self.size = Size::nearest(LARGEST_OF_PROGRAMS.into());
+        vec![wrong("n", &said, Possible::Numbers(1, LARGEST_OF_PROGRAMS.into()))]
     }
 }

@@ -9,8 +9,8 @@ use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, grouped};
 use crate::components::icons::{Icon, icon};
+use crate::components::python::goal::LARGEST_OF_PROGRAMS;
 use crate::components::size_setup::size_setup;
-use crate::views::write::address::LARGEST;
 use crate::views::write::message::Msg;
 use crate::views::write::start::{START, Start};
 use crate::views::write::state::{WriteAction, WriteState};
@@ -24,7 +24,7 @@ pub fn setup(
 ) -> Html {
     let texts = WriteTexts::of(locale.lang);
     let on_size = reading(on_msg, |size: Size| {
-        (size.get() <= LARGEST).then_some(Msg::Act(WriteAction::SetSize(size)))
+        (size.get() <= LARGEST_OF_PROGRAMS).then_some(Msg::Act(WriteAction::SetSize(size)))
     });
     let on_choose = reading(on_msg, |name: String| Some(Msg::Open(Start::named(&name))));
     let tasks = START.iter().filter(|it| it.is_task()).count();

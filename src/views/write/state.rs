@@ -14,9 +14,9 @@ use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::playback::{Mode, Playback};
+use crate::components::python::goal::LARGEST_OF_PROGRAMS;
 use crate::components::python::outcome::{Break, ProgramMistake, RunEnd, WORDS};
 use crate::components::status::Status;
-use crate::views::write::address::LARGEST;
 use crate::views::write::start::{START, Start};
 
 /// No run records more words.
@@ -176,7 +176,7 @@ impl WriteState {
         match action {
             WriteAction::Player(action) => self.act_as_player(action),
             WriteAction::SetSize(size) => {
-                let size = Size::nearest(i64::from(size.get().min(LARGEST)));
+                let size = Size::nearest(i64::from(size.get().min(LARGEST_OF_PROGRAMS)));
                 if size != self.size {
                     let text = std::mem::take(&mut self.text);
                     let (grain, speed) = (self.grain, self.chosen_speed());

@@ -23,12 +23,13 @@ use crate::components::panels::Asked;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::view::Player;
 use crate::components::python::code;
+use crate::components::python::goal::LARGEST_OF_PROGRAMS;
 use crate::components::python::io::python::{PythonRun, RunEvent};
 use crate::components::python::outcome::{Break, RunEnd};
 use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::text::{NoticeTexts, StepTexts, number};
-use crate::views::write::address::{LARGEST, WriteRoute};
+use crate::views::write::address::WriteRoute;
 use crate::views::write::editor::Editor;
 use crate::views::write::error::{broken, mistake, words};
 use crate::views::write::io::storage;
@@ -250,8 +251,8 @@ impl View for WriteView {
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Act(WriteAction::GoOn) => self.start(context, WriteAction::GoOn),
-            Msg::Act(WriteAction::SetSize(size)) if size.get() > LARGEST => {
-                let largest = LARGEST.to_string();
+            Msg::Act(WriteAction::SetSize(size)) if size.get() > LARGEST_OF_PROGRAMS => {
+                let largest = LARGEST_OF_PROGRAMS.to_string();
                 context.notice(WriteTexts::of(context.lang()).too_large(&largest));
             }
             Msg::Act(action) => {
