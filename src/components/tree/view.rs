@@ -382,8 +382,9 @@ fn drawing(frame: &Frame, picture: &Picture) -> Html {
     };
     let number = |((x, y), count): &((f64, f64), u32)| {
         let (dx, dy) = match frame.growth {
-            Growth::Up => (0.0, -11.0),
-            Growth::Down => (0.0, 21.0),
+            // Tabs may lie over the top of the picture.
+            Growth::Up if *y > 44.0 => (0.0, -11.0),
+            Growth::Up | Growth::Down => (0.0, 21.0),
             Growth::Right => (10.0, 4.0),
         };
         html! {
