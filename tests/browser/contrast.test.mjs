@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { goTo, openPage } from "./site.mjs";
+import { settled } from "./views.mjs";
 
 const SQUARES = ["wood-light", "wood-dark"];
 const GROUNDS = ["paper", "raised"];
@@ -71,10 +72,12 @@ const WITH_BUTTONS = ["learn/backtracking/4", "learn/backtracking/teachers", "sh
 for (const theme of ["light", "dark", "contrast"]) {
   test(`under the pointer a button keeps its text: ${theme}`, async (t) => {
     const page = await openPage(t, `#/?theme=${theme}`, { reducedMotion: "reduce" });
-    let seen = 0;
     for (const address of WITH_BUTTONS) {
+      let seen = 0;
       await goTo(page, `#/${address}${address.includes("?") ? "&" : "?"}theme=${theme}`);
       await page.waitForSelector("#main .button:visible, .game-keys .button:visible");
+      // What is fetched brings buttons of its own.
+      await settled(page);
       for (const button of await page.locator(".button:visible").all()) {
         await button.hover({ force: true });
         const [text, ground] = await button.evaluate((it) => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]);
@@ -84,8 +87,9 @@ for (const theme of ["light", "dark", "contrast"]) {
         assert.ok(found >= 4.5, `${address}: ${await button.textContent()}: ${text} on ${ground}`);
         seen += 1;
       }
+      // One has a single button, and the worker brings more to the game.
+      assert.ok(seen >= (address === "about" ? 1 : 2), `${address}: ${seen} buttons`);
     }
-    assert.ok(seen > 20, `${seen} buttons`);
   });
 }
 
