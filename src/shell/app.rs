@@ -217,13 +217,13 @@ impl Component for App {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Hash => {
-                let route = Address::parse(&browser::hash()).0.route;
-                if !lazy::has(&route) {
+                let address = Address::parse(&browser::hash()).0;
+                if !lazy::is_ready(&address) {
                     // The previous view stays until the chunk is there.
                     ctx.link().send_future(async move {
                         // If it fails, the view shows the error.
-                        let _ = fetch(&route).await;
-                        Msg::Fetched(route.view())
+                        let _ = fetch(&address).await;
+                        Msg::Fetched(address.route.view())
                     });
                     return false;
                 }

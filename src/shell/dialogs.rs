@@ -12,7 +12,7 @@ use crate::shell::share::{self, Share};
 use crate::shell::text::ShareTexts;
 
 lazy! {
-    static DIALOGS: fn(&Locale, Dialog) -> Html = dialogs(|locale, dialog| match dialog {
+    pub static DIALOGS: fn(&Locale, Dialog) -> Html = dialogs(|locale, dialog| match dialog {
         Dialog::Help(props) => html! { <Help ..props /> },
         Dialog::Share(props) => html! { <Share ..props /> },
         Dialog::LeaveProjector(on_click) => html! {

@@ -7,6 +7,8 @@ use crate::address::View;
 use crate::address::grain::Grain;
 use crate::components::host::Host;
 use crate::components::lazy::{Loading, SplitLoaderError, lazy};
+use crate::shell::address::Address;
+use crate::shell::dialogs::DIALOGS;
 use crate::shell::route::Route;
 use crate::views::about::view::AboutView;
 use crate::views::class::view::ClassView;
@@ -71,6 +73,11 @@ views! {
     ABOUT: about, About, AboutView;
 }
 
+/// True if an address can be shown without a later change: all chunks that it needs are there.
+pub fn is_ready(address: &Address) -> bool {
+    has(&address.route) && (!address.full || DIALOGS.get().is_some())
+}
+
 /// True if a route can be shown: all chunks that it needs are there.
 pub fn has(route: &Route) -> bool {
     has_view(route.view())
@@ -80,14 +87,18 @@ pub fn has(route: &Route) -> bool {
         }
 }
 
-/// Loads the missing chunks of a route.
+/// Loads the missing chunks of an address.
 ///
 /// # Errors
 ///
-/// If a chunk could not be loaded.
-pub async fn fetch(route: &Route) -> Result<(), SplitLoaderError> {
-    fetch_view(route.view()).await?;
-    match route {
+/// If a chunk of the view could not be loaded.
+pub async fn fetch(address: &Address) -> Result<(), SplitLoaderError> {
+    fetch_view(address.route.view()).await?;
+    if address.full {
+        // Without the large type of projector mode, the view is shown all the same.
+        let _ = DIALOGS.fetch().await;
+    }
+    match &address.route {
         Route::Game(game) if matches!(game.task, Task::Follow(..)) => {
             SEARCHES.fetch().await?;
         }

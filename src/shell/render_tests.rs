@@ -205,7 +205,7 @@ pub fn render_in(browser: StandIn) -> Element {
 pub fn draw<C: BaseComponent>(props: C::Properties, view: View) -> Element {
     let runtime = Builder::new_current_thread().build().unwrap();
     let html = LocalSet::new().block_on(&runtime, async {
-        fetch(&Route::of(view)).await.unwrap();
+        fetch(&Address { route: Route::of(view), ..Address::default() }).await.unwrap();
         LocalServerRenderer::<C>::with_props(props).hydratable(false).render().await
     });
     Element::parse(&html)

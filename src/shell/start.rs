@@ -16,7 +16,7 @@ pub fn start() {
             while loaded.as_ref() != Some(&browser::hash()) {
                 let hash = browser::hash();
                 // If it fails, the view shows the error.
-                let _ = fetch(&Address::parse(&hash).0.route).await;
+                let _ = fetch(&Address::parse(&hash).0).await;
                 loaded = Some(hash);
             }
             place.set_text_content(None);
