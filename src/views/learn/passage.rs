@@ -29,7 +29,31 @@ impl Pointing {
 }
 
 pub fn passage(locale: &Locale, text: &Text, on_point: &Pointing) -> Html {
-    html! { <>{ for text.iter().map(|inline| one(locale, inline, on_point)) }</> }
+    // Browsers may end a line between a button and the punctuation after it.
+    let closing = |k: usize| match (text.get(k), text.get(k + 1)) {
+        (Some(Inline::Mark { .. }), Some(Inline::Words(words))) => punctuation(words),
+        _ => "",
+    };
+    let part = |(k, inline): (usize, &Inline)| {
+        let before = k.checked_sub(1).map_or("", closing);
+        match (inline, closing(k)) {
+            (Inline::Words(words), _) => {
+                html! { { words.strip_prefix(before).unwrap_or(words).to_owned() } }
+            }
+            (inline, "") => one(locale, inline, on_point),
+            (inline, closing) => html! {
+                <span class="unbroken">{ one(locale, inline, on_point) }{ closing.to_owned() }</span>
+            },
+        }
+    };
+    html! { <>{ for text.iter().enumerate().map(part) }</> }
+}
+
+/// The punctuation with which words begin.
+fn punctuation(words: &str) -> &str {
+    let is_sign = |c: char| ".,;:!?)…。，、；：！？）」".contains(c);
+    let end = words.find(|c| !is_sign(c)).unwrap_or(words.len());
+    words.get(..end).unwrap_or_default()
 }
 
 fn one(locale: &Locale, inline: &Inline, on_point: &Pointing) -> Html {
@@ -113,5 +137,19 @@ fn sign(mark: Mark) -> Html {
         ),
         Mark::Free(_) => drawn(html! { <circle class="word-free" cx="5" cy="5" r="3.600" /> }),
         Mark::Point(_) | Mark::Row(_) => Html::default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn punctuation_ends_where_words_begin() {
+        for (words, sign) in
+            [(". Drei Damen", "."), (" und", ""), ("!), so", "!),"), ("。三個", "。"), ("…", "…")]
+        {
+            assert_eq!(punctuation(words), sign, "{words}");
+        }
     }
 }
