@@ -131,7 +131,7 @@ test("the end is explained, and full speed is not", async (t) => {
   const page = await openPage(t, "#/search?n=6&at=1");
   await pressAction(page, "finish");
   await status(page, "done");
-  assert.match(await page.innerText(".caption"), /taken back\. .*search is over\. Solutions: 4/);
+  assert.match(await page.innerText(".caption"), /^The search is over\. Solutions: 4\./);
   await page.goto(page.url().replace(/#.*/, "#/search?n=14&speed=max"));
   await status(page, "ready");
   await choose(page, "listing");

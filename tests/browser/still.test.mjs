@@ -125,6 +125,24 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 1024, height: 768
   });
 }
 
+test("the player stays in its place under sentences of any length, 360 × 740", async (t) => {
+  for (const lang of LANGS) {
+    const page = await openPage(t, `#/search?n=8&lang=${lang}`, { viewport: { width: 360, height: 740 } });
+    await settled(page);
+    const before = await keys(page);
+    for (let step = 0; step < 40; step += 1) {
+      await page.evaluate(() => document.querySelector("[data-action=step]").click());
+      assert.deepEqual(await keys(page), before, `${lang}, step ${step}`);
+    }
+    // The first queen that is taken back while playing is held, with its reason.
+    await page.evaluate(() => document.querySelector("[data-action=play]").click());
+    for (let moment = 0; moment < 60; moment += 1) {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      assert.deepEqual(await keys(page), before, `${lang}, moment ${moment}`);
+    }
+  }
+});
+
 test("at 1366 × 768 the search has at most 14 controls, of two heights, and four sizes of type", async (t) => {
   const page = await openPage(t, "#/search?n=8&at=2900&lang=de", { viewport: { width: 1366, height: 768 } });
   await page.waitForSelector("[data-tree] [data-node]");

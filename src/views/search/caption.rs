@@ -13,8 +13,12 @@ use crate::views::search::state::{SearchAction, SearchAnnouncement, SearchState}
 
 /// The present step and its reason; empty while steps pass too fast to be read.
 pub fn sentence(locale: &Locale, session: &SearchState) -> String {
+    sentences(locale, session).join(locale.lang.space())
+}
+
+fn sentences(locale: &Locale, session: &SearchState) -> Vec<String> {
     if session.is_calm() {
-        return String::new();
+        return Vec::new();
     }
     let words = line_words(locale, session);
     let sentences = session.run.step().sentences.into_iter();
@@ -28,7 +32,7 @@ pub fn sentence(locale: &Locale, session: &SearchState) -> String {
     let sentences = sentences
         .filter(is_said)
         .map(|it| texts.sentence(it, spelling, |number| locale.number(number)));
-    words.iter().cloned().chain(sentences).collect::<Vec<_>>().join(locale.lang.space())
+    words.iter().cloned().chain(sentences).collect()
 }
 
 /// The present line in words, if it is not a step of the search.
@@ -113,9 +117,14 @@ pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchActi
             </p>
         };
     }
+    let mut said = sentences(locale, session);
+    if session.run.is_over() {
+        // On a phone, the link below the sentence needs the room of the last step's reason.
+        said.drain(..said.len().saturating_sub(1));
+    }
     html! {
         <p class="caption">
-            { sentence(locale, session) }
+            { said.join(locale.lang.space()) }
             if session.is_explained() {
                 { locale.lang.space() }<b data-explained="">{ SearchTexts::of(locale.lang).backtracking }</b>
             }
