@@ -3,9 +3,10 @@
 use queens::value_enum;
 
 value_enum! {
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum View {
         /// The view of an address without a name.
+        #[default]
         Start = "start",
         Learn = "learn",
         /// The results of a class.

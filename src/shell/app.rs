@@ -9,7 +9,9 @@ use yew::prelude::*;
 use crate::shell::text::ShareTexts;
 use crate::text::{AppTexts, Lang, NoticeTexts};
 
+use crate::address::View;
 use crate::address::grain::Grain;
+use crate::address::route::Route;
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
@@ -31,10 +33,8 @@ use crate::shell::listeners::listeners;
 use crate::shell::message::Msg;
 use crate::shell::notices::{MOST, notices};
 use crate::shell::places::{self, Places};
-use crate::shell::route::Route;
 use crate::shell::skip::skip;
-use crate::shell::title::title;
-use crate::views::game::address::HelpKinds;
+use crate::shell::title::{document, title};
 
 /// Notices within this time have one cause, in ms.
 const TOGETHER: f64 = 500.0;
@@ -66,7 +66,7 @@ pub struct App {
     is_asking_for_screen: bool,
     visit: u32,
     /// The help that a link allows in the game, if it restricts it. Kept for this visit.
-    locked: Option<HelpKinds>,
+    locked: Option<String>,
     /// A talk is running, and the view is one of its slides.
     is_slide: bool,
     /// The next change of the address comes from a link of the page.
@@ -132,10 +132,12 @@ impl App {
     /// Sets the route to which the view has moved. Returns true if the shell has to be drawn.
     fn reach(&mut self, ctx: &Context<Self>, route: Route) -> bool {
         // A view that was left may still report.
-        let before = self.address.route.shown_as();
-        if route.view() == self.address.route.view() {
+        let shown = |it: &App| (it.address.route.size, it.grain(), document(&it.address.route));
+        let before = shown(self);
+        if route.view == self.address.route.view {
             self.address.route = route;
-            if self.address.route.is_by_hand() {
+            // The game changes only by user action, so the address may follow at once.
+            if self.address.route.view == View::Game {
                 self.replace_hash();
             } else {
                 self.write_address(ctx);
@@ -143,7 +145,14 @@ impl App {
             self.mark_root();
         }
         self.update_locale();
-        before != self.address.route.shown_as()
+        before != shown(self)
+    }
+
+    /// The grain of a search.
+    fn grain(&self) -> Option<Grain> {
+        let route = &self.address.route;
+        let grain = route.value("grain").and_then(Grain::named).unwrap_or_default();
+        (route.view == View::Search).then_some(grain)
     }
 
     /// Enters or leaves projector mode.
@@ -223,7 +232,7 @@ impl Component for App {
                     ctx.link().send_future(async move {
                         // If it fails, the view shows the error.
                         let _ = fetch(&address).await;
-                        Msg::Fetched(address.route.view())
+                        Msg::Fetched(address.route.view)
                     });
                     return false;
                 }
@@ -232,7 +241,7 @@ impl Component for App {
             }
             Msg::Fetched(view) => {
                 // The user may have left in the meantime.
-                if view != Address::parse(&browser::hash()).0.route.view() {
+                if view != Address::parse(&browser::hash()).0.route.view {
                     return false;
                 }
                 self.read_address();
@@ -326,7 +335,7 @@ impl Component for App {
                 places::remember(&self.address);
                 return false;
             }
-            Msg::Key(event) => match command(&event, self.address.route.view()) {
+            Msg::Key(event) => match command(&event, self.address.route.view) {
                 Some(Command::Help) => {
                     event.prevent_default();
                     self.dialog = Some(DialogKind::Help);
@@ -369,16 +378,15 @@ impl Component for App {
         let [name, date] = [share.sheet_name, share.sheet_date];
         html! {
             <div class="frame" ref={&self.frame} data-app="queenside" data-status={self.status.name()}
-                data-view={self.address.route.view().name()} data-full={self.address.full.then_some("")}
-                data-grain={self.address.route.grain().map(Grain::name)}>
+                data-view={self.address.route.view.name()} data-full={self.address.full.then_some("")}
+                data-grain={self.grain().map(Grain::name)}>
                 <a class="skip" href="#main" onclick={skip()}>{ texts.skip }</a>
                 <div class="page">
                     { bar(Bar {
                         locale: &locale,
                         theme: self.theme(),
-                        view: self.address.route.view(),
-                        setup: self.address.route.size()
-                            .map(|size| format!("n = {size}")),
+                        view: self.address.route.view,
+                        setup: self.address.route.size.map(|size| format!("n = {size}")),
                         left: self.places.left(),
                         on_lang: link.callback(Msg::Lang),
                         on_theme: link.callback(Msg::Theme),

@@ -9,9 +9,9 @@ use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, bare};
 use crate::components::icons::{Icon, icon, queen};
 use crate::settings::theme::Theme;
-use crate::shell::route::Route;
 use crate::shell::text::ShareTexts;
 use crate::text::{AppTexts, Lang, StageTexts};
+use crate::views::lab::address::ONE_QUEEN;
 
 pub struct Bar<'a> {
     pub locale: &'a Locale,
@@ -53,6 +53,12 @@ pub fn view_name(locale: &Locale, view: View) -> &'static str {
     }
 }
 
+/// The address of a link in the menu; the lab starts with an example.
+fn entry(view: View) -> String {
+    let query = if view == View::Lab { ONE_QUEEN } else { "" };
+    format!("#/{}{query}", view.name())
+}
+
 /// The bar. Elements that have no room in the row are in a menu, a popover with the same elements.
 pub fn bar(props: Bar) -> Html {
     let texts = AppTexts::of(props.locale.lang);
@@ -74,7 +80,7 @@ pub fn bar(props: Bar) -> Html {
     let themes = Theme::ALL.map(|theme| (theme.name(), theme_name(theme), None));
     let address = |view: View| {
         let left = props.left.iter().find(|(other, _)| *other == view && view != props.view);
-        left.map_or_else(|| Route::entry(view).to_string().into(), |(_, address)| address.clone())
+        left.map_or_else(|| entry(view).into(), |(_, address)| address.clone())
     };
     let current = |view: View| (view == props.view).then_some("page");
     let link = |view: View| {

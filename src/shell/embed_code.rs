@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use crate::address::View;
 use crate::address::embed::Embed;
 use crate::address::speed::Speed;
 use crate::browser;
@@ -9,9 +10,8 @@ use crate::browser::locale::Locale;
 use crate::components::choice::{Choice, choice};
 use crate::shell::address::Address;
 use crate::shell::copy_button::CopyButton;
-use crate::shell::route::Route;
 use crate::shell::text::{LinkTexts, ShareTexts};
-use crate::views::search::panel::{Panel, Panels};
+use crate::views::search::panel::Panel;
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
@@ -51,12 +51,17 @@ impl Chosen {
     /// The address for the frame.
     fn applied(&self, address: &Address) -> Address {
         let mut address = Address { embed: self.embed, ..address.clone() };
-        if let Route::Search(route) = &mut address.route {
-            route.speed = Speed::parse(&self.speed).or(route.speed);
-            route.repeats |= self.repeats;
-            let named = Panel::named(&self.panel).map(Panels::from);
-            let none = (self.panel == NONE).then(Panels::default);
-            route.panels = named.or(none).or(route.panels);
+        if address.route.view == View::Search {
+            let route = &mut address.route;
+            if let Some(speed) = Speed::parse(&self.speed) {
+                route.set("speed", speed.to_string());
+            }
+            if self.panel == NONE || Panel::named(&self.panel).is_some() {
+                route.set("panel", &*self.panel);
+            }
+            if self.repeats {
+                route.set("loop", "1");
+            }
         } else {
             // Only the search can be embedded in part.
             address.embed = Embed::View;
@@ -94,10 +99,8 @@ pub fn EmbedCode(props: &Props) -> Html {
             chosen.set(now);
         })
     };
-    let search = match &props.address.route {
-        Route::Search(_) => Some(of_search(locale, &chosen, &change)),
-        _ => None,
-    };
+    let is_search = props.address.route.view == View::Search;
+    let search = is_search.then(|| of_search(locale, &chosen, &change));
     let plain = |(value, words): (&'static str, &'static str)| (value, words, None);
     let size = |name, label, all: Vec<(&'static str, &'static str)>, value, on_choose| {
         choice(Choice {

@@ -5,39 +5,66 @@ use yew::prelude::*;
 
 use crate::address::View;
 use crate::address::grain::Grain;
+use crate::address::problem::Problem;
+use crate::address::route::Route;
 use crate::components::host::Host;
 use crate::components::lazy::{Loading, SplitLoaderError, lazy};
 use crate::shell::address::Address;
 use crate::shell::dialogs::DIALOGS;
-use crate::shell::route::Route;
 use crate::views::about::view::AboutView;
 use crate::views::class::view::ClassView;
+use crate::views::compare::address::CompareRoute;
 use crate::views::compare::view::CompareView;
+use crate::views::count::address::CountRoute;
 use crate::views::count::view::CountView;
-use crate::views::game::address::Task;
+use crate::views::game::address::GameRoute;
 use crate::views::game::follow_panel::SEARCHES;
 use crate::views::game::view::GameView;
+use crate::views::lab::address::LabRoute;
 use crate::views::lab::view::LabView;
+use crate::views::learn::address::LearnRoute;
 use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
+use crate::views::search::address::SearchRoute;
 use crate::views::search::lines::LINES;
 use crate::views::search::notes::NOTES;
 use crate::views::search::panel::Panel;
 use crate::views::search::view::SearchView;
+use crate::views::sheet::address::Sheet;
 use crate::views::sheet::view::SheetView;
+use crate::views::solutions::address::SolutionsRoute;
 use crate::views::solutions::view::SolutionsView;
+use crate::views::talk::address::TalkRoute;
 use crate::views::talk::view::TalkView;
+use crate::views::write::address::WriteRoute;
 use crate::views::write::view::WriteView;
 
 pub type PropsOf<C> = <C as BaseComponent>::Properties;
-/// Draws a view from its properties.
-pub type Make<C> = fn(PropsOf<C>) -> Html;
 
-/// One line for each view: static, chunk, name, component.
+/// The chunk of a view.
+pub struct Chunk<C: BaseComponent> {
+    /// Draws the view from its properties.
+    pub draw: fn(PropsOf<C>) -> Html,
+    /// [`Route::settle`] of the view.
+    settle: fn(&mut Route) -> Vec<Problem>,
+}
+
+impl<C: BaseComponent> Clone for Chunk<C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<C: BaseComponent> Copy for Chunk<C> {}
+
+/// One line for each view: static, chunk, name, component, state of its route.
 macro_rules! views {
-    ($($NAME:ident: $part:ident, $view:ident, $component:ty;)*) => {
+    ($($NAME:ident: $part:ident, $view:ident, $component:ty, $state:ty;)*) => {
         $(lazy! {
-            pub static $NAME: Make<$component> = $part(|props| html! { <$component ..props /> });
+            pub static $NAME: Chunk<$component> = $part(Chunk {
+                draw: |props| html! { <$component ..props /> },
+                settle: Route::settle::<$state>,
+            });
         })*
 
         /// True if the chunk of the view is there. The start is in the first chunk.
@@ -46,6 +73,15 @@ macro_rules! views {
                 View::Start => true,
                 $(View::$view => $NAME.get().is_some(),)*
             }
+        }
+
+        /// Leaves only what the view makes of its route, if its chunk is there. Returns the problems.
+        fn settle(route: &mut Route) -> Vec<Problem> {
+            let settle = match route.view {
+                View::Start => Some(Route::settle::<()> as fn(&mut Route) -> _),
+                $(View::$view => $NAME.get().map(|it| it.settle),)*
+            };
+            settle.map_or_else(Vec::new, |settle| settle(route))
         }
 
         fn fetch_view(view: View) -> Loading {
@@ -58,19 +94,27 @@ macro_rules! views {
 }
 
 views! {
-    LEARN: learn, Learn, LearnView;
-    CLASS: class, Class, ClassView;
-    SHEET: sheet, Sheet, SheetView;
-    TALK: talk, Talk, TalkView;
-    SEARCH: search, Search, Host<SearchView>;
-    SOLUTIONS: solutions, Solutions, Host<SolutionsView>;
-    LAB: lab, Lab, Host<LabView>;
-    GAME: game, Game, Host<GameView>;
-    COMPARE: compare, Compare, Host<CompareView>;
-    COUNT: count, Count, Host<CountView>;
-    WRITE: write, Write, Host<WriteView>;
-    OPTIONS: options, Options, OptionsView;
-    ABOUT: about, About, AboutView;
+    LEARN: learn, Learn, LearnView, LearnRoute;
+    CLASS: class, Class, ClassView, ();
+    SHEET: sheet, Sheet, SheetView, Sheet;
+    TALK: talk, Talk, TalkView, TalkRoute;
+    SEARCH: search, Search, Host<SearchView>, SearchRoute;
+    SOLUTIONS: solutions, Solutions, Host<SolutionsView>, SolutionsRoute;
+    LAB: lab, Lab, Host<LabView>, LabRoute;
+    GAME: game, Game, Host<GameView>, GameRoute;
+    COMPARE: compare, Compare, Host<CompareView>, CompareRoute;
+    COUNT: count, Count, Host<CountView>, CountRoute;
+    WRITE: write, Write, Host<WriteView>, WriteRoute;
+    OPTIONS: options, Options, OptionsView, ();
+    ABOUT: about, About, AboutView, ();
+}
+
+/// Reads an address with or without `#`, and the route of its view if the chunk is there. Returns the
+/// nearest valid address and the problems.
+pub fn read(hash: &str) -> (Address, Vec<Problem>) {
+    let (mut address, mut problems) = Address::parse(hash);
+    problems.extend(settle(&mut address.route));
+    (address, problems)
 }
 
 /// True if an address can be shown without a later change: all chunks that it needs are there.
@@ -80,11 +124,12 @@ pub fn is_ready(address: &Address) -> bool {
 
 /// True if a route can be shown: all chunks that it needs are there.
 pub fn has(route: &Route) -> bool {
-    has_view(route.view())
-        && match route {
-            Route::Game(game) if matches!(game.task, Task::Follow(..)) => SEARCHES.get().is_some(),
-            _ => true,
-        }
+    has_view(route.view) && (!follows(route) || SEARCHES.get().is_some())
+}
+
+/// True if the player of the game does the steps of a search.
+fn follows(route: &Route) -> bool {
+    route.view == View::Game && route.value("by").is_some()
 }
 
 /// Loads the missing chunks of an address.
@@ -93,26 +138,24 @@ pub fn has(route: &Route) -> bool {
 ///
 /// If a chunk of the view could not be loaded.
 pub async fn fetch(address: &Address) -> Result<(), SplitLoaderError> {
-    fetch_view(address.route.view()).await?;
+    fetch_view(address.route.view).await?;
     if address.full {
         // Without the large type of projector mode, the view is shown all the same.
         let _ = DIALOGS.fetch().await;
     }
-    match &address.route {
-        Route::Game(game) if matches!(game.task, Task::Follow(..)) => {
-            SEARCHES.fetch().await?;
+    let route = &address.route;
+    if follows(route) {
+        SEARCHES.fetch().await?;
+    }
+    // Only for the first drawing: the search loads them itself if they are needed later.
+    if route.view == View::Search {
+        if route.value("grain") == Some(Grain::Line.name()) {
+            LINES.fetch().await?;
         }
-        // Only for the first drawing: the search loads them itself if they are needed later.
-        Route::Search(search) => {
-            if search.grain == Grain::Line {
-                LINES.fetch().await?;
-            }
-            let is_shown = |panel| search.panels.is_some_and(|it| it.has(panel));
-            if is_shown(Panel::Listing) || is_shown(Panel::State) {
-                NOTES.fetch().await?;
-            }
+        let mut panels = route.value("panel").unwrap_or_default().split(',');
+        if panels.any(|it| [Panel::Listing, Panel::State].map(Panel::name).contains(&it)) {
+            NOTES.fetch().await?;
         }
-        _ => {}
     }
     Ok(())
 }

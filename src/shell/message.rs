@@ -3,12 +3,12 @@
 use web_sys::KeyboardEvent;
 
 use crate::address::View;
+use crate::address::route::Route;
 use crate::components::host::Location;
 use crate::components::status::Status;
 use crate::settings::look::LookChange;
 use crate::settings::theme::Theme;
 use crate::shell::dialogs::DialogKind;
-use crate::shell::route::Route;
 use crate::text::Lang;
 
 pub enum Msg {

@@ -15,7 +15,6 @@ pub mod notices;
 pub mod places;
 #[cfg(test)]
 pub(crate) mod render_tests;
-pub mod route;
 pub mod share;
 pub mod skip;
 pub mod start;

@@ -7,9 +7,7 @@ use crate::address::embed::Embed;
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::shell::address::Address;
-use crate::shell::bar::view_name;
-use crate::shell::route::Route;
-use crate::text::SearchTexts;
+use crate::shell::title::{parts, step};
 
 /// The session key of the addresses at which views were left.
 const LEFT: &str = "queenside.left";
@@ -36,7 +34,7 @@ impl Places {
     }
 
     pub fn leave(&mut self, address: &Address) {
-        let view = address.route.view();
+        let view = address.route.view;
         self.0.retain(|(other, _)| *other != view);
         self.0.push((view, address.to_string().into()));
         let addresses: Vec<&str> = self.0.iter().map(|(_, left)| left.as_str()).collect();
@@ -46,14 +44,14 @@ impl Places {
 
 fn place(address: &str) -> (View, AttrValue) {
     let (address, _) = Address::parse(address);
-    (address.route.view(), address.to_string().into())
+    (address.route.view, address.to_string().into())
 }
 
 /// Stores the address for the next visit.
 pub fn remember(address: &Address) {
     // Options are opened on the way to something else, and a frame belongs to another page.
     let is_page = address.embed == Embed::No;
-    if is_page && !matches!(address.route.view(), View::Start | View::Options | View::About) {
+    if is_page && !matches!(address.route.view, View::Start | View::Options | View::About) {
         // If it cannot be stored, the start shows no link back.
         let _ = browser::store(LAST, &address.to_string());
     }
@@ -62,20 +60,11 @@ pub fn remember(address: &Address) {
 /// The last address and its description.
 pub fn last(locale: &Locale) -> Option<(AttrValue, AttrValue)> {
     let (address, _) = Address::parse(&browser::stored(LAST)?);
-    let view = address.route.view();
-    if view == View::Start {
+    let route = &address.route;
+    if route.view == View::Start {
         return None;
     }
-    let name = view_name(locale, view);
-    let words = match &address.route {
-        Route::Search(route) if route.at > 0 => {
-            let texts = SearchTexts::of(locale.lang);
-            format!("{name}, n = {}, {} {}", route.size, texts.at, locale.number(route.at))
-        }
-        route => match route.size() {
-            Some(size) => format!("{name}, n = {size}"),
-            None => name.to_owned(),
-        },
-    };
-    Some((address.to_string().into(), words.into()))
+    let mut words = parts(locale, route);
+    words.extend(step(locale, route).filter(|_| route.view == View::Search));
+    Some((address.to_string().into(), locale.list(&words).into()))
 }

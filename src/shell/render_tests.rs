@@ -13,6 +13,7 @@ use yew::html::BaseComponent;
 use yew::{Callback, LocalServerRenderer};
 
 use crate::address::View;
+use crate::address::route::Route;
 use crate::browser::formats::Formats;
 use crate::browser::formats::plain::Plain;
 use crate::browser::locale::Locale;
@@ -23,8 +24,7 @@ use crate::shell::address::Address;
 use crate::shell::app::App;
 use crate::shell::embed_code::{self, EmbedCode};
 use crate::shell::help::{self, Help, shortcuts};
-use crate::shell::lazy::fetch;
-use crate::shell::route::Route;
+use crate::shell::lazy::{self, fetch};
 use crate::shell::share::{self, Share};
 use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::text::{AppTexts, Lang};
@@ -196,7 +196,7 @@ pub fn render(hash: &str, lang: Lang) -> Element {
 
 /// The page in a browser.
 pub fn render_in(browser: StandIn) -> Element {
-    let view = Address::parse(&browser.hash).0.route.view();
+    let view = Address::parse(&browser.hash).0.route.view;
     stand_in::set(browser);
     draw::<App>((), view)
 }
@@ -205,7 +205,7 @@ pub fn render_in(browser: StandIn) -> Element {
 pub fn draw<C: BaseComponent>(props: C::Properties, view: View) -> Element {
     let runtime = Builder::new_current_thread().build().unwrap();
     let html = LocalSet::new().block_on(&runtime, async {
-        fetch(&Address { route: Route::of(view), ..Address::default() }).await.unwrap();
+        fetch(&Address { route: Route::to(view), ..Address::default() }).await.unwrap();
         LocalServerRenderer::<C>::with_props(props).hydratable(false).render().await
     });
     Element::parse(&html)
@@ -436,7 +436,7 @@ fn each_view_stands_in_the_frame_with_its_bar() {
         "#/options",
     ];
     check_all(addresses, |address, lang, page| {
-        let view = Address::parse(address).0.route.view();
+        let view = Address::parse(address).0.route.view;
         assert_eq!(app(page).of("data-view"), view.name());
         assert_eq!(app(page).of("data-status"), "ready");
         let links = page.named("nav")[0].named("a");
@@ -578,7 +578,7 @@ fn a_link_is_offered_in_the_language_of_the_reader() {
     for lang in Lang::ALL {
         let props = share::Props {
             locale: Locale::new(lang, Look::default()),
-            address: Address::parse("#/search?n=8&at=5").0,
+            address: lazy::read("#/search?n=8&at=5").0,
             embeds: false,
             on_close: Callback::noop(),
         };
@@ -602,7 +602,7 @@ fn the_code_of_a_frame_is_offered_with_what_its_view_has() {
         for (address, own) in [("#/search?n=8&at=5", &all[..]), ("#/lab?n=8&queens=c4", &[])] {
             let props = embed_code::Props {
                 locale: Locale::new(lang, Look::default()),
-                address: Address::parse(address).0,
+                address: lazy::read(address).0,
             };
             let section = draw::<EmbedCode>(props, View::Search);
             assert_eq!(faults(&section, lang), Vec::<String>::new());
@@ -628,7 +628,7 @@ fn the_link_of_a_game_says_what_help_it_allows() {
     for lang in Lang::ALL {
         let props = share::Props {
             locale: Locale::new(lang, Look::default()),
-            address: Address::parse("#/game?n=8&help=threats,rules").0,
+            address: lazy::read("#/game?n=8&help=threats,rules").0,
             embeds: false,
             on_close: Callback::noop(),
         };

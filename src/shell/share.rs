@@ -3,6 +3,7 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
+use crate::address::route::Route;
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
@@ -15,12 +16,11 @@ use crate::components::qr::QrCode;
 use crate::shell::address::Address;
 use crate::shell::copy_button::CopyButton;
 use crate::shell::embed_code::EmbedCode;
-use crate::shell::route::Route;
 use crate::shell::text::{LinkTexts, ShareTexts};
-use crate::text::{AppTexts, Lang};
-use crate::views::game::address::HelpKind;
+use crate::text::{AppTexts, Lang, number};
+use crate::views::game::address::{HelpKind, HelpKinds};
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
-use crate::views::search::panel::Panel;
+use crate::views::search::panel::{Panel, Panels};
 use crate::views::sheet::address::LATEST;
 use crate::views::talk::io::storage::{Refused, add};
 use crate::views::talk::text::CollectTexts;
@@ -35,55 +35,61 @@ pub struct Props {
     pub on_close: Callback<()>,
 }
 
+/// The state of the lessons, if the route leads there.
+fn lesson(route: &Route) -> Option<LearnRoute> {
+    (route.view == View::Learn).then(|| route.read().0)
+}
+
 /// Leaves out what is for teachers: their notes are replaced by the lesson.
 fn for_class(address: Address) -> Address {
-    let Route::Learn(mut route) = address.route else { return address };
-    if let Some(LearnPlace { part, .. }) = &mut route.place
+    let Some(mut learn) = lesson(&address.route) else { return address };
+    learn.is_class = true;
+    if let Some(LearnPlace { part, .. }) = &mut learn.place
         && *part == LearnPart::Teachers
     {
         *part = LearnPart::Number(1);
     }
-    Address { route: Route::Learn(LearnRoute { is_class: true, ..route }), ..address }
+    Address { route: Route::of(View::Learn, &learn), ..address }
 }
 
 /// On a slide, nothing is saved as a picture.
 fn for_slide(address: Address) -> Address {
     let mut address = for_class(address);
-    if let Route::Search(search) = &mut address.route {
-        search.panels = search.panels.map(|it| it.with(Panel::Export, false));
+    let route = &mut address.route;
+    let panels = route.value("panel").and_then(Panels::parse);
+    if let Some(panels) = panels.filter(|_| route.view == View::Search) {
+        route.set("panel", panels.with(Panel::Export, false).to_string());
     }
     address
 }
 
 /// The worksheet of a lesson, if the list of lessons has been loaded.
-fn sheet_of_lesson(LearnRoute { place, .. }: &LearnRoute) -> Option<String> {
-    let lesson = &place.as_ref()?.lesson;
+fn sheet_of_lesson(route: &Route) -> Option<String> {
+    let lesson = lesson(route)?.place?.lesson;
     let catalogues = fetching::catalogues()?;
     // It is the same in each language.
-    let entry = catalogues.first()?.lessons.iter().find(|it| it.name == *lesson)?;
+    let entry = catalogues.first()?.lessons.iter().find(|it| it.name == lesson)?;
     Some(entry.sheet_address())
 }
 
 /// The worksheet for the present picture: the next steps of a search, the pieces of the lab, the
 /// sheet of a lesson, or positions to complete.
 fn sheet_of(route: &Route) -> String {
-    if let Route::Learn(route) = route
-        && let Some(address) = sheet_of_lesson(route)
-    {
+    if let Some(address) = sheet_of_lesson(route) {
         return address;
     }
-    let text = |text: &str| text.to_owned();
     let mut values = vec![];
-    match route {
-        Route::Search(search) => {
-            values.push(("tasks", text("trace")));
-            values.push(("by", text(search.by.name)));
-            values.push(("at", search.at.min(LATEST.into()).to_string()));
+    match route.view {
+        View::Search => {
+            let at = route.value("at").and_then(number::read_digits).unwrap_or_default();
+            values.push(("tasks", "trace".to_owned()));
+            values.extend(route.value("by").map(|by| ("by", by.to_owned())));
+            values.push(("at", at.min(LATEST.into()).to_string()));
         }
-        Route::Lab(_) => values.push(("tasks", text("marks"))),
+        View::Lab => values.push(("tasks", "marks".to_owned())),
         _ => {}
     }
-    if let Some(size) = route.size() {
+    if let Some(size) = route.size {
         values.push(("n", size.to_string()));
     }
     link::to(View::Sheet, values)
@@ -141,15 +147,19 @@ pub fn Share(props: &Props) -> Html {
         });
     }
     let lang = use_state(|| Some(props.locale.lang));
-    let help = use_state(|| match &props.address.route {
-        Route::Game(route) => Some(route.help),
-        _ => None,
+    let help = use_state(|| {
+        let route = &props.address.route;
+        let help = route.value("help").and_then(HelpKinds::parse).unwrap_or(HelpKinds::ALL);
+        (route.view == View::Game).then_some(help)
     });
     let mut address = Address { lang: *lang, ..for_class(props.address.clone()) };
-    if let (Route::Game(route), Some(help)) = (&mut address.route, *help) {
-        route.help = help;
+    match *help {
+        Some(help) if help == HelpKinds::ALL => address.route.unset("help"),
+        Some(help) => address.route.set("help", help.to_string()),
+        None => {}
     }
-    let is_for_teachers = matches!(&props.address.route, Route::Learn(LearnRoute { place: Some(it), .. }) if it.part == LearnPart::Teachers);
+    let place = lesson(&props.address.route).and_then(|it| it.place);
+    let is_for_teachers = place.is_some_and(|it| it.part == LearnPart::Teachers);
     let own_link = browser::address_with(&address.to_string());
     let own = ("own", texts.own_language, None);
     let language = choice(Choice {
@@ -210,7 +220,7 @@ pub fn Share(props: &Props) -> Html {
                         <figcaption>{ own_link.split_once("://").map_or(&*own_link, |(_, rest)| rest).to_owned() }</figcaption>
                     </figure>
                 }
-                if props.address.route.view() != View::Talk {
+                if props.address.route.view != View::Talk {
                     <Collect ..props.clone() />
                 }
                 { language }

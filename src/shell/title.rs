@@ -1,14 +1,33 @@
 //! The title of the document, in tabs, bookmarks and for screen readers.
 
-use crate::address::squares::names;
+use queens::board::Size;
+use queens::search::{CATALOGUE, DocumentWay, SearchKind};
+
+use crate::address::View;
+use crate::address::route::Route;
 use crate::browser::locale::Locale;
 use crate::shell::bar::view_name;
-use crate::shell::route::Route;
-use crate::text::{AppTexts, SearchTexts};
+use crate::text::{AppTexts, SearchTexts, number};
+
+/// The search of a route; `None` if its view has none.
+fn search(route: &Route) -> Option<&'static SearchKind> {
+    let by_columns = SearchKind::RIGHT_EDGE_COLUMNS;
+    let named = match route.value("by") {
+        Some(name) if name == by_columns.name => Some(by_columns),
+        Some(name) => SearchKind::named(name),
+        None => Some(&CATALOGUE[0]),
+    };
+    named.filter(|_| route.view == View::Search)
+}
+
+/// The document whose terms a search uses, if any.
+pub fn document(route: &Route) -> Option<DocumentWay> {
+    search(route)?.document.filter(|_| route.value("as") == Some("document"))
+}
 
 /// The view with its size, and the name of the page.
 pub fn title(locale: &Locale, route: &Route) -> String {
-    if *route == Route::Start {
+    if route.view == View::Start {
         return AppTexts::of(locale.lang).title.to_owned();
     }
     format!("{} – Queenside", name(locale, route))
@@ -17,28 +36,40 @@ pub fn title(locale: &Locale, route: &Route) -> String {
 /// The title of a slide: the view with its size, and the step, the number of the solution or the
 /// pieces.
 pub fn moment_name(locale: &Locale, route: &Route) -> String {
-    let number = |it: u64| locale.number(it);
-    let detail = match route {
-        Route::Search(search) if search.at > 0 => {
-            Some(format!("{} {}", SearchTexts::of(locale.lang).at, number(search.at)))
-        }
-        Route::Solutions(solutions) => solutions
-            .solution
-            .map(|it| AppTexts::of(locale.lang).solution_number(&number(it.into()))),
-        Route::Lab(lab) => Some(names(&lab.queens, " ")),
-        Route::Game(game) => Some(names(&game.queens.iter().collect::<Vec<_>>(), " ")),
+    let squares = || route.value("queens").map(|squares| squares.replace(',', " "));
+    let detail = match route.view {
+        View::Search => step(locale, route),
+        View::Solutions => route
+            .value("solution")
+            .and_then(number::read_digits)
+            .map(|it| AppTexts::of(locale.lang).solution_number(&locale.number(it))),
+        View::Lab | View::Game => squares(),
         _ => None,
     };
     let parts = [Some(name(locale, route)), detail.filter(|it| !it.is_empty())];
     locale.list(&parts.into_iter().flatten().collect::<Vec<_>>())
 }
 
-/// The view with its size.
+/// The step of a search in words, except for the first.
+pub fn step(locale: &Locale, route: &Route) -> Option<String> {
+    let at = number::read_digits(route.value("at")?).filter(|at| *at > 0);
+    at.map(|at| format!("{} {}", SearchTexts::of(locale.lang).at, locale.number(at)))
+}
+
+/// The view and its size.
+pub fn parts(locale: &Locale, route: &Route) -> Vec<String> {
+    let size = route.size.or_else(|| route.value("n")?.parse().ok());
+    let size = size.map(|size: Size| format!("n = {size}"));
+    [Some(view_name(locale, route.view).to_owned()), size].into_iter().flatten().collect()
+}
+
+/// The view with its size, and the search.
 pub fn name(locale: &Locale, route: &Route) -> String {
-    let mut parts = vec![view_name(locale, route.view()).to_owned()];
-    parts.extend(route.size().map(|size| format!("n = {size}")));
-    if let Route::Search(route) = route {
-        parts.push(SearchTexts::of(locale.lang).search_name(route.runs().name).to_owned());
+    let mut parts = parts(locale, route);
+    if let Some(kind) = search(route) {
+        let is_turned = document(route).is_some() && route.value("given").is_none();
+        let kind = if is_turned { kind.in_document() } else { kind };
+        parts.push(SearchTexts::of(locale.lang).search_name(kind.name).to_owned());
     }
     locale.list(&parts)
 }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use queens::ValueEnum;
 use yew::prelude::*;
 
+use crate::address::route::Route;
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::ticker::Ticker;
@@ -23,22 +24,14 @@ use crate::components::status::Status;
 use crate::components::tabs::{Tab, tabs};
 use crate::text::{NoticeTexts, PanelTexts, number};
 
-#[derive(Properties)]
-pub struct Props<V: View> {
+#[derive(PartialEq, Properties)]
+pub struct Props {
     pub env: Env,
-    pub route: V::Route,
+    pub route: Route,
     /// Increases when the view has to go to the address, in contrast to when the address
     /// follows the view.
     pub visit: u32,
-    pub on_location: Callback<Location<V::Route>>,
-}
-
-impl<V: View> PartialEq for Props<V> {
-    fn eq(&self, other: &Props<V>) -> bool {
-        self.env == other.env
-            && (&self.route, self.visit) == (&other.route, other.visit)
-            && self.on_location == other.on_location
-    }
+    pub on_location: Callback<Location<Route>>,
 }
 
 pub struct Host<V: View> {
@@ -57,9 +50,9 @@ pub struct Host<V: View> {
 const LEAVING: [&str; 3] = ["click", "pagehide", "visibilitychange"];
 
 impl<V: View> Host<V> {
-    fn inputs<'a>(on_msg: &'a Callback<Msg<V::Msg>>, props: &'a Props<V>) -> Inputs<'a, V> {
-        let Props { env, route, .. } = props;
-        Inputs { env, route, columns: (V::CONFIG.columns)(env.columns), on_msg }
+    fn inputs<'a>(on_msg: &'a Callback<Msg<V::Msg>>, props: &'a Props) -> Inputs<'a, V> {
+        let env = &props.env;
+        Inputs { env, columns: (V::CONFIG.columns)(env.columns), on_msg }
     }
 
     /// The view with its context.
@@ -120,8 +113,10 @@ impl<V: View> Host<V> {
         };
         let now = browser::now();
         if is_still || is_turn || now - report.at > V::CONFIG.address_every {
-            (report.location, report.at) = (Some(location.clone()), now);
-            ctx.props().on_location.emit(location);
+            let route = |state| Route::of(V::CONFIG.name, state);
+            let (route, shared) = (route(&location.route), route(&location.shared));
+            (report.location, report.at) = (Some(location), now);
+            ctx.props().on_location.emit(Location { route, shared });
         }
     }
 
@@ -241,7 +236,7 @@ impl<V: View> Host<V> {
 
 impl<V: View> Component for Host<V> {
     type Message = Msg<V::Msg>;
-    type Properties = Props<V>;
+    type Properties = Props;
 
     fn create(ctx: &yew::Context<Self>) -> Self {
         let link = ctx.link().clone();
@@ -261,9 +256,10 @@ impl<V: View> Component for Host<V> {
         };
         let on_msg = ctx.link().callback(|msg| msg);
         let inputs = Self::inputs(&on_msg, ctx.props());
-        let view = V::open(&mut Context { inputs, frame: &mut frame }, &ctx.props().route);
+        let (route, _) = ctx.props().route.read();
+        let view = V::open(&mut Context { inputs, frame: &mut frame }, &route);
         let mut host = Host { view, frame, on_msg, leaves, unloading: None, _listeners: listeners };
-        host.open_panels(&ctx.props().route);
+        host.open_panels(&route);
         if host.view.next_tick() == Some(0.0) {
             // A state that is reached quickly is in the first drawing.
             let (view, mut context) = host.act(ctx);
@@ -273,13 +269,14 @@ impl<V: View> Component for Host<V> {
         host
     }
 
-    fn changed(&mut self, ctx: &yew::Context<Self>, old: &Props<V>) -> bool {
+    fn changed(&mut self, ctx: &yew::Context<Self>, old: &Props) -> bool {
         let props = ctx.props();
         if props.visit != old.visit {
             self.frame.saying.withdraw();
+            let (route, _) = props.route.read();
             let (view, mut context) = self.act(ctx);
-            view.go_to(&mut context, &props.route);
-            self.open_panels(&props.route);
+            view.go_to(&mut context, &route);
+            self.open_panels(&route);
             // The shell does not know the shared route yet.
             self.frame.reported.location = None;
         }

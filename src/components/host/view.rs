@@ -9,7 +9,7 @@ use queens::board::Size;
 use yew::prelude::*;
 
 use crate::address;
-use crate::address::part::ViewRoute;
+use crate::address::route::ViewRoute;
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::export::exporter::{ExportMsg, Exporter};
@@ -193,7 +193,6 @@ pub enum Msg<M> {
 /// The properties of the host, for its view.
 pub struct Inputs<'a, V: View> {
     pub env: &'a Env,
-    pub route: &'a V::Route,
     /// The number of columns of panels.
     pub columns: usize,
     pub on_msg: &'a Callback<Msg<V::Msg>>,

@@ -2,20 +2,22 @@
 
 use yew::prelude::*;
 
+use queens::board::Notation;
+
 use super::App;
+use crate::address::View;
 use crate::address::embed::Embed;
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::browser::look;
 use crate::settings::theme::Theme;
 use crate::shell::address::Address;
+use crate::shell::lazy;
 use crate::shell::message::Msg;
 use crate::shell::notices::MOST;
 use crate::shell::places;
-use crate::shell::route::Route;
+use crate::shell::title::document;
 use crate::text::Lang;
-use crate::views::game::address::HelpKinds;
-use crate::views::search::address::SearchRoute;
 use crate::views::talk::io::storage::SHOWN;
 
 /// The least average time between two changes of the address, in ms. The strictest browser allows a
@@ -26,19 +28,22 @@ const ADDRESS_PAUSE: u32 = 400;
 /// made up later, in ms.
 const ADDRESS_CREDIT: f64 = 20.0 * ADDRESS_PAUSE as f64;
 
+/// The parameter of the help that a link of the game allows.
+const HELP: &str = "help";
+
 impl App {
     pub(super) fn read_address(&mut self) {
         self.written = browser::hash();
-        let (address, problems) = Address::parse(&self.written);
+        let (address, problems) = lazy::read(&self.written);
         let left = std::mem::replace(&mut self.address, address);
-        let view = left.route.view();
+        let view = left.route.view;
         // Slides are no places of the user.
-        if self.visit > 0 && view != self.address.route.view() && !self.is_slide {
+        if self.visit > 0 && view != self.address.route.view && !self.is_slide {
             self.places.leave(&left);
         }
         // A text begins at its top.
         if let Some(frame) =
-            self.frame.cast::<web_sys::Element>().filter(|_| view != self.address.route.view())
+            self.frame.cast::<web_sys::Element>().filter(|_| view != self.address.route.view)
         {
             frame.set_scroll_top(0);
         }
@@ -53,18 +58,20 @@ impl App {
                 self.address.embed = Embed::View;
             }
             // Help that the link of a class has locked stays locked on all ways back to the game.
-            if let (Some(help), Route::Game(route)) = (self.locked, &mut self.address.route)
-                && route.help == HelpKinds::ALL
+            let route = &mut self.address.route;
+            if let Some(help) = &self.locked
+                && route.view == View::Game
+                && route.value(HELP).is_none()
             {
-                route.help = help;
+                route.set(HELP, help);
             }
             self.replace_hash();
         }
         self.is_slide = self.address.full
-            && !matches!(self.address.route, Route::Talk(_))
+            && self.address.route.view != View::Talk
             && browser::kept(SHOWN).is_some();
-        if let Route::Game(route) = &self.address.route {
-            self.locked = Some(route.help).filter(|help| *help != HelpKinds::ALL);
+        if self.address.route.view == View::Game {
+            self.locked = self.address.route.value(HELP).map(str::to_owned);
         }
         self.shared = self.address.route.clone();
         places::remember(&self.address);
@@ -80,9 +87,11 @@ impl App {
         let lang = self.address.lang.or(self.settings.lang);
         let lang = lang.unwrap_or_else(|| Lang::preferred(browser::languages()));
         let mut shown = self.look;
-        let document = self.address.route.document();
+        let route = &self.address.route;
+        let document = document(route);
         shown.notation = document.map_or(shown.notation, |document| document.notation);
-        if let Route::Search(SearchRoute { notation: Some(notation), .. }) = self.address.route {
+        let notation = route.value("notation").and_then(Notation::named);
+        if let Some(notation) = notation.filter(|_| route.view == View::Search) {
             shown.notation = notation;
         }
         if (lang, shown) != (self.locale.lang, self.locale.look) {

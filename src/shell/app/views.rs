@@ -5,13 +5,13 @@ use yew::prelude::*;
 use super::App;
 use crate::address::View;
 use crate::address::embed::Embed;
+use crate::address::route::Route;
 use crate::components::host::{self, Env, Host, Location, View as HostedView};
-use crate::shell::address::Address;
+use crate::components::lazy::Lazy;
 use crate::shell::dialogs::{Dialog, DialogKind};
-use crate::shell::lazy::{self, Make, PropsOf};
+use crate::shell::lazy::{self, Chunk, PropsOf};
 use crate::shell::load_error::view_load_error;
 use crate::shell::message::Msg;
-use crate::shell::route::Route;
 use crate::shell::title::moment_name;
 use crate::shell::{help, places, share};
 use crate::views::about::view::AboutView;
@@ -20,7 +20,6 @@ use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
 use crate::views::sheet::view::SheetView;
 use crate::views::start::view::StartView;
-use crate::views::talk::address::TalkRoute;
 use crate::views::talk::slide::NameOf;
 use crate::views::talk::view::TalkView;
 
@@ -39,22 +38,14 @@ impl App {
         }
     }
 
-    /// Draws a hosted view if its chunk is there. `route` wraps its route.
-    fn hosted<V: HostedView>(
-        &self,
-        ctx: &Context<Self>,
-        make: Option<Make<Host<V>>>,
-        own: V::Route,
-        route: fn(V::Route) -> Route,
-    ) -> Html {
-        let Some(make) = make else { return Html::default() };
-        make(yew::props!(host::Props<V> {
+    /// Draws a hosted view if its chunk is there.
+    fn hosted<V: HostedView>(&self, ctx: &Context<Self>, chunk: &Lazy<Chunk<Host<V>>>) -> Html {
+        let Some(chunk) = chunk.get() else { return Html::default() };
+        (chunk.draw)(yew::props!(host::Props {
             env: self.env(ctx),
-            route: own,
+            route: self.address.route.clone(),
             visit: self.visit,
-            on_location: ctx.link().callback(move |it: Location<V::Route>| {
-                Msg::Location(Box::new(Location { route: route(it.route), shared: route(it.shared) }))
-            }),
+            on_location: ctx.link().callback(|it| Msg::Location(Box::new(it))),
         }))
     }
 
@@ -64,7 +55,7 @@ impl App {
         match kind {
             DialogKind::Help => Dialog::Help(help::Props {
                 locale,
-                view: self.address.route.view(),
+                view: self.address.route.view,
                 character_keys: !self.settings.no_character_keys,
                 on_character_keys: link.callback(Msg::CharacterKeys),
                 on_close,
@@ -79,16 +70,10 @@ impl App {
     }
 
     /// A talk, or the controls around one of its slides.
-    fn present_talk(
-        &self,
-        ctx: &Context<Self>,
-        route: TalkRoute,
-        slide: Option<(View, bool)>,
-    ) -> Html {
-        let Some(make) = lazy::TALK.get() else { return Html::default() };
-        let name_of =
-            NameOf(|locale, address| moment_name(locale, &Address::parse(address).0.route));
-        make(
+    fn present_talk(&self, ctx: &Context<Self>, route: Route, slide: Option<(View, bool)>) -> Html {
+        let Some(chunk) = lazy::TALK.get() else { return Html::default() };
+        let name_of = NameOf(|locale, address| moment_name(locale, &Route::parse(address).0));
+        (chunk.draw)(
             yew::props!(PropsOf<TalkView> { locale: self.locale.clone(), route, visit: self.visit, name_of, on_notice: ctx.link().callback(Msg::Notice), slide }),
         )
     }
@@ -96,71 +81,60 @@ impl App {
     /// Loads the controls around a slide if they are needed.
     pub(super) fn want_talk(&self, ctx: &Context<Self>) {
         if self.is_slide && lazy::TALK.get().is_none() {
-            let (link, view) = (ctx.link().clone(), self.address.route.view());
+            let (link, view) = (ctx.link().clone(), self.address.route.view);
             lazy::TALK.fetch_then(move |_| link.send_message(Msg::Fetched(view)));
         }
     }
 
     pub(super) fn present_slide(&self, ctx: &Context<Self>) -> Html {
-        let slide = (self.address.route.view(), self.address.full);
-        self.present_talk(ctx, TalkRoute::default(), Some(slide))
+        let slide = (self.address.route.view, self.address.full);
+        self.present_talk(ctx, Route::to(View::Talk), Some(slide))
     }
 
     pub(super) fn present_view(&self, ctx: &Context<Self>) -> Html {
-        let view = self.address.route.view();
-        if !lazy::has(&self.address.route) {
-            return view_load_error(&self.locale, view, ctx.link().callback(|()| Msg::Hash));
+        let (locale, route, visit) = (self.locale.clone(), self.address.route.clone(), self.visit);
+        if !lazy::has(&route) {
+            return view_load_error(&locale, route.view, ctx.link().callback(|()| Msg::Hash));
         }
-        match &self.address.route {
-            Route::Start => html! {
-                <StartView locale={self.locale.clone()} again={places::last(&self.locale)} />
-            },
-            Route::Learn(route) => {
-                let Some(make) = lazy::LEARN.get() else { return Html::default() };
-                make(
-                    yew::props!(PropsOf<LearnView> { locale: self.locale.clone(), route: route.clone(), visit: self.visit, on_notice: ctx.link().callback(Msg::Notice), on_share: ctx.link().callback(|()| Msg::Dialog(Some(DialogKind::Share))) }),
+        let on_notice = ctx.link().callback(Msg::Notice);
+        match route.view {
+            View::Start => html! { <StartView again={places::last(&locale)} {locale} /> },
+            View::Learn => {
+                let Some(chunk) = lazy::LEARN.get() else { return Html::default() };
+                (chunk.draw)(
+                    yew::props!(PropsOf<LearnView> { locale, route, visit, on_notice, on_share: ctx.link().callback(|()| Msg::Dialog(Some(DialogKind::Share))) }),
                 )
             }
-            Route::Class => {
-                let Some(make) = lazy::CLASS.get() else { return Html::default() };
-                make(
-                    yew::props!(PropsOf<ClassView> { locale: self.locale.clone(), on_notice: ctx.link().callback(Msg::Notice) }),
+            View::Class => {
+                let Some(chunk) = lazy::CLASS.get() else { return Html::default() };
+                (chunk.draw)(yew::props!(PropsOf<ClassView> { locale, on_notice }))
+            }
+            View::Sheet => {
+                let Some(chunk) = lazy::SHEET.get() else { return Html::default() };
+                let on_route = ctx.link().callback(|route: Route| {
+                    Msg::Location(Box::new(Location { shared: route.clone(), route }))
+                });
+                (chunk.draw)(
+                    yew::props!(PropsOf<SheetView> { locale, route, visit, on_route, on_notice }),
                 )
             }
-            Route::Sheet(route) => {
-                let Some(make) = lazy::SHEET.get() else { return Html::default() };
-                make(
-                    yew::props!(PropsOf<SheetView> { locale: self.locale.clone(), route: route.clone(), visit: self.visit, on_route: ctx.link().callback(|sheet| {
-                        let route = Route::Sheet(sheet);
-                        Msg::Location(Box::new(Location { shared: route.clone(), route }))
-                    }), on_notice: ctx.link().callback(Msg::Notice) }),
-                )
+            View::Talk => self.present_talk(ctx, route, None),
+            View::Search => self.hosted(ctx, &lazy::SEARCH),
+            View::Solutions => self.hosted(ctx, &lazy::SOLUTIONS),
+            View::Game => self.hosted(ctx, &lazy::GAME),
+            View::Lab => self.hosted(ctx, &lazy::LAB),
+            View::Compare => self.hosted(ctx, &lazy::COMPARE),
+            View::Count => self.hosted(ctx, &lazy::COUNT),
+            View::Write => self.hosted(ctx, &lazy::WRITE),
+            View::About => {
+                let Some(chunk) = lazy::ABOUT.get() else { return Html::default() };
+                let on_forget = ctx.link().callback(|()| Msg::Forget);
+                (chunk.draw)(yew::props!(PropsOf<AboutView> { locale, on_forget }))
             }
-            Route::Talk(route) => self.present_talk(ctx, route.clone(), None),
-            Route::Search(route) => self.hosted(ctx, lazy::SEARCH.get(), *route, Route::Search),
-            Route::Solutions(route) => {
-                self.hosted(ctx, lazy::SOLUTIONS.get(), route.clone(), Route::Solutions)
-            }
-            Route::Game(route) => {
-                let route_of = |route| Route::Game(Box::new(route));
-                self.hosted(ctx, lazy::GAME.get(), **route, route_of)
-            }
-            Route::Lab(route) => self.hosted(ctx, lazy::LAB.get(), route.clone(), Route::Lab),
-            Route::Compare(route) => {
-                self.hosted(ctx, lazy::COMPARE.get(), route.clone(), Route::Compare)
-            }
-            Route::Count(route) => self.hosted(ctx, lazy::COUNT.get(), *route, Route::Count),
-            Route::Write(route) => self.hosted(ctx, lazy::WRITE.get(), route.clone(), Route::Write),
-            Route::About => {
-                let Some(make) = lazy::ABOUT.get() else { return Html::default() };
-                make(
-                    yew::props!(PropsOf<AboutView> { locale: self.locale.clone(), on_forget: ctx.link().callback(|()| Msg::Forget) }),
-                )
-            }
-            Route::Options => {
-                let Some(make) = lazy::OPTIONS.get() else { return Html::default() };
-                make(
-                    yew::props!(PropsOf<OptionsView> { theme: self.theme(), left: self.places.address(View::Search), locale: self.locale.clone(), sound: self.settings.sound, on_sound: ctx.link().callback(Msg::Sound), on_look: ctx.link().callback(Msg::Look), on_notice: ctx.link().callback(Msg::Notice) }),
+            View::Options => {
+                let Some(chunk) = lazy::OPTIONS.get() else { return Html::default() };
+                (chunk.draw)(
+                    yew::props!(PropsOf<OptionsView> { theme: self.theme(), left: self.places.address(View::Search), locale, sound: self.settings.sound, on_sound: ctx.link().callback(Msg::Sound), on_look: ctx.link().callback(Msg::Look), on_notice }),
                 )
             }
         }

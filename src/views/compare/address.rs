@@ -5,8 +5,8 @@ use queens::search::{Pace, Race, SearchKind};
 use queens::value_enum;
 
 use crate::address::parameter::{Codec, Named, OrNone, Parameter, Plain, parameter, search_names};
-use crate::address::part::ViewRoute;
 use crate::address::problem::Possible;
+use crate::address::route::ViewRoute;
 
 value_enum! {
     /// A panel beside the boards.
@@ -81,18 +81,20 @@ impl ViewRoute for CompareRoute {
         parameter!("at", at, Plain),
         parameter!("panel", panel, OrNone),
     ];
+
+    fn size(&self) -> Option<Size> {
+        Some(self.size)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::address::problem::Problem;
-    use crate::shell::address::Address;
-    use crate::shell::route::Route;
+    use crate::address::{View, link};
 
-    fn read(query: &str) -> (Route, Vec<Problem>) {
-        let (address, problems) = Address::parse(&format!("#/compare?{query}"));
-        (address.route, problems)
+    fn read(query: &str) -> (CompareRoute, Vec<Problem>) {
+        link::read(View::Compare, &format!("#/compare?{query}")).unwrap()
     }
 
     #[test]
@@ -102,7 +104,10 @@ mod tests {
             "n=5&by=right-edge,board-scan,field-order,one-per-line&pace=solutions&at=12&panel=ways",
         ] {
             let (route, problems) = read(query);
-            assert_eq!((route.to_string(), problems), (format!("#/compare?{query}"), vec![]));
+            assert_eq!(
+                (link::of(View::Compare, &route), problems),
+                (format!("#/compare?{query}"), vec![])
+            );
         }
         for (name, value) in [
             ("by", "bit-masks"),
@@ -114,7 +119,7 @@ mod tests {
             ("panel", "tree"),
         ] {
             let (route, problems) = read(&format!("{name}={value}"));
-            assert_eq!(route, Route::Compare(CompareRoute::default()));
+            assert_eq!(route, CompareRoute::default());
             assert!(
                 matches!(&*problems, [Problem::Value(wrong)] if wrong.name == name),
                 "{name}={value}: {problems:?}"

@@ -6,8 +6,8 @@ use queens::value_enum;
 use queenside_worker::MOST_WORKERS;
 
 use crate::address::parameter::{Codec, Optional, OrNone, Parameter, Plain, parameter, take_in};
-use crate::address::part::ViewRoute;
 use crate::address::problem::{Possible, Problem};
+use crate::address::route::ViewRoute;
 use crate::text::quoted;
 
 /// The size where the address says none: a moment on most machines.
@@ -111,19 +111,19 @@ impl ViewRoute for CountRoute {
             }],
         }
     }
+
+    fn size(&self) -> Option<Size> {
+        Some(self.assignment.size())
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shell::address::Address;
-    use crate::shell::route::Route;
+    use crate::address::{View, link};
 
     fn read(query: &str) -> (CountRoute, Vec<Problem>) {
-        match Address::parse(&format!("#/count?{query}")) {
-            (Address { route: Route::Count(route), .. }, problems) => (route, problems),
-            (other, _) => panic!("{other}"),
-        }
+        link::read(View::Count, &format!("#/count?{query}")).unwrap()
     }
 
     #[test]
@@ -133,7 +133,7 @@ mod tests {
         {
             let (route, problems) = read(&format!("n=12{rest}"));
             assert_eq!((route.assignment.size(), problems), (Size::nearest(12), vec![]), "{rest}");
-            assert_eq!(Route::Count(route).to_string(), format!("#/count?n=12{rest}"));
+            assert_eq!(link::of(View::Count, &route), format!("#/count?n=12{rest}"));
         }
         assert_eq!(read("").0.assignment, Assignment::whole(Size::nearest(16)));
     }
@@ -142,7 +142,7 @@ mod tests {
     fn what_cannot_be_is_told_and_gives_way() {
         let whole = Assignment::whole(Size::nearest(12));
         let workers =
-            |said: &str| crate::address::part::wrong("workers", said, Possible::Numbers(1, 64));
+            |said: &str| crate::address::route::wrong("workers", said, Possible::Numbers(1, 64));
         let part = |part: Option<&str>, parts: Option<&str>| Problem::Part {
             part: part.map(str::to_owned),
             parts: parts.map(str::to_owned),

@@ -6,8 +6,8 @@ use queens::search::SearchKind;
 use queens::{EnumSet, value_enum};
 
 use crate::address::parameter::{Codec, Named, Parameter, Plain, parameter, take_in};
-use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
+use crate::address::route::{ViewRoute, wrong};
 
 value_enum! {
     /// Goal of the game.
@@ -284,6 +284,10 @@ impl ViewRoute for GameRoute {
             }
         }
         problems
+    }
+
+    fn size(&self) -> Option<Size> {
+        Some(self.size)
     }
 }
 

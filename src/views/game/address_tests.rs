@@ -1,10 +1,8 @@
 use super::*;
-use crate::shell::address::Address;
-use crate::shell::route::Route;
+use crate::address::{View, link};
 
-fn read(query: &str) -> (Route, Vec<Problem>) {
-    let (address, problems) = Address::parse(&format!("#/game?{query}"));
-    (address.route, problems)
+fn read(query: &str) -> (GameRoute, Vec<Problem>) {
+    link::read(View::Game, &format!("#/game?{query}")).unwrap()
 }
 
 #[test]
@@ -19,7 +17,7 @@ fn what_is_written_reads_back() {
         "n=5&rules=superqueens&help=threats,count",
     ] {
         let (route, problems) = read(query);
-        assert_eq!((route.to_string(), problems), (format!("#/game?{query}"), vec![]));
+        assert_eq!((link::of(View::Game, &route), problems), (format!("#/game?{query}"), vec![]));
     }
 }
 
@@ -32,7 +30,7 @@ fn parts_may_come_in_any_order() {
         ("help=move,threats", "n=8&help=threats,move"),
     ] {
         let (route, problems) = read(query);
-        assert_eq!((route.to_string(), problems), (format!("#/game?{written}"), vec![]));
+        assert_eq!((link::of(View::Game, &route), problems), (format!("#/game?{written}"), vec![]));
     }
 }
 
@@ -55,6 +53,6 @@ fn what_cannot_be_is_told_and_left_out() {
             matches!(&*problems, [Problem::Value(wrong)] if wrong.name == name),
             "{query}: {problems:?}"
         );
-        assert_eq!(route.to_string(), format!("#/game?{written}"));
+        assert_eq!(link::of(View::Game, &route), format!("#/game?{written}"));
     }
 }

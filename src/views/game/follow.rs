@@ -7,7 +7,7 @@ use queens::search::{Event, SearchKind, Verdict};
 use queens::value_enum;
 
 use crate::components::status::Status;
-use crate::views::game::address::{GameRoute, Task};
+use crate::views::game::address::{GameRoute, HelpKinds, Task};
 
 value_enum! {
     /// The meaning of a press on a square.
@@ -176,10 +176,10 @@ impl FollowState {
     }
 
     /// The address of this task.
-    pub fn route(&self, before: &GameRoute) -> GameRoute {
+    pub fn route(&self, help: HelpKinds) -> GameRoute {
         let run = self.follow.run();
         GameRoute {
-            help: before.help,
+            help,
             task: Task::Follow(run.kind(), self.follow.seed()),
             questions: self.questions,
             ..GameRoute::empty(run.size())

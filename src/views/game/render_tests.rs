@@ -2,13 +2,11 @@ use queens::board::Square;
 use queens::game::{Date, Grade};
 use yew::prelude::*;
 
-use crate::address::View;
+use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::settings::game::GameSettings;
 use crate::settings::look::Look;
-use crate::shell::address::Address;
 use crate::shell::render_tests::{Element, check_all, draw, faults};
-use crate::shell::route::Route;
 use crate::text::Lang;
 use crate::views::game::action::{GameAction, Tool};
 use crate::views::game::address::{GameRoute, HelpKinds};
@@ -142,9 +140,7 @@ fn the_panels_behind_the_tabs_are_well_and_the_day_is_written_as_the_language_wr
 #[test]
 fn a_move_that_a_hint_makes_before_its_reason_is_told_comes_with_it() {
     let told = |lang, address, presses: usize| {
-        let Route::Game(route) = Address::parse(&format!("#/game?{address}")).0.route else {
-            panic!("{address}")
-        };
+        let (route, _) = link::read(View::Game, &format!("#/game?{address}")).unwrap();
         let (mut state, _) = GameState::new(&route, GameSettings::default());
         for _ in 0..presses {
             state.act(GameAction::Hint);

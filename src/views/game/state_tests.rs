@@ -4,10 +4,9 @@ use queens::board::Square;
 use queens::game::{Count, Outlook, Rule};
 use queenside_worker::game::{AnswerLimits, GameReply, answer};
 
+use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::settings::look::Look;
-use crate::shell::address::Address;
-use crate::shell::route::Route;
 use crate::text::Lang;
 use crate::views::game::action::Answer;
 use crate::views::game::help_panel;
@@ -15,12 +14,9 @@ use crate::views::game::sentence::sentence;
 use crate::views::game::unfinished::SavedGame;
 
 fn route(address: &str) -> GameRoute {
-    let (address, problems) = Address::parse(&format!("#/game?{address}"));
+    let (route, problems) = link::read(View::Game, &format!("#/game?{address}")).unwrap();
     assert_eq!(problems, vec![]);
-    match address.route {
-        Route::Game(route) => *route,
-        other => panic!("{other:?}"),
-    }
+    route
 }
 
 /// The game of an address, with the worker's answers.
@@ -72,10 +68,7 @@ fn a_game_is_played_to_its_solution_which_is_named() {
         "{effects:?}"
     );
     assert_eq!(state.name, Some((1, 1)));
-    assert_eq!(
-        Route::Game(Box::new(state.route())).to_string(),
-        "#/game?n=8&queens=a1,e2,h3,f4,c5,g6,b7,d8"
-    );
+    assert_eq!(link::of(View::Game, &state.route()), "#/game?n=8&queens=a1,e2,h3,f4,c5,g6,b7,d8");
 }
 
 #[test]
@@ -350,10 +343,7 @@ fn a_challenge_waits_for_its_position_and_keeps_the_players_queens() {
     let (mut state, effects) =
         GameState::new(&route("n=8&seed=5&grade=easy&queens=a1"), GameSettings::default());
     assert!(state.is_waiting());
-    assert_eq!(
-        Route::Game(Box::new(state.route())).to_string(),
-        "#/game?n=8&seed=5&grade=easy&queens=a1"
-    );
+    assert_eq!(link::of(View::Game, &state.route()), "#/game?n=8&seed=5&grade=easy&queens=a1");
     assert_eq!(state.act(GameAction::Press(square("b2"))), vec![]);
     serve(&mut state, effects);
     assert!(!state.is_waiting());
@@ -398,10 +388,7 @@ fn the_editor_always_knows_how_many_solutions_there_are() {
     ));
     press(&mut state, "e2");
     assert_eq!(state.position().layer(Layer::Forbidden).len(), 1);
-    assert_eq!(
-        Route::Game(Box::new(state.route())).to_string(),
-        "#/game?n=8&given=a1&forbidden=b1&edit=1"
-    );
+    assert_eq!(link::of(View::Game, &state.route()), "#/game?n=8&given=a1&forbidden=b1&edit=1");
 }
 
 #[test]

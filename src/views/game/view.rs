@@ -23,7 +23,7 @@ use crate::components::status::Status;
 use crate::settings::game::{GameChoice, GameSettings};
 use crate::text::{NoticeTexts, quoted};
 use crate::views::game::action::{GameAction, GameEffect, Question, Subject};
-use crate::views::game::address::{GamePanel, GameRoute, Task};
+use crate::views::game::address::{GamePanel, GameRoute, HelpKinds, Task};
 use crate::views::game::album::{Album, Find};
 use crate::views::game::days::Days;
 use crate::views::game::follow::{FollowAction, FollowState};
@@ -89,6 +89,8 @@ const BUZZ: u32 = 40;
 
 pub struct GameView {
     pub(super) play: Play,
+    /// The help that the address allows.
+    help: HelpKinds,
     /// The player's own board, while something else is played.
     pub(super) own: Option<Box<GameState>>,
     pub(super) settings: GameSettings,
@@ -123,6 +125,7 @@ impl GameView {
     /// Goes where the route says.
     pub(super) fn go(&mut self, context: &Context<Self>, route: &GameRoute) {
         self.find = None;
+        self.help = route.help;
         // The shell has loaded the searches.
         if let (Task::Follow(kind, seed), Some(searches)) = (route.task, SEARCHES.get()) {
             self.worker.forget(Subject::Position);
@@ -279,6 +282,7 @@ impl View for GameView {
         let (state, _) = GameState::new(&GameRoute::empty(route.size), settings);
         let mut view = GameView {
             play: Play::Game(Box::new(state)),
+            help: route.help,
             own: None,
             settings,
             worker: GameWorker::new(Rc::new(move |words| on_words.emit(words))),
@@ -454,10 +458,10 @@ impl View for GameView {
         }
     }
 
-    fn route(&self, scene: &Scene<Self>) -> GameRoute {
+    fn route(&self, _: &Scene<Self>) -> GameRoute {
         match &self.play {
             Play::Game(state) => state.route(),
-            Play::Follow(state) => state.route(scene.route),
+            Play::Follow(state) => state.route(self.help),
         }
     }
 

@@ -5,8 +5,8 @@ use queens::lab::{Example, LineLetter};
 use queens::value_enum;
 
 use crate::address::parameter::{Named, Optional, OrNone, Parameter, Plain, parameter};
-use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
+use crate::address::route::{ViewRoute, wrong};
 use crate::address::squares::names;
 
 value_enum! {
@@ -131,6 +131,9 @@ impl LabRoute {
     }
 }
 
+/// The parameters of the example with one queen.
+pub const ONE_QUEEN: &str = "?n=8&queens=c4";
+
 /// A line's name in addresses and in the document.
 pub const fn line_name(letter: LineLetter) -> &'static str {
     letter.name()
@@ -172,18 +175,27 @@ impl ViewRoute for LabRoute {
         }
         problems
     }
+
+    fn size(&self) -> Option<Size> {
+        Some(self.size)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shell::address::Address;
-    use crate::shell::route::Route;
+    use crate::address::{View, link};
 
     fn read(query: &str) -> (String, Vec<Problem>) {
-        let (address, problems) = Address::parse(&format!("#/lab?{query}"));
-        assert!(matches!(address.route, Route::Lab(_)));
-        (address.route.to_string(), problems)
+        let (route, problems) =
+            link::read::<LabRoute>(View::Lab, &format!("#/lab?{query}")).unwrap();
+        (link::of(View::Lab, &route), problems)
+    }
+
+    #[test]
+    fn the_lab_begins_with_one_queen() {
+        let route = LabRoute::example(Example::OneQueen);
+        assert_eq!(link::of(View::Lab, &route), format!("#/lab{ONE_QUEEN}"));
     }
 
     #[test]

@@ -4,25 +4,20 @@ use proptest::sample::select;
 use queens::lab::Example;
 
 use super::*;
-use crate::shell::address::Address;
-use crate::shell::route::Route;
+use crate::address::{View, link};
 
 fn square(name: &str) -> Square {
     Square::parse(Size::LARGEST, name).expect("a square")
 }
 
 fn lab(query: &str) -> LabState {
-    match Address::parse(&format!("#/lab?{query}")) {
-        (Address { route: Route::Lab(route), .. }, problems) => {
-            assert_eq!(problems, []);
-            LabState::new(&route)
-        }
-        (other, _) => panic!("{other}"),
-    }
+    let (route, problems) = link::read(View::Lab, &format!("#/lab?{query}")).unwrap();
+    assert_eq!(problems, []);
+    LabState::new(&route)
 }
 
 fn query(lab: &LabState) -> String {
-    Route::Lab(lab.route()).to_string().replace("#/lab?", "")
+    link::of(View::Lab, &lab.route()).replace("#/lab?", "")
 }
 
 #[test]
@@ -198,11 +193,10 @@ proptest! {
         let mut lab = lab("n=8&queens=c4");
         for action in actions {
             lab.act(action);
-            let address = Route::Lab(lab.route()).to_string();
-            let (again, problems) = Address::parse(&address);
+            let address = link::of(View::Lab, &lab.route());
+            let (route, problems) = link::read::<LabRoute>(View::Lab, &address).unwrap();
             prop_assert_eq!(problems, vec![]);
-            prop_assert_eq!(again.route.to_string(), address);
-            let Route::Lab(route) = again.route else { unreachable!() };
+            prop_assert_eq!(link::of(View::Lab, &route), address);
             prop_assert_eq!(LabState::new(&route).strikes().len(), lab.strikes().len());
             prop_assert_eq!(lab.picture().ranks.len(), lab.size().as_usize());
         }

@@ -1,7 +1,7 @@
 //! The address of the lessons: `#/learn`, `#/learn/backtracking/2`.
 
 use crate::address::parameter::{Optional, Parameter, Plain, parameter};
-use crate::address::part::ViewRoute;
+use crate::address::route::ViewRoute;
 
 /// The word for the part for teachers.
 const TEACHERS: &str = "teachers";
@@ -81,8 +81,7 @@ impl ViewRoute for LearnRoute {
 mod tests {
     use super::*;
     use crate::address::problem::Problem;
-    use crate::shell::address::Address;
-    use crate::shell::route::Route;
+    use crate::address::{View, link};
 
     #[test]
     fn lessons_and_their_parts_have_addresses() {
@@ -92,20 +91,20 @@ mod tests {
             ("#/learn/backtracking/2", Some(("backtracking", LearnPart::Number(2)))),
             ("#/learn/backtracking/teachers", Some(("backtracking", LearnPart::Teachers))),
         ] {
-            let (read, problems) = Address::parse(address);
             let route =
                 place.map_or_else(LearnRoute::default, |(name, part)| LearnRoute::to(name, part));
-            assert_eq!((&read.route, problems), (&Route::Learn(route), vec![]), "{address}");
-            assert_eq!(read.route.to_string(), address);
+            assert_eq!(link::of(View::Learn, &route), address);
+            assert_eq!(link::read(View::Learn, address), Some((route, vec![])), "{address}");
         }
-        let (read, problems) = Address::parse("#/learn/backtracking/2?class=1");
+        let address = "#/learn/backtracking/2?class=1";
         let route =
             LearnRoute { is_class: true, ..LearnRoute::to("backtracking", LearnPart::Number(2)) };
-        assert_eq!((&read.route, problems), (&Route::Learn(route), vec![]));
-        assert_eq!(read.route.to_string(), "#/learn/backtracking/2?class=1");
-        for wrong in ["#/learn/Back", "#/learn/a/0", "#/learn/a/b", "#/learn/a/1/2", "#/search/x"] {
-            let (_, problems) = Address::parse(wrong);
-            assert!(matches!(&*problems, [Problem::View(_)]), "{wrong}: {problems:?}");
+        assert_eq!(link::of(View::Learn, &route), address);
+        assert_eq!(link::read(View::Learn, address), Some((route, vec![])));
+        for wrong in ["Back", "a/0", "a/b", "a/1/2"] {
+            let read = link::read(View::Learn, &format!("#/learn/{wrong}"));
+            let problem = Problem::Name(wrong.to_owned());
+            assert_eq!(read, Some((LearnRoute::default(), vec![problem])), "{wrong}");
         }
     }
 }

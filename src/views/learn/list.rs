@@ -16,7 +16,7 @@ use crate::views::learn::text::LearnTexts;
 
 /// The address of a part of a lesson.
 pub fn address(lesson: &str, part: LearnPart, is_class: bool) -> String {
-    use crate::address::part::ViewRoute;
+    use crate::address::route::ViewRoute;
     format!("#/learn/{}{}", LearnRoute::to(lesson, part).path(), class(is_class))
 }
 

@@ -7,9 +7,10 @@ use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::components::lessons::io::fetching::stand_in;
 use crate::settings::look::Look;
-use crate::shell::address::Address;
+use crate::shell::lazy;
 use crate::shell::render_tests::{Element, check_all, draw};
 use crate::text::Lang;
+use crate::views::learn::address::LearnRoute;
 use crate::views::learn::stage::lesson_stage;
 use crate::views::learn::state::LearnAction;
 use crate::views::learn::state_tests::{answer, lessons, open};
@@ -242,12 +243,12 @@ fn the_addresses_of_lessons_lead_somewhere() {
     for lang in LANGS {
         for lesson in lessons().of(lang) {
             let sheet = entry(lesson, String::new()).sheet_address();
-            assert_eq!(Address::parse(&sheet).1, [], "{lang} {}: {sheet}", lesson.name);
+            assert_eq!(lazy::read(&sheet).1, [], "{lang} {}: {sheet}", lesson.name);
             for to in all_links(lesson).iter().filter(|to| to.starts_with("#/")) {
-                let (address, problems) = Address::parse(to);
+                let (address, problems) = lazy::read(to);
                 assert_eq!(problems, [], "{lang} {}: {to}", lesson.name);
-                if let crate::shell::route::Route::Learn(route) = &address.route
-                    && let Some(place) = &route.place
+                if address.route.view == View::Learn
+                    && let Some(place) = address.route.read::<LearnRoute>().0.place
                 {
                     assert!(lessons().of(lang).iter().any(|it| it.name == place.lesson), "{to}");
                 }

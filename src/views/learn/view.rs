@@ -8,6 +8,7 @@ use queenside_lessons::lesson::{Block, Body, Entry, Lesson, Mark, Stage, Text};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
+use crate::address::route::Route;
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::clipboard;
@@ -33,7 +34,7 @@ use crate::views::learn::{reading, storage};
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    pub route: LearnRoute,
+    pub route: Route,
     /// Goes up when the address is to be gone to.
     pub visit: u32,
     /// Called with the words of a notice.
@@ -70,6 +71,7 @@ enum Code {
 }
 
 pub struct LearnView {
+    route: LearnRoute,
     learning: Option<Learning>,
     /// The number of steps of the stage's run.
     length: u64,
@@ -89,8 +91,8 @@ pub struct LearnView {
 }
 
 impl LearnView {
-    fn place(ctx: &Context<Self>) -> Option<(Entry, LearnPart)> {
-        let LearnPlace { lesson, part } = ctx.props().route.place.clone()?;
+    fn place(&self, ctx: &Context<Self>) -> Option<(Entry, LearnPart)> {
+        let LearnPlace { lesson, part } = self.route.place.clone()?;
         let entries = fetching::entries(ctx.props().locale.lang)?;
         let entry = entries.into_iter().find(|entry| entry.name == lesson)?;
         Some((entry, part))
@@ -105,7 +107,7 @@ impl LearnView {
             fetching::fetch_catalogues(move |has_come| tell.emit(has_come));
             return;
         }
-        let Some((entry, part)) = Self::place(ctx) else {
+        let Some((entry, part)) = self.place(ctx) else {
             self.learning = None;
             return;
         };
@@ -146,7 +148,7 @@ impl LearnView {
         if part != LearnPart::Teachers {
             storage::remember(&entry.name, u8::try_from(number + 1).unwrap_or(1));
         }
-        if let Some(block) = only(&learning, &ctx.props().route) {
+        if let Some(block) = only(&learning, &self.route) {
             learning.act(LearnAction::Read(block));
         }
         self.length = length(&learning);
@@ -236,6 +238,7 @@ impl Component for LearnView {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
+        let (route, _) = ctx.props().route.read::<LearnRoute>();
         let mut view = LearnView {
             learning: None,
             length: 0,
@@ -247,7 +250,8 @@ impl Component for LearnView {
             reading: None,
             held: None,
             seed: browser::random(),
-            is_class: ctx.props().route.is_class,
+            is_class: route.is_class,
+            route,
             _keys: Listener::of_keys(move |event| link.send_message(Msg::Key(event))),
         };
         view.open(ctx);
@@ -256,8 +260,9 @@ impl Component for LearnView {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let props = ctx.props();
-        self.is_class |= props.route.is_class;
         let is_elsewhere = props.visit != old.visit;
+        self.route = props.route.read().0;
+        self.is_class |= self.route.is_class;
         if is_elsewhere || props.locale.lang != old.locale.lang {
             self.open(ctx);
         }
@@ -336,7 +341,7 @@ impl Component for LearnView {
         }
         let entries = fetching::entries(locale.lang);
         let is_class = self.is_class;
-        let named = ctx.props().route.place.as_ref().map(|it| it.lesson.as_str());
+        let named = self.route.place.as_ref().map(|it| it.lesson.as_str());
         let is_known = |entries: &[Entry]| {
             named.is_none_or(|name| entries.iter().any(|entry| entry.name == name))
         };
@@ -388,7 +393,7 @@ impl LearnView {
         let is_class = self.is_class;
         let is_for_teachers = part.is_for_teachers();
         let of = fetching::entries(locale.lang).map_or(0, |it| it.len());
-        let only = only(learning, &ctx.props().route);
+        let only = only(learning, &self.route);
         let eyebrow = texts.lesson_of(&lesson.number.to_string(), &of.to_string());
         html! {
             <main class="lesson" id="main" tabindex="-1" data-view-lesson={lesson.name.clone()}

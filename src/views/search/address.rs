@@ -6,8 +6,8 @@ use queens::search::{CATALOGUE, DocumentWay, Extent, GivenWalk, SearchKind};
 
 use crate::address::grain::Grain;
 use crate::address::parameter::{Codec, Named, Optional, Parameter, Plain, parameter};
-use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
+use crate::address::route::{ViewRoute, wrong};
 use crate::address::speed::Speed;
 use crate::components::predict::topics::{Asked, Topics};
 use crate::components::row_notes::state::BesideRows;
@@ -152,5 +152,9 @@ impl ViewRoute for SearchRoute {
         let said = std::mem::replace(&mut self.extent, Extent::All).name();
         let possible = self.by.extents.iter().map(|extent| extent.name()).collect();
         vec![wrong("extent", said, Possible::Words(possible))]
+    }
+
+    fn size(&self) -> Option<Size> {
+        Some(self.size)
     }
 }

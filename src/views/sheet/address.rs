@@ -5,8 +5,8 @@ use queens::game::Grade;
 use queens::search::SearchKind;
 
 use crate::address::parameter::{Codec, Named, Parameter, Plain, one_of, parameter};
-use crate::address::part::ViewRoute;
 use crate::address::problem::Possible;
+use crate::address::route::ViewRoute;
 use crate::text::number;
 use crate::views::sheet::choice::{Boards, Paper, Steps, Task};
 
@@ -133,13 +133,15 @@ mod tests {
 
     use super::*;
     use crate::address::problem::Problem;
-    use crate::shell::address::Address;
-    use crate::shell::route::Route;
+    use crate::address::{View, link};
+
+    fn sheet_at(query: &str) -> (Sheet, Vec<Problem>) {
+        link::read(View::Sheet, &format!("#/sheet?{query}")).unwrap()
+    }
 
     fn read(query: &str) -> (String, Vec<Problem>) {
-        let (address, problems) = Address::parse(&format!("#/sheet?{query}"));
-        assert!(matches!(address.route, Route::Sheet(_)));
-        (address.route.to_string(), problems)
+        let (sheet, problems) = sheet_at(query);
+        (link::of(View::Sheet, &sheet), problems)
     }
 
     #[test]
@@ -194,8 +196,7 @@ mod tests {
     #[test]
     fn each_name_in_an_address_sets_its_field() {
         let sheet = |query: &str| {
-            let (address, problems) = Address::parse(&format!("#/sheet?{query}"));
-            let Route::Sheet(sheet) = address.route else { panic!("{query}") };
+            let (sheet, problems) = sheet_at(query);
             assert_eq!(problems, vec![], "{query}");
             sheet
         };

@@ -110,9 +110,10 @@ fn to_complete(challenge: &Challenge) -> Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shell::address::Address;
-    use crate::shell::route::Route;
-    use crate::views::game::address::Task as GameTask;
+    use crate::shell::lazy;
+    use crate::views::game::address::{GameRoute, Task as GameTask};
+    use crate::views::lab::address::LabRoute;
+    use crate::views::search::address::SearchRoute;
     use queens::search::{Run, Until};
 
     fn all(seed: u32) -> Sheet {
@@ -135,24 +136,27 @@ mod tests {
     fn the_address_on_the_sheet_leads_to_the_same_exercise() {
         let sheet = Sheet { at: 30, ..all(9) };
         for Exercise { content, address, size, .. } in exercises(&sheet) {
-            let (read, problems) = Address::parse(&address);
+            let (read, problems) = lazy::read(&address);
             assert_eq!(problems, vec![], "{address}");
-            match (content, read.route) {
-                (Content::Boards(_), Route::Game(game)) => assert_eq!(game.size, size),
-                (Content::Complete(all), Route::Game(game)) => {
+            match (content, read.route.view) {
+                (Content::Boards(_), View::Game) => assert_eq!(read.route.size, Some(size)),
+                (Content::Complete(all), View::Game) => {
+                    let (game, _) = read.route.read::<GameRoute>();
                     let GameTask::Challenge(seed, grade) = game.task else { panic!("{address}") };
                     let challenge = Challenge::generate(game.size, grade, seed).unwrap();
                     assert_eq!(to_complete(&challenge), all[0]);
                 }
-                (Content::Marks(boards), Route::Lab(lab)) => {
+                (Content::Marks(boards), View::Lab) => {
+                    let (lab, _) = read.route.read::<LabRoute>();
                     assert_eq!(lab.queens, boards[0].given)
                 }
-                (Content::Trace(table), Route::Search(search)) => {
+                (Content::Trace(table), View::Search) => {
+                    let (search, _) = read.route.read::<SearchRoute>();
                     let mut run = Run::new(search.by, search.size);
                     run.advance(search.at, Until::End, &mut |_, _| ());
                     assert_eq!(run.standing().squares(), table.before);
                 }
-                (Content::Tree(_) | Content::Listing(_) | Content::Order(_), Route::Search(_)) => {}
+                (Content::Tree(_) | Content::Listing(_) | Content::Order(_), View::Search) => {}
                 (content, _) => panic!("{address}: {content:?}"),
             }
         }

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use queens::board::Size;
 
+use crate::address::route::Route;
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
@@ -25,12 +26,12 @@ use crate::views::sheet::tree::tree_picture;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// The sheet of the address.
-    pub route: Sheet,
+    /// Names the sheet.
+    pub route: Route,
     /// Another one each time that an address is followed.
     pub visit: u32,
-    /// Called with the sheet that is shown.
-    pub on_route: Callback<Sheet>,
+    /// Called with the route of the sheet that is shown.
+    pub on_route: Callback<Route>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
 }
@@ -72,13 +73,13 @@ impl Component for SheetView {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let sheet = ctx.props().route.clone();
+        let (sheet, _) = ctx.props().route.read();
         SheetView { exercises: Rc::new(exercises(&sheet)), sheet, are_answers_shown: false }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         if ctx.props().visit != old.visit {
-            self.set(ctx.props().route.clone());
+            self.set(ctx.props().route.read().0);
         }
         true
     }
@@ -115,7 +116,7 @@ impl Component for SheetView {
             }
         }
         if self.set(sheet) {
-            ctx.props().on_route.emit(self.sheet.clone());
+            ctx.props().on_route.emit(Route::of(View::Sheet, &self.sheet));
         }
         // What cannot be is taken back.
         true

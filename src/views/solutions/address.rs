@@ -5,8 +5,8 @@ use queens::solutions::{Filter, Order};
 use queens::value_enum;
 
 use crate::address::parameter::{Codec, Named, Optional, OrNone, Parameter, Plain, parameter};
-use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
+use crate::address::route::{ViewRoute, wrong};
 use crate::address::squares::names;
 use crate::text::number;
 
@@ -144,17 +144,19 @@ impl ViewRoute for SolutionsRoute {
             off => vec![wrong("queens", &names(off, ","), Possible::Squares(size))],
         }
     }
+
+    fn size(&self) -> Option<Size> {
+        Some(self.size)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shell::address::Address;
-    use crate::shell::route::Route;
+    use crate::address::{View, link};
 
-    fn read(query: &str) -> (Route, Vec<Problem>) {
-        let (address, problems) = Address::parse(&format!("#/solutions?{query}"));
-        (address.route, problems)
+    fn read(query: &str) -> (SolutionsRoute, Vec<Problem>) {
+        link::read(View::Solutions, &format!("#/solutions?{query}")).unwrap()
     }
 
     #[test]
@@ -177,7 +179,7 @@ mod tests {
                 matches!(&*problems, [Problem::Value(wrong)] if wrong.name == name),
                 "{name}={value}: {problems:?}"
             );
-            assert_eq!(route, Route::Solutions(SolutionsRoute::default()));
+            assert_eq!(route, SolutionsRoute::default());
         }
     }
 
@@ -190,17 +192,20 @@ mod tests {
             "n=8&class=4294967296",
         ] {
             let (route, problems) = read(query);
-            assert_eq!((route.to_string(), problems), (format!("#/solutions?{query}"), vec![]));
+            assert_eq!(
+                (link::of(View::Solutions, &route), problems),
+                (format!("#/solutions?{query}"), vec![])
+            );
         }
         let (route, problems) = read("orbit=3&class=2");
         assert!(matches!(&*problems, [Problem::Value(wrong)] if wrong.said == "3"));
-        assert_eq!(route.to_string(), "#/solutions?n=8&class=2");
+        assert_eq!(link::of(View::Solutions, &route), "#/solutions?n=8&class=2");
     }
 
     #[test]
     fn squares_off_the_board_are_left_out() {
         let (route, problems) = read("queens=c4,i9,a1&n=6");
-        assert_eq!(route.to_string(), "#/solutions?n=6&queens=c4,a1");
+        assert_eq!(link::of(View::Solutions, &route), "#/solutions?n=6&queens=c4,a1");
         let [Problem::Value(wrong)] = &*problems else { panic!("{problems:?}") };
         assert_eq!((&*wrong.said, wrong.shown.as_deref()), ("i9", Some("c4,a1")));
     }

@@ -2,7 +2,7 @@
 //! `#/talk?speaker=…`.
 
 use crate::address::parameter::Parameter;
-use crate::address::part::ViewRoute;
+use crate::address::route::ViewRoute;
 
 /// The source of the slides. If an address names several, the last one counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,17 +50,15 @@ impl ViewRoute for TalkRoute {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shell::address::Address;
-    use crate::shell::route::Route;
+    use crate::address::{View, link};
 
     #[test]
     fn talks_read_back() {
         for address in
             ["#/talk", "#/talk?talk=1aZ_-9", "#/talk?lesson=backtracking", "#/talk?speaker=k3"]
         {
-            let (read, problems) = Address::parse(address);
-            assert!(matches!(read.route, Route::Talk(_)));
-            assert_eq!((read.route.to_string(), problems), (address.to_owned(), vec![]));
+            let (talk, problems) = link::read::<TalkRoute>(View::Talk, address).unwrap();
+            assert_eq!((link::of(View::Talk, &talk), problems), (address.to_owned(), vec![]));
         }
         assert!(TalkRoute::default().is_own());
         assert!(!TalkRoute::Lesson("symmetry".into()).is_own());

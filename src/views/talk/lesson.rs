@@ -195,7 +195,7 @@ fn squares(n: u8, places: &[Place]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shell::address::Address;
+    use crate::shell::lazy;
     use crate::text::Lang;
     use crate::views::learn::state_tests::lessons;
 
@@ -217,9 +217,9 @@ mod tests {
                 let asked = slides.iter().filter(|it| it.address().contains("question="));
                 assert_eq!(asked.count(), questions, "{name}");
                 for slide in &slides {
-                    let (address, problems) = Address::parse(slide.address());
+                    let (address, problems) = lazy::read(slide.address());
                     assert_eq!(problems, [], "{name}: {}", slide.address());
-                    assert!(matches!(address.route.view(), View::Search | View::Lab | View::Learn));
+                    assert!(matches!(address.route.view, View::Search | View::Lab | View::Learn));
                     assert!(!slide.title().is_empty(), "{name}");
                 }
             }

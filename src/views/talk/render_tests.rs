@@ -4,7 +4,7 @@ use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::browser::stand_in::{self, StandIn};
 use crate::settings::look::Look;
-use crate::shell::address::Address;
+use crate::shell::lazy;
 use crate::shell::render_tests::{check_all, draw, faults, render_in};
 use crate::shell::share::{self, Share};
 use crate::text::Lang;
@@ -241,8 +241,8 @@ fn the_dialog_of_the_link_adds_slides_of_every_view_but_of_talks() {
     for lang in Lang::ALL {
         stand_in::set(StandIn::default());
         for (address, buttons) in [("#/search?n=8&at=5", 1), ("#/learn", 1), ("#/talk", 0)] {
-            let address = Address::parse(address).0;
-            let view = address.route.view();
+            let address = lazy::read(address).0;
+            let view = address.route.view;
             let locale = Locale::new(lang, Look::default());
             let on_close = Callback::noop();
             let dialog =

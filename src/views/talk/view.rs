@@ -3,6 +3,7 @@
 
 use yew::prelude::*;
 
+use crate::address::route::Route;
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::clipboard;
@@ -31,7 +32,7 @@ const NOTES_WINDOW: &str = "queenside-notes";
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    pub route: TalkRoute,
+    pub route: Route,
     /// Goes up when the address is to be gone to.
     pub visit: u32,
     /// Title of a slide without one, from its address.
@@ -50,7 +51,7 @@ pub fn TalkView(props: &Props) -> Html {
     if let Some((view, is_full)) = props.slide {
         return html! { <Presenter {locale} {view} {is_full} {name_of} /> };
     }
-    match &props.route {
+    match &props.route.read().0 {
         TalkRoute::Speaker(channel) => {
             html! { <Speaker {locale} channel={channel.clone()} {name_of} /> }
         }
@@ -70,6 +71,11 @@ fn wrong_link(ctx: &Context<TalkPage>, error: CodeError) -> Source {
     Source::Wrong(words.to_owned())
 }
 
+/// True if the route leads to the reader's own talk.
+fn is_own(route: &Route) -> bool {
+    route.read::<TalkRoute>().0.is_own()
+}
+
 struct TalkPage {
     source: Source,
     state: TalkState,
@@ -87,9 +93,9 @@ struct TalkPage {
 impl TalkPage {
     /// Opens what the address names.
     fn open(&mut self, ctx: &Context<Self>) {
-        let route = &ctx.props().route;
+        let route = ctx.props().route.read().0;
         let mut packed = None;
-        let (source, talk) = match route {
+        let (source, talk) = match &route {
             TalkRoute::Lesson(lesson) => self.lesson(ctx, lesson),
             TalkRoute::Code(code) => match code::bytes(code) {
                 Ok(bytes) => {
@@ -168,7 +174,7 @@ impl TalkPage {
         self.source = Source::Own;
         self.state = TalkState::new(storage::load());
         self.act(ctx, TalkAction::Replace(talk));
-        if !ctx.props().route.is_own() {
+        if !is_own(&ctx.props().route) {
             window::replace(&link::to(View::Talk, []));
         }
     }
@@ -224,7 +230,7 @@ impl Component for TalkPage {
         let props = ctx.props();
         // The talk that was just taken over stays as it is, with what can be taken back.
         let is_taken_over =
-            self.source == Source::Own && props.route.is_own() && !old.route.is_own();
+            self.source == Source::Own && is_own(&props.route) && !is_own(&old.route);
         let is_elsewhere = props.visit != old.visit && props.route != old.route && !is_taken_over;
         let is_other = props.locale.lang != old.locale.lang && self.source != Source::Own;
         if is_elsewhere || is_other {

@@ -3,8 +3,8 @@
 use queens::board::Size;
 
 use crate::address::parameter::{Parameter, Plain, parameter};
-use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
+use crate::address::route::{ViewRoute, wrong};
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,5 +53,9 @@ impl ViewRoute for WriteRoute {
         let said = self.size.to_string();
         self.size = Size::nearest(LARGEST_OF_PROGRAMS.into());
         vec![wrong("n", &said, Possible::Numbers(1, LARGEST_OF_PROGRAMS.into()))]
+    }
+
+    fn size(&self) -> Option<Size> {
+        Some(self.size)
     }
 }
