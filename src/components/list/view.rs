@@ -56,6 +56,8 @@ pub struct SolutionList {
     wants_focus: bool,
     /// Updates the list when its size changes.
     size_watch: Option<SizeWatch>,
+    /// The list is in a closed panel, where nothing has to be measured.
+    is_hidden: bool,
     prints: bool,
     _printing: [Option<Listener>; 2],
 }
@@ -89,6 +91,10 @@ impl SolutionList {
     }
 
     fn geometry(&self) -> Option<Geometry> {
+        // Reading the size of a hidden element, too, lets the browser arrange the whole page.
+        if self.is_hidden {
+            return Some(Geometry::default());
+        }
         let viewport = self.viewport.cast::<HtmlElement>()?;
         Some(Geometry {
             width: viewport.client_width().into(),
@@ -135,6 +141,7 @@ impl Component for SolutionList {
             stop: None,
             wants_focus: false,
             size_watch: None,
+            is_hidden: false,
             prints: false,
             _printing: printing,
         }
@@ -142,7 +149,11 @@ impl Component for SolutionList {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Measure => self.measure(ctx),
+            Msg::Measure => {
+                self.is_hidden = false;
+                self.is_hidden = self.geometry().is_some_and(|it| it.width == 0.0);
+                self.measure(ctx)
+            }
             Msg::Print(prints) => {
                 self.prints = prints;
                 self.measure(ctx)

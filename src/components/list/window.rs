@@ -12,7 +12,7 @@ const OVERSCAN: f64 = 3.0;
 const TALLEST: f64 = 8_000_000.0;
 
 /// The scrollable element, in CSS pixels.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Geometry {
     pub width: f64,
     pub height: f64,
