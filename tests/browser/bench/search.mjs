@@ -1,13 +1,14 @@
-// How fast the released page searches while it draws, beside the same search without
-// a browser at the same time, how soon it answers a click meanwhile, and how long a far
-// jump takes. Prints figures, asserts nothing.
+// How fast the released page searches while it draws, beside the same search natively and
+// in WebAssembly alone at the same time, how soon it answers a click meanwhile, and how long
+// a far jump takes. Prints figures, asserts nothing.
 
 import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { launchBrowser, serveSite, STARTED } from "../host.mjs";
 
 const SEARCHES = [
-  "one-per-line", "right-edge", "field-order", "board-scan",
-  "threat-arrays", "position-array", "free-slots", "bit-masks",
+  "one-per-line", "right-edge", "field-order", "right-edge-fields", "rows",
+  "board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks",
 ];
 // The steps are those of the best quarter of a second, as the bench without a browser
 // takes its best round: other programs only slow down. A short run ends before.
@@ -50,11 +51,16 @@ async function watch(seconds) {
   return figures;
 }
 
-/** The steps per second of the search without a browser. */
-function native(search) {
-  const bench = ["bench", "--quiet", "--package", "queens", "--bench", "search", "--", search];
+/** The steps per second of the search without a page, natively or for another target. */
+function alone(search, ...target) {
+  const bench = ["bench", "--quiet", "--package", "queens", "--bench", "search", ...target, "--", search];
   return Number(execFileSync("cargo", bench, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
 }
+
+const WASI = "wasm32-wasip1";
+execFileSync("rustup", ["target", "add", WASI], { stdio: "ignore" });
+const runner = fileURLToPath(new URL("../run-wasi.mjs", import.meta.url));
+process.env.CARGO_TARGET_WASM32_WASIP1_RUNNER = `node --no-warnings ${runner}`;
 
 /** Runs on the page: from a mouse press to the frame that shows its effect (event timing). */
 function watchClicks() {
@@ -72,8 +78,8 @@ const server = await serveSite();
 const browser = await launchBrowser();
 const million = (value) => (value / 1e6).toFixed(1).padStart(6);
 
-console.log("full speed while drawing, n = 14; the ratio is of the steps to those without a browser");
-console.log("search           Miter./s  Msteps/s    native   ratio  frames/s  of them new  longest task  click shown");
+console.log("full speed while drawing, n = 14; each ratio is of the page's steps to those alone");
+console.log("search             Mtests/s  Msteps/s    native   ratio      wasm   ratio  frames/s  of them new  longest task  click shown");
 for (const search of SEARCHES) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${server.address}#/search?n=14&by=${search}&speed=max`);
@@ -85,10 +91,11 @@ for (const search of SEARCHES) {
   await page.click("[data-action=pause]");
   await page.waitForSelector('[data-status="paused"]', { state: "attached" });
   const click = await page.evaluate(() => window.answered);
-  const without = native(search);
+  const [native, wasm] = [alone(search), alone(search, "--target", WASI)];
   console.log(
-    search.padEnd(16), million(it.stepsPerSecond * it.iterationsPerStep).padStart(9), million(it.stepsPerSecond).padStart(9),
-    million(without).padStart(9), (it.stepsPerSecond / without).toFixed(2).padStart(7),
+    search.padEnd(18), million(it.stepsPerSecond * it.iterationsPerStep).padStart(9), million(it.stepsPerSecond).padStart(9),
+    million(native).padStart(9), (it.stepsPerSecond / native).toFixed(2).padStart(7),
+    million(wasm).padStart(9), (it.stepsPerSecond / wasm).toFixed(2).padStart(7),
     it.framesPerSecond.toFixed(0).padStart(9), `${(it.drawnFrames * 100).toFixed(0)} %`.padStart(12),
     `${it.longestTask ? it.longestTask.toFixed(0) : "< 50"} ms`.padStart(13), `${click || "< 16"} ms`.padStart(14),
   );
