@@ -259,3 +259,16 @@ pub(super) fn open_calls(standing: &Standing, last: Option<Event>) -> u8 {
         }
     }
 }
+
+/// The open calls of a search that goes through the squares of a line in each call, the outermost
+/// first, each with its present square: a call that waits is at the square of its queen.
+pub(super) fn open_calls_at(
+    standing: &Standing,
+    last: Option<Event>,
+) -> impl Iterator<Item = (u8, Square)> + '_ {
+    let innermost = match last {
+        Some(Event::Test { square, .. } | Event::Remove { square, .. }) => Some(square),
+        _ => None,
+    };
+    (0..open_calls(standing, last)).zip(standing.squares().iter().copied().chain(innermost))
+}

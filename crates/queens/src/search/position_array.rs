@@ -7,6 +7,7 @@ use super::document::DocumentWay;
 use super::explanation::Explanation;
 use super::inspection::{
     Body, Call, Cell, Datum, Name, Region, Section, Title, Value, compared, open_calls,
+    open_calls_at,
 };
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
@@ -151,12 +152,16 @@ impl Rules for PositionArrayRules {
         });
         let a = |row: u8| given(standing, row);
         let r = |r: u8| Value::number("r", r, Region::line(size, row(r), Rank));
-        let mut calls: Vec<Call> = (0..open_calls(standing, last))
-            .map(|row| Call::new("place", vec![a(row), r(row)]))
+        let c = |square: Square| Value::number("c", square.x(), Region::line(size, square, File));
+        let mut calls: Vec<Call> = open_calls_at(standing, last)
+            .map(|(row, square)| Call {
+                function: "place",
+                arguments: vec![a(row), r(row)],
+                locals: vec![c(square)],
+            })
             .collect();
         if let Some(Event::Test { square, .. }) = last {
-            let c = Value::number("c", square.x(), Region::line(size, square, File));
-            let arguments = vec![a(standing.len()), r(standing.len()), c];
+            let arguments = vec![a(standing.len()), r(standing.len()), c(square)];
             calls.push(Call::new("free", arguments));
         }
         vec![

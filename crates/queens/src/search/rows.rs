@@ -5,7 +5,7 @@ use crate::board::{Size, Square};
 
 use super::document::DocumentWay;
 use super::inspection::{
-    Body, Call, Cell, Datum, Name, Region, Section, Title, Value, compared, open_calls,
+    Body, Call, Cell, Datum, Name, Region, Section, Title, Value, compared, open_calls_at,
 };
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
@@ -61,14 +61,7 @@ impl Rules for RowsRules {
             datum: Datum::Column(square.x()),
             region: Region::line(size, square, File),
         };
-        // Each call that waits has the column of its queen.
-        let innermost = match last {
-            Some(Event::Test { square, .. } | Event::Remove { square, .. }) => Some(square),
-            _ => None,
-        };
-        let columns = standing.squares().iter().copied().chain(innermost);
-        let mut calls: Vec<Call> = (0..open_calls(standing, last))
-            .zip(columns)
+        let mut calls: Vec<Call> = open_calls_at(standing, last)
             .map(|(y, square)| Call {
                 function: "fill",
                 arguments: vec![row(size, y)],

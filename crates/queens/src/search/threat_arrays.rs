@@ -6,7 +6,7 @@ use super::Extent;
 use super::document::DocumentWay;
 use super::explanation::Explanation;
 use super::inspection::{
-    Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls,
+    Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls_at,
 };
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
@@ -103,11 +103,12 @@ const IN_DOCUMENT: Presentation = Presentation {
 /// The open calls, one for each column.
 fn calls(standing: &Standing, last: Option<Event>) -> Vec<Call> {
     let size = standing.size();
-    let calls = (0..open_calls(standing, last)).map(|x| {
-        let file = Square::nearest(size, x, 0);
-        let region = Region::line(size, file, LineKind::File);
-        let c = Value::number("c", numbers(size, file).1, region);
-        Call::new("place", vec![c])
+    let calls = open_calls_at(standing, last).map(|(_, square)| {
+        let (r, c) = numbers(size, square);
+        let value =
+            |name, number, kind| Value::number(name, number, Region::line(size, square, kind));
+        let locals = vec![value("r", r, LineKind::Rank)];
+        Call { function: "place", arguments: vec![value("c", c, LineKind::File)], locals }
     });
     calls.collect()
 }
