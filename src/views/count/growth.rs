@@ -56,10 +56,12 @@ impl Growth {
     }
 
     /// The lines of the chart. Searches that ask the same number of times share one,
-    /// named by the first and the number of the others.
-    pub fn series(&self, history: &History, lang: Lang) -> Vec<Series> {
+    /// named by the first and the number of the others. Published numbers go up to `last`.
+    pub fn series(&self, history: &History, last: Option<Size>, lang: Lang) -> Vec<Series> {
         let (texts, search) = (CountTexts::of(lang), SearchTexts::of(lang));
-        let published = Size::all().map(|size| (size, known(size)));
+        let published = Size::all()
+            .filter(move |size| last.is_none_or(|last| *size <= last))
+            .map(|size| (size, known(size)));
         let time = Size::all().map(|size| (size, best(history, size).unwrap_or(0)));
         let mut series = vec![
             Series::new(
@@ -132,18 +134,20 @@ pub struct Props {
     pub locale: Locale,
     /// The results, which hold the times.
     pub history: History,
+    /// The last size whose number is shown: the chart must not answer an open question.
+    pub last: Option<Size>,
 }
 
 /// The panel. A component, so that it is not drawn again with each tick of a count.
 #[component]
 pub fn GrowthPanel(props: &Props) -> Html {
-    let Props { locale, history } = props;
+    let Props { locale, history, last } = props;
     let growth = use_growth();
     let texts = CountTexts::of(locale.lang);
     let chart = Chart {
         title: texts.chart.to_owned(),
         values: texts.chart_values.to_owned(),
-        series: growth.series(history, locale.lang),
+        series: growth.series(history, *last, locale.lang),
     };
     let drawn = line_chart(&chart);
     let svg = AttrValue::from(chart.svg());
@@ -197,6 +201,17 @@ mod tests {
     /// Totals of n = 7 for one-per-line and field-order, and A000170(27), from
     /// `tests/data/figures.json`.
     #[test]
+    fn the_chart_does_not_answer_the_question() {
+        let last = |last| {
+            let series = Growth::of(&measured()).series(&History::default(), last, Lang::En);
+            let published = series.iter().take(2);
+            published.flat_map(|it| it.points().iter().map(|it| it.0)).max()
+        };
+        assert_eq!(last(None), Some(27));
+        assert_eq!(last(Some(Size::nearest(15))), Some(15));
+    }
+
+    #[test]
     fn the_table_has_the_known_figures() {
         let mut known = measured();
         let csv = Growth::of(&known).csv(&History::default());
@@ -219,7 +234,7 @@ mod tests {
 
     #[test]
     fn searches_that_ask_as_often_share_a_line() {
-        let series = Growth::of(&measured()).series(&History::default(), Lang::En);
+        let series = Growth::of(&measured()).series(&History::default(), None, Lang::En);
         let shared: Vec<&str> = series
             .iter()
             .filter_map(|it| it.name.split_once(": ")?.1.strip_suffix(" (+4)"))

@@ -95,7 +95,7 @@ pub fn tally_panel(
             }
             if matches!(status, Status::Ready | Status::Done) {
                 <h2 class="count-title">{ texts.chart }</h2>
-                { line_chart(&published(locale, before(state).filter(|_| is_ready))) }
+                { line_chart(&published(locale, shown_up_to(state))) }
             }
         </section>
     }
@@ -114,7 +114,7 @@ fn rolling(number: &str) -> Html {
     html! { { for number.chars().map(digit) } }
 }
 
-/// The published numbers against n, up to `last`: a chart must not answer the question above it.
+/// The published numbers against n, up to `last`.
 fn published(locale: &Locale, last: Option<Size>) -> Chart {
     let texts = CountTexts::of(locale.lang);
     let sizes = || Size::all().filter(move |size| last.is_none_or(|last| *size <= last));
@@ -168,6 +168,12 @@ const ANSWERS: [(&str, u8); 3] = [("0", 0), ("1", 1), ("2", 2)];
 fn before(state: &CountState) -> Option<Size> {
     let n = i64::from(state.tally.assignment.size().get());
     (n >= LEAST && state.tally.assignment.part().parts == 1).then(|| Size::nearest(n - 1))
+}
+
+/// The last size whose number is shown; `None` for all of them. A chart must not answer the question
+/// before the count has.
+pub fn shown_up_to(state: &CountState) -> Option<Size> {
+    before(state).filter(|_| state.status() != Status::Done)
 }
 
 /// Number of digits that `solutions` has more than the number of the previous size.

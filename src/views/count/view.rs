@@ -30,7 +30,7 @@ use crate::views::count::io::storage;
 use crate::views::count::results_panel::ResultsPanel;
 use crate::views::count::share_panel::SharePanel;
 use crate::views::count::state::{CountAction, CountAnnouncement, CountState};
-use crate::views::count::tally_panel::{digits, tally_panel};
+use crate::views::count::tally_panel::{digits, shown_up_to, tally_panel};
 use crate::views::count::text::CountTexts;
 use crate::views::count::toolbar::{Setup, counters, keys, sentence, setup};
 use crate::views::count::work_board::work_board;
@@ -268,7 +268,8 @@ impl View for CountView {
                     on_delete={on_delete.clone()} />
             },
             CountPanel::Growth => html! {
-                <GrowthPanel locale={locale.clone()} history={self.runner.history.clone()} />
+                <GrowthPanel locale={locale.clone()} history={self.runner.history.clone()}
+                    last={shown_up_to(state)} />
             },
         })
     }
@@ -281,7 +282,7 @@ impl View for CountView {
                 <p class="caption estimate">
                     { sentence(locale, state, &self.calibrator) }
                     if self.status() == Status::Done {
-                        { next_view(address::View::Learn, format!("{}/counting", link::to(address::View::Learn, [])),
+                        { next_view(locale.lang, address::View::Learn, format!("{}/counting", link::to(address::View::Learn, [])),
                             CountTexts::of(locale.lang).next_view) }
                     }
                 </p>
