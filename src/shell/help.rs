@@ -8,6 +8,7 @@ use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
 use crate::components::drawing::text::DrawingTexts;
+use crate::components::icons::{Icon, icon};
 use crate::components::keys::shortcuts::{Command, Shortcut, of_view};
 use crate::shell::text::ShareTexts;
 use crate::text::{AppTexts, BoardTexts, LinesTexts, SearchTexts, StageTexts};
@@ -46,8 +47,10 @@ pub fn Help(props: &Props) -> Html {
     });
     let close = props.on_close.reform(|_: Event| ());
     html! {
-        <dialog ref={dialog} aria-labelledby="help-heading" onclose={close}>
-            <form method="dialog">
+        <dialog ref={dialog} class="help" aria-labelledby="help-heading" onclose={close}>
+            <form method="dialog" class="help-form">
+                <button type="submit" class="icon-button share-close" aria-label={AppTexts::of(lang).close}
+                    title={AppTexts::of(lang).close}>{ icon(Icon::Close) }</button>
                 <h2 id="help-heading">{ AppTexts::of(lang).shortcuts }</h2>
                 <dl class="shortcuts">
                     { for shortcuts(&props.locale, props.view).iter().map(|(key, words)| html! {
@@ -70,7 +73,6 @@ pub fn Help(props: &Props) -> Html {
                 if props.view != View::About {
                     <p><a class="about-link" href="#/about">{ AppTexts::of(lang).about }</a></p>
                 }
-                <button type="submit" class="button">{ AppTexts::of(lang).close }</button>
             </form>
         </dialog>
     }
