@@ -3,10 +3,11 @@
 use yew::prelude::*;
 
 use crate::address::View;
+use crate::text::Lang;
 
 /// Leads on to `view`, at an address of it.
-pub fn next_view(view: View, href: String, words: &str) -> Html {
+pub fn next_view(lang: Lang, view: View, href: String, words: &str) -> Html {
     html! {
-        <>{ " " }<a class="say-link" data-next-view={view.name()} {href}>{ words.to_owned() }</a></>
+        <>{ lang.space() }<a class="say-link" data-next-view={view.name()} {href}>{ words.to_owned() }</a></>
     }
 }

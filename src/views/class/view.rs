@@ -142,7 +142,7 @@ impl Component for ClassView {
                     <FileButton locale={locale.clone()} label={texts.save} action="save-class" name="queenside-class.csv"
                         content={FileContent::Csv(csv(&all, texts, &self.programs).into())} />
                 }
-                <p class="next-view">{ next_view(View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
+                <p class="next-view">{ next_view(locale.lang, View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
             </main>
         }
     }

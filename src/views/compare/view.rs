@@ -202,7 +202,7 @@ impl View for CompareView {
                     { race.sentence() }
                     { guess_verdict(locale, comparison.guess, standing(&lanes, comparison.pace()), &lanes) }
                     if comparison.status() == Status::Done {
-                        { next_view(address::View::Count, link::to(address::View::Count, [("n", "16".to_owned())]),
+                        { next_view(locale.lang, address::View::Count, link::to(address::View::Count, [("n", "16".to_owned())]),
                             CompareTexts::of(locale.lang).next_view) }
                     }
                 </p>

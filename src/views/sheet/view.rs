@@ -138,7 +138,7 @@ impl Component for SheetView {
             <main class="sheet-view" id="main" tabindex="-1" data-sheet={self.sheet.seed.to_string()}>
                 { setup(locale, &self.sheet, self.are_answers_shown, &ctx.link().callback(|msg| msg)) }
                 <div class="sheet-papers" data-covered={(!self.are_answers_shown).then_some("")}>{ for papers }</div>
-                <p class="next-view">{ next_view(View::Class, link::to(View::Class, []), texts.next_view) }</p>
+                <p class="next-view">{ next_view(locale.lang, View::Class, link::to(View::Class, []), texts.next_view) }</p>
             </main>
         }
     }
@@ -166,7 +166,7 @@ impl SheetView {
                         Some(self.exercise(locale, has_answers, place + 1, exercise))
                     }) }
                     <footer class="paper-foot">
-                        <p>{ texts.again }{ " " }<span>{ here.split_once("://").map_or(&*here, |(_, rest)| rest) }</span></p>
+                        <p>{ texts.again }{ locale.lang.space() }<span>{ here.split_once("://").map_or(&*here, |(_, rest)| rest) }</span></p>
                         <p>{ page }</p>
                     </footer>
                 </article>

@@ -41,3 +41,16 @@ fn a_number_of_solutions_is_written_in_the_readers_language() {
         assert!(page.named("main")[0].text().contains(&number), "{}", lang.tag());
     }
 }
+
+#[test]
+fn a_board_without_solutions_says_why_and_leads_to_the_search() {
+    for n in [2, 3] {
+        let page = render(&format!("#/solutions?n={n}"), Lang::De);
+        let link = page.one("data-next-view", "search");
+        assert_eq!(link.of("href"), format!("#/search?n={n}&by=rows"));
+        let reason = format!("Keine Lösung: Auf {n} × {n} Felder");
+        assert!(page.named("main")[0].text().contains(&reason));
+    }
+    let page = render("#/solutions?n=4", Lang::De);
+    page.one("data-next-view", "learn");
+}

@@ -60,7 +60,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
             </p>
             <p>
                 if keeping.is_empty() { { texts.keeps_nothing } } else {
-                    { texts.keeps }{ " " }{ locale.list(&keeping) }
+                    { texts.keeps }{ locale.lang.space() }{ locale.list(&keeping) }
                 }
             </p>
             <ul role="list" class="members">{ for images }</ul>

@@ -143,7 +143,13 @@ pub fn setup(
 pub fn sentence(locale: &Locale, state: &SolutionsState) -> String {
     let texts = SolutionsTexts::of(locale.lang);
     let Some((number, solution)) = state.shown() else {
-        return texts.found(&locale.number(state.found.count()));
+        let count = state.found.count();
+        return if state.found.is_over && count == 0 {
+            // On 2 × 2 squares one queen has room, on 3 × 3 two have.
+            texts.none_why(&(state.size().get() - 1).to_string())
+        } else {
+            texts.found(&locale.number(count))
+        };
     };
     let ordinal = |number: u32| locale.number(u64::from(number) + 1);
     let mut words = ListTexts::of(locale.lang).entry(&ordinal(number), &locale.queens(&solution));

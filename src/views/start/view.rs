@@ -108,7 +108,7 @@ pub fn StartView(props: &Props) -> Html {
                 { documents(locale.lang) }
                 <p><a class="about-link" href="#/about">{ AppTexts::of(locale.lang).about }</a></p>
                 { for props.again.as_ref().map(|(address, words)| html! {
-                    <p class="start-again">{ texts.again }{ " " }<a href={address}>{ words.clone() }</a></p>
+                    <p class="start-again">{ texts.again }<a href={address}>{ words.clone() }</a></p>
                 }) }
             </div>
         }),
