@@ -66,6 +66,17 @@ const VIEWS = [
   { address: "#/write?n=6", drawn: "[data-editor] .cm-content", seen: ["[data-board]", ".stage-say", action("run"), action("play")], read: [LABELS, ".cm-line"] },
   { address: "#/learn/backtracking/4", drawn: ".lesson-text", seen: ["[data-board]"], read: [LABELS, ".lesson-text p"] },
   { address: "#/", seen: ["[data-board]"], read: [LABELS, ".start-text"] },
+  { address: "#/options", seen: ["[data-board]"], read: [LABELS, "main h2", "main label"] },
+];
+
+/** Pages of text, which scroll. What is written on the paper of a worksheet is for the paper. */
+const PAGES = [
+  { address: "#/learn", drawn: "[data-lesson]", read: ["[data-lesson] :is(b, span, p)", "main p"] },
+  { address: "#/learn/backtracking/teachers", drawn: "[data-teachers]", read: ["[data-teachers] :is(p, li, code, h3)"] },
+  { address: "#/class", drawn: "[data-class]", read: ["main :is(h2, p, label, .button, .say-link)"] },
+  { address: "#/talk?lesson=backtracking", drawn: "[data-row]", read: ["main :is(h2, h3, p, .button)"] },
+  { address: "#/sheet?tasks=complete,trace&n=6&seed=7", drawn: ".paper", read: [".sheet-about :is(h2, p)", "main .check", ".sheet-view > p"] },
+  { address: "#/about", drawn: "[data-about]", read: ["[data-about] :is(h2, h3, h4, p, li, span, b)"] },
 ];
 
 /** What is out of the screen, cannot be reached, or covers what is read. */
@@ -151,6 +162,74 @@ for (const [width, height] of SIZES) {
   });
 }
 
+test("pages of text are large and as wide as the screen", async (t) => {
+  const page = await openPage(t, "#/about?lang=de&full=1");
+  const faults = [];
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const { address, drawn, read } of PAGES) {
+      await goTo(page, `${address}${address.includes("?") ? "&" : "?"}full=1&lang=de`);
+      await page.waitForSelector(drawn, { state: "attached" });
+      await settled(page);
+      const wide = await page.evaluate(() => {
+        const outside = [...document.querySelectorAll("main *")].filter((it) => it.checkVisibility() && it.getBoundingClientRect().right > innerWidth + 1);
+        return outside.map((it) => `${it.className || it.localName} is outside`);
+      });
+      faults.push(...[...wide, ...(await small(page, read, LEAST))].map((it) => `${address}, ${width} × ${height}: ${it}`));
+    }
+  }
+  assert.deepEqual(faults, []);
+});
+
+test("the end of a search is in sight, whole and large", async (t) => {
+  const page = await openPage(t, "#/about?lang=de&full=1");
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await goTo(page, "#/search?n=8&by=rows&panel=tree&full=1&lang=de");
+    await page.waitForSelector("[data-board]");
+    await page.keyboard.press("End");
+    await page.waitForFunction(() => document.querySelectorAll("[data-all-solutions] [data-solution]").length === 92);
+    await move(page);
+    await settled(page);
+    const words = ".all-solutions-words :is(b, button)";
+    const faults = await page.evaluate(wrong, { seen: ["[data-all-solutions]", "[data-all-solutions] [data-solution]", words, ".stage-say", "[data-next-view]", action("play"), "[data-counter=tests]"] });
+    const cut = await page.$$eval(".stage-say", (all) => all.filter((it) => it.scrollHeight > it.clientHeight + 1).map((it) => `cut: ${it.textContent}`));
+    // The small boards are in the place of the large one.
+    const others = faults.filter((it) => !/^[a-h][1-8] is covered/.test(it));
+    assert.deepEqual([...others, ...cut, ...(await small(page, [words, ".stage-say .caption", "[data-next-view]"], LEAST))], [], `${width} × ${height}`);
+    await goTo(page, "#/about?full=1");
+  }
+});
+
+test("the levels of the tree are at the rows of the board", async (t) => {
+  const page = await openPage(t, "#/about?lang=de&full=1");
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const n of [6, 8, 12]) {
+      await goTo(page, `#/search?n=${n}&by=rows&at=27&panel=tree&full=1&lang=de`);
+      await page.waitForSelector("[data-tree] .node[data-path][data-level='3']");
+      await settled(page);
+      const apart = await page.$$eval("[data-tree] .node[data-path]", (nodes) =>
+        nodes.filter((it) => it.dataset.square).map((it) => {
+          const middle = (box) => (box.top + box.bottom) / 2;
+          const square = document.querySelector(`[data-board] [data-square="${it.dataset.square}"]`);
+          return Math.abs(middle(it.querySelector("path, circle").getBoundingClientRect()) - middle(square.getBoundingClientRect()));
+        }),
+      );
+      assert.ok(apart.length >= 3 && Math.max(...apart) < 4, `n = ${n}, ${width} × ${height}: ${apart}`);
+    }
+  }
+});
+
+test("the shortcuts are shown from the first", async (t) => {
+  const page = await openPage(t, "#/search?n=6&at=27&full=1&lang=de", { viewport: { width: 1024, height: 768 } });
+  await page.keyboard.press("?");
+  await page.waitForSelector("dialog[open] kbd");
+  assert.equal(await page.$eval("dialog[open]", (it) => it.scrollTop), 0);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog", { state: "detached" });
+});
+
 test("the answers of a question are in sight, whole and large", async (t) => {
   const page = await openPage(t, "#/about?lang=de&full=1");
   for (const [width, height] of SIZES) {
@@ -161,9 +240,13 @@ test("the answers of a question are in sight, whole and large", async (t) => {
     await page.waitForSelector("[data-answer]");
     await move(page);
     await settled(page);
-    const faults = await page.evaluate(wrong, { seen: ["[data-board]", "[data-question]", "[data-answer]", action("play")], reached: ["[name=n]", action("predict")] });
+    const faults = await page.evaluate(wrong, { seen: ["[data-board]", "[data-question]", "[data-answer]", ".predict-foot", action("play")], reached: ["[name=n]", action("predict")] });
+    const over = await page.evaluate(() => {
+      const foot = document.querySelector(".predict-foot").getBoundingClientRect();
+      return foot.bottom > document.querySelector(".stage-player").getBoundingClientRect().top + 1 ? ["the score is over the player"] : [];
+    });
     const cut = await page.$$eval("[data-answer]", (all) => all.filter((it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1).map((it) => it.textContent));
-    assert.deepEqual([...faults, ...cut, ...(await small(page, ["[data-answer]", LABELS], LEAST))], [], `${width} × ${height}`);
+    assert.deepEqual([...faults, ...over, ...cut, ...(await small(page, ["[data-answer]", LABELS], LEAST))], [], `${width} × ${height}`);
     await goTo(page, "#/about?full=1");
   }
 });
