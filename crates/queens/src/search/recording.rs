@@ -47,6 +47,9 @@ enum Word {
 }
 
 impl Word {
+    /// The operations that change the state beside the board: mark, say, print, call, return, new.
+    const CHANGES: [u32; 6] = [5, 6, 7, 8, 9, 12];
+
     fn read(size: Size, word: u32) -> Option<Word> {
         let rest = word >> 4;
         let square = || Square::new(size, (rest & 31) as u8, ((rest >> 5) & 31) as u8);
@@ -469,20 +472,30 @@ impl Replay {
 
     /// Goes to the state after this number of words.
     pub fn go_to(&mut self, words: usize) {
-        let target = words.min(self.recording.words.len());
+        let recording = self.recording.clone();
+        let target = words.min(recording.words.len());
+        if target < self.at.saturating_sub(target) {
+            // The start is nearer than the present place.
+            *self = Replay::new(recording.clone());
+        }
         while self.at < target {
-            self.apply(true);
+            self.apply(&recording, true);
             self.at += 1;
         }
         while self.at > target {
             self.at -= 1;
-            self.apply(false);
+            self.apply(&recording, false);
         }
     }
 
     /// Does or undoes the word at the present place.
-    fn apply(&mut self, forward: bool) {
-        let recording = self.recording.clone();
+    fn apply(&mut self, recording: &RecordedProgram, forward: bool) {
+        // Most words are lines, steps, names and old values, which change nothing here.
+        let changes =
+            recording.words.get(self.at).is_some_and(|word| Word::CHANGES.contains(&(word & 15)));
+        if !changes {
+            return;
+        }
         let before = |distance: usize| recording.word(self.at.checked_sub(distance)?);
         let old = |distance| match before(distance) {
             Some(Word::Old(number)) => number,
