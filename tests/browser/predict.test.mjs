@@ -81,6 +81,14 @@ test("by keys alone: step, answer, square, show, code", async (t) => {
   await page.waitForSelector("#predict-more:not(:popover-open)", { state: "attached" });
 });
 
+test("on a phone, the switch's card does not stay over the question", async (t) => {
+  const page = await openPage(t, "#/search?n=6&by=rows&lang=de", { viewport: { width: 360, height: 740 } });
+  await page.click("[popovertarget=speed]:not([data-action])");
+  await page.click(action("predict"));
+  await page.waitForSelector("[data-question]");
+  await page.waitForSelector("#speed:not(:popover-open)", { state: "attached" });
+});
+
 test("it is switched on and off, and its address keeps it", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=rows&lang=de");
   await pressAction(page, "predict");

@@ -109,7 +109,9 @@ pub fn predict_switch(locale: &Locale, predicted: Topics, act: &Callback<SearchA
     let topics = if is_on { Topics::NONE } else { Topics::ALL };
     let action = SearchAction::Predict(PredictAction::About(topics));
     html! {
+        // On a phone, its card covers the question.
         <button type="button" class="switch" name="predict" data-action="predict"
+            popovertarget="speed" popovertargetaction="hide"
             aria-pressed={if is_on { "true" } else { "false" }} title={texts.hint}
             onclick={act.reform(move |_: MouseEvent| action)}>{ texts.predict }</button>
     }
