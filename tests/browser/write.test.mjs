@@ -130,6 +130,44 @@ test("a program that never ends is broken off and can go on", async (t) => {
   await page.waitForSelector(action("run"), { state: "attached" });
 });
 
+test("the player runs a new program and stops one that records slowly without an end", async (t) => {
+  const page = await open(t, "n=4&task=empty");
+  await paste(page, "put(1, 0)\nwhile True:\n    say('x')\n    for i in range(10 ** 6): sum([1] * 10000)\n");
+  await press(page, "play");
+  await status(page, "running");
+  const said = () => page.textContent(".stage-say");
+  await page.waitForFunction(() => /still running; [\d,]+ entries/.test(document.querySelector(".stage-say").textContent));
+  await press(page, "pause");
+  await page.waitForSelector(action("run"), { state: "attached" });
+  await finish(page);
+  await page.waitForSelector('[data-square="b1"][data-state="queen"]', { state: "attached" });
+  assert.match(await said(), /^You stopped the program/);
+  // Play runs a changed program anew.
+  await paste(page, "put(2, 0)\n");
+  await press(page, "play");
+  await page.waitForSelector('[data-square="c1"][data-state="queen"]', { state: "attached" });
+});
+
+test("the sentences fit the task", async (t) => {
+  const colours = await open(t, "n=4&task=colours");
+  await paste(colours, "put(2, 0)\nput(2, 1)\nput(0, 2)\nput(1, 3)\nsolution()\ntake(1, 3)\n");
+  await run(colours);
+  await press(colours, "reset");
+  for (const words of [/Country 0 gets colour 2/, /Country 1 gets/, /Country 2 gets/, /Country 3 gets/, /c1 and c2 are neighbours/, /Country 3 loses colour 1/]) {
+    await press(colours, "step");
+    await colours.waitForFunction((source) => new RegExp(source).test(document.querySelector(".stage-say").textContent), words.source);
+  }
+  await finish(colours);
+  assert.doesNotMatch(await colours.textContent(".stage"), /queens? (is|are) (still )?on/i);
+
+  const counting = await open(t, "n=4&task=count-only");
+  await paste(counting, "print(3)\n");
+  await run(counting);
+  await panel(counting, "output");
+  await counting.waitForSelector('[data-verdict="wrong"]', { state: "attached" });
+  assert.match(await counting.textContent("[data-verdict]"), /last line of the output does not give/);
+});
+
 /** Programs that never end, each after a queen on b1. */
 const ENDLESS = {
   "a list that grows": "x = []\nwhile True:\n    x.append([0] * 1000)\n",

@@ -61,6 +61,8 @@ pub enum Break {
     Full,
     /// Nothing was recorded for five seconds.
     Silent,
+    /// The reader stopped the program.
+    Stopped,
     /// The interpreter could not be loaded.
     Missing,
 }

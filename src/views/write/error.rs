@@ -42,6 +42,7 @@ pub fn broken(locale: &Locale, why: Break, words: u32) -> String {
     match why {
         Break::Full => texts.full(&locale.number(words.into())),
         Break::Silent => texts.silent.to_owned(),
+        Break::Stopped => texts.ended.to_owned(),
         Break::Missing => texts.missing.to_owned(),
     }
 }

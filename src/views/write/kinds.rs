@@ -2,6 +2,29 @@
 
 use queens::value_enum;
 
+use crate::components::python::goal::Goal;
+
+/// The piece for which the queens of a program stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    Queen,
+    Rook,
+    Knight,
+    /// A row is a country, and a column is its colour.
+    Country,
+}
+
+impl Piece {
+    pub const fn of(goal: Goal) -> Piece {
+        match goal {
+            Goal::Rooks => Piece::Rook,
+            Goal::Knights => Piece::Knight,
+            Goal::Colours => Piece::Country,
+            _ => Piece::Queen,
+        }
+    }
+}
+
 value_enum! {
     /// The texts of a starting program that is not a search of the page.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]

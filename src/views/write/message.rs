@@ -16,6 +16,8 @@ pub enum Msg {
     /// Runs the program, or ends the run.
     Run,
     Event(RunEvent),
+    /// The program has run for another second.
+    StillRunning,
     Open(&'static Start),
     /// Replaces the program by that from which it started.
     Restore,

@@ -10,6 +10,7 @@ use crate::components::button::Button;
 use crate::components::predict::code::HandInCode;
 use crate::components::python::goal::Goal;
 use crate::components::python::handed_in::HandedProgram;
+use crate::views::write::kinds::Piece;
 use crate::views::write::message::Msg;
 use crate::views::write::start::{START, Start};
 use crate::views::write::state::WriteState;
@@ -89,6 +90,9 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
     if is_task_solved && check.distinct != total {
         return texts.solved.to_owned();
     }
+    if let Some(words) = shortfall(locale, state) {
+        return words;
+    }
     let found = match check.distinct {
         0 if total == 0 && check.reported == 0 => texts.no_solutions.to_owned(),
         0 => texts.none_found(&number(total)),
@@ -102,23 +106,58 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
     if is_task_solved { [&found, texts.solved].join(locale.lang.space()) } else { found }
 }
 
+/// The reason why a task is not solved although a solution is right, or none is wanted.
+fn shortfall(locale: &Locale, state: &WriteState) -> Option<String> {
+    let texts = WriteTexts::of(locale.lang);
+    let (check, total) = (&state.check, state.start.goal().total(state.size));
+    let has_ended = state.end.as_ref().is_some_and(|end| end.is_broken_by.is_none());
+    if state.is_solved || !has_ended || check.fault.is_some() {
+        return None;
+    }
+    let words = match state.start.goal() {
+        Goal::Count if check.reported > 0 => texts.counts_only,
+        Goal::Count => texts.not_counted,
+        Goal::First if check.reported > 1 => {
+            return Some(texts.only_one(&locale.number(check.reported)));
+        }
+        Goal::Sooner if check.distinct > 0 => texts.not_sooner,
+        Goal::AllWithout if check.distinct == total => texts.without_free,
+        Goal::AllYielding if check.distinct == total => texts.without_yield,
+        _ => return None,
+    };
+    Some(words.to_owned())
+}
+
+/// The fault of the solution that the present step reports, if it is the first wrong one.
+pub fn present_fault(state: &WriteState) -> Option<(u64, SolutionFault)> {
+    state.check.fault.filter(|(step, _)| *step == state.run.counters().step)
+}
+
+/// The fault of a solution in a sentence.
+pub fn fault_words(
+    locale: &Locale,
+    state: &WriteState,
+    (step, fault): (u64, SolutionFault),
+) -> String {
+    let texts = WriteTexts::of(locale.lang);
+    let (at, goal) = (locale.number(step), state.start.goal());
+    let name = |square: Square| locale.square(state.size, square);
+    let piece = Piece::of(goal);
+    match fault {
+        SolutionFault::Threat(a, b) => texts.threat(piece, &at, &name(a), &name(b)),
+        SolutionFault::Queens(count) => {
+            let wanted = goal.pieces(state.size).to_string();
+            texts.queens(&at, &count.to_string(), &wanted, texts.pieces(piece))
+        }
+        SolutionFault::Repeated(first) => texts.repeated(&at, &locale.number(first)),
+    }
+}
+
 fn judgement(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Html {
     let texts = WriteTexts::of(locale.lang);
     let (check, size) = (&state.check, state.size);
-    let name = |square: Square| locale.square(size, square);
-    let fault = check.fault.map(|(step, fault)| {
-        let at = locale.number(step);
-        let words = match fault {
-            SolutionFault::Threat(a, b) if state.start.goal() == Goal::Colours => {
-                texts.border(&at, &name(a), &name(b))
-            }
-            SolutionFault::Threat(a, b) => texts.threat(&at, &name(a), &name(b)),
-            SolutionFault::Queens(count) => {
-                let pieces = state.start.goal().pieces(size);
-                texts.queens(&at, &count.to_string(), &pieces.to_string())
-            }
-            SolutionFault::Repeated(first) => texts.repeated(&at, &locale.number(first)),
-        };
+    let fault = check.fault.map(|fault| {
+        let (step, words) = (fault.0, fault_words(locale, state, fault));
         html! {
             <p data-fault={step.to_string()}>
                 { words }{ " " }

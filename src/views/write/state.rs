@@ -42,6 +42,8 @@ pub enum WriteAction {
     GoOn,
     /// Words and texts were recorded.
     Record(Vec<u32>, Vec<String>),
+    /// The program has run for a second.
+    Slow,
     End(RunEnd),
     Zero,
 }
@@ -55,6 +57,8 @@ pub struct WriteState {
     pub is_changed: bool,
     /// True while the interpreter is at work.
     pub is_running: bool,
+    /// True after a second of the present run.
+    pub is_slow: bool,
     pub limit: u32,
     /// Words and texts of the present run.
     recorded: (Vec<u32>, Vec<String>),
@@ -82,6 +86,7 @@ impl WriteState {
             start,
             is_changed: false,
             is_running: false,
+            is_slow: false,
             limit: WORDS,
             recorded: (Vec::new(), Vec::new()),
             run: Run::recorded(recording.clone()),
@@ -116,6 +121,11 @@ impl WriteState {
 
     pub fn next_tick(&self) -> Option<f64> {
         self.playback.next_tick()
+    }
+
+    /// The number of words that the present run has recorded so far.
+    pub fn recorded_words(&self) -> u64 {
+        self.recorded.0.len() as u64
     }
 
     /// True if there is a recording to be played.
@@ -199,6 +209,7 @@ impl WriteState {
                 self.recorded.0.extend(words);
                 self.recorded.1.extend(texts);
             }
+            WriteAction::Slow => self.is_slow = self.is_running,
             WriteAction::End(end) => self.finish(end),
             WriteAction::Zero => {
                 let is_set = self.zero.step > 0;
@@ -220,14 +231,14 @@ impl WriteState {
         self.playback.stop();
         self.limit = limit.min(MOST_WORDS);
         self.recorded = (Vec::new(), Vec::new());
-        (self.is_running, self.is_changed) = (true, false);
+        (self.is_running, self.is_slow, self.is_changed) = (true, false, false);
         self.set_recording(RecordedProgram::empty(self.size));
         (self.end, self.is_solved) = (None, false);
     }
 
     fn finish(&mut self, end: RunEnd) {
         let (words, texts) = std::mem::take(&mut self.recorded);
-        self.is_running = false;
+        (self.is_running, self.is_slow) = (false, false);
         self.set_recording(RecordedProgram::new(self.size, words, texts, end.functions.clone()));
         let goal = self.start.goal();
         self.check = goal.check(&self.recording);
@@ -257,11 +268,11 @@ impl WriteState {
 
     /// Brings lines, calls and output to the present place. The work is that of the distance.
     pub fn follow(&mut self) {
-        let place = match self.grain {
-            Grain::Step if self.run.is_over() => self.recording.end(),
-            _ => self.place(),
+        let words = match self.grain {
+            Grain::Step if self.run.is_over() => usize::MAX,
+            _ => self.recording.words_to(self.place()),
         };
-        self.replay.go_to(self.recording.words_to(place));
+        self.replay.go_to(words);
     }
 
     fn act_as_player(&mut self, action: PlayerAction) {

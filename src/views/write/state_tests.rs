@@ -118,3 +118,18 @@ fn another_size_keeps_the_program_and_forgets_the_run() {
     state.act(WriteAction::SetSize(Size::LARGEST));
     assert_eq!((state.size.get(), &*state.text, state.has_run()), (12, "put(0, 0)\n", false));
 }
+
+#[test]
+fn a_program_that_the_reader_stops_keeps_its_steps_and_is_not_solved() {
+    let mut state = state("first-only", solution(), Vec::new());
+    assert!(state.is_solved);
+    state.act(WriteAction::Start);
+    state.act(WriteAction::Slow);
+    assert!(state.is_slow);
+    state.act(WriteAction::Record(solution(), Vec::new()));
+    assert_eq!(state.recorded_words(), 13);
+    let is_broken_by = Some(Break::Stopped);
+    state.act(WriteAction::End(RunEnd { is_broken_by, ..RunEnd::default() }));
+    assert_eq!((state.recording.length(), state.check.distinct), (9, 1));
+    assert!(!state.is_solved && !state.is_slow && !state.can_go_on());
+}

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use queens::board::Square;
-use queens::search::{Event, Explanation, RunLength, SearchKind};
+use queens::search::{Counter, Event, Explanation, RunLength, SearchKind};
 use yew::prelude::*;
 
 use crate::address;
@@ -33,9 +33,11 @@ use crate::views::write::address::WriteRoute;
 use crate::views::write::editor::Editor;
 use crate::views::write::error::{broken, mistake, words};
 use crate::views::write::io::storage;
-use crate::views::write::kinds::WritePanel;
+use crate::views::write::kinds::{Piece, WritePanel};
 use crate::views::write::message::Msg;
-use crate::views::write::panels::{JAVA, calls, help, output, tasks, verdict};
+use crate::views::write::panels::{
+    JAVA, calls, fault_words, help, output, present_fault, tasks, verdict,
+};
 use crate::views::write::setup::setup;
 use crate::views::write::start::Start;
 use crate::views::write::state::{WriteAction, WriteState};
@@ -44,12 +46,16 @@ use crate::views::write::text::WriteTexts;
 /// Milliseconds without a change until the program is stored.
 const STORE_PAUSE: u32 = 400;
 
+/// Milliseconds between two sentences about a program that is still running.
+const SLOW: u32 = 1_000;
+
 pub struct WriteView {
     state: WriteState,
     run: Option<PythonRun>,
     /// The code of the program for links; empty until it is known.
     code: String,
     storing: Option<Timeout>,
+    slow: Option<Timeout>,
     repeats: u32,
     /// The step of a link, until the program has run.
     place: u64,
@@ -82,7 +88,8 @@ fn marks(state: &WriteState) -> Html {
 fn sentence(locale: &Locale, state: &WriteState) -> String {
     let texts = WriteTexts::of(locale.lang);
     if state.is_running {
-        return texts.running.to_owned();
+        let words = || texts.still_running(&locale.number(state.recorded_words()));
+        return if state.is_slow { words() } else { texts.running.to_owned() };
     }
     let Some(end) = &state.end else { return texts.before.to_owned() };
     if let Some(mistake) = state.present_mistake() {
@@ -116,8 +123,25 @@ fn step_words(locale: &Locale, state: &WriteState) -> String {
     let texts = WriteTexts::of(locale.lang);
     let spelling = (state.size, locale.look.notation, None);
     let step = state.run.step();
+    let piece = Piece::of(state.start.goal());
+    let at = |square: Square| {
+        (locale.square(state.size, square), square.x().to_string(), square.y().to_string())
+    };
+    if let (Some(Event::Solution), Some(fault)) = (step.event, present_fault(state)) {
+        return fault_words(locale, state, fault);
+    }
     let words = step.sentences.first().map(|why| match (why, step.event) {
-        (_, Some(Event::Remove { square, .. })) => texts.taken(&locale.square(state.size, square)),
+        (_, Some(Event::Remove { square, .. })) => {
+            let (name, x, y) = at(square);
+            texts.taken(piece, &name, &x, &y)
+        }
+        (_, Some(Event::Place(square))) => {
+            let (name, x, y) = at(square);
+            texts.placed(piece, &name, &x, &y)
+        }
+        (_, Some(Event::Solution)) => {
+            texts.reported(&locale.number(state.run.counters()[Counter::Solutions]))
+        }
         (Explanation::Given, _) => texts.before.to_owned(),
         (why, _) => StepTexts::of(locale.lang).sentence(*why, spelling, |it| locale.number(it)),
     });
@@ -150,17 +174,44 @@ impl WriteView {
             let is_broken_by = Some(Break::Missing);
             self.state.act(WriteAction::End(RunEnd { is_broken_by, ..RunEnd::default() }));
         }
+        self.slow = context.after(SLOW, Msg::StillRunning);
         context.say(sentence(context.locale(), &self.state));
     }
 
+    /// Ends the run; what it has recorded stays.
+    fn stop(&mut self, context: &mut Context<Self>) {
+        let functions = self.run.as_ref().map(PythonRun::functions).unwrap_or_default();
+        let is_broken_by = Some(Break::Stopped);
+        self.ended(context, RunEnd { functions, is_broken_by, ..RunEnd::default() });
+    }
+
+    /// Does what a button of the player asks for. *Play* runs a program that is new or changed.
+    fn play(&mut self, context: &mut Context<Self>, action: PlayerAction) {
+        let is_play = matches!(action, PlayerAction::Play | PlayerAction::Toggle);
+        let is_new = self.state.end.is_none() || self.state.is_changed;
+        if self.state.is_running && (is_play || action == PlayerAction::Pause) {
+            self.stop(context);
+        } else if is_play && is_new && self.state.status() != Status::Running {
+            self.store(context);
+            self.start(context, WriteAction::Start);
+        } else {
+            self.act(context, WriteAction::Player(action));
+        }
+    }
+
     fn ended(&mut self, context: &mut Context<Self>, end: RunEnd) {
-        self.run = None;
+        (self.run, self.slow) = (None, None);
+        let broken_by = end.is_broken_by;
         self.state.act(WriteAction::End(end));
         let place = std::mem::take(&mut self.place);
         if place > 0 && self.state.has_run() {
             self.state.act(WriteAction::Player(PlayerAction::GoTo(place)));
         }
         self.state.follow();
+        if let Some(why) = broken_by.filter(|_| self.state.has_run() && !self.state.is_over()) {
+            // The sentence below the board is about the steps until their end.
+            context.notice(broken(context.locale(), why, self.state.limit));
+        }
         if self.state.present_mistake().is_some() || !self.state.has_run() {
             context.say(sentence(context.locale(), &self.state));
         }
@@ -220,6 +271,7 @@ impl View for WriteView {
             run: None,
             code: String::new(),
             storing: None,
+            slow: None,
             repeats: 0,
             place: 0,
         };
@@ -261,17 +313,14 @@ impl View for WriteView {
                 }
                 self.act(context, action);
             }
-            Msg::Player(action) => self.act(context, WriteAction::Player(action)),
+            Msg::Player(action) => self.play(context, action),
             Msg::StepText(text) => match number::read(&text) {
                 Ok(step) => self.act(context, WriteAction::Player(PlayerAction::GoTo(step))),
                 Err(_) => context.refuse(NoticeTexts::step, &text),
             },
             Msg::Ready => {}
             Msg::Text(text) => self.change(context, text),
-            Msg::Run if self.state.is_running => {
-                let functions = self.run.as_ref().map(PythonRun::functions).unwrap_or_default();
-                self.ended(context, RunEnd { functions, ..RunEnd::default() });
-            }
+            Msg::Run if self.state.is_running => self.stop(context),
             Msg::Run => {
                 self.store(context);
                 self.start(context, WriteAction::Start);
@@ -280,6 +329,15 @@ impl View for WriteView {
                 self.state.act(WriteAction::Record(words, texts));
                 return false;
             }
+            Msg::StillRunning if self.state.is_running => {
+                let is_first = !self.state.is_slow;
+                self.state.act(WriteAction::Slow);
+                if is_first {
+                    context.say(sentence(context.locale(), &self.state));
+                }
+                self.slow = context.after(SLOW, Msg::StillRunning);
+            }
+            Msg::StillRunning => return false,
             Msg::Event(RunEvent::End(end)) => self.ended(context, end),
             Msg::Open(start) => {
                 self.store(context);
@@ -335,7 +393,7 @@ impl View for WriteView {
         };
         self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
         for _ in 0..times_held(command, self.repeats).unwrap_or(0) {
-            self.act(context, WriteAction::Player(action));
+            self.play(context, action);
         }
         true
     }
