@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { recorded } from "./tested.mjs";
+import { recorded, states } from "./tested.mjs";
 
 const list = async (name) => {
   const text = await readFile(new URL(`help/${name}.txt`, import.meta.url), "utf8");
@@ -48,3 +48,9 @@ for (const [what, expression] of [
     assert.equal(String(stdout), "True\n");
   });
 }
+
+test("differs: a global variable that a function does not name keeps its earlier value there", () => {
+  const source = "x = []\ndef f(list):\n    list.append(1)\n    return\nf(x)\nprint(x)\n";
+  const shown = states(recorded(source)).map(({ line, global }) => [line, global.x]);
+  assert.deepEqual(shown.filter(([line]) => line === 4 || line === 6), [[4, "[]"], [6, "[1]"]]);
+});

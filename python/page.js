@@ -171,6 +171,8 @@ export function editor(place, { text, label, onText, onRun }) {
     ],
   });
   const view = new EditorView({ parent: root, root, state });
+  // The line of the error that is marked; a new one is scrolled into view.
+  let lastError = 0;
   return {
     /** Replaces the text; can be undone. */
     set(words) {
@@ -179,10 +181,12 @@ export function editor(place, { text, label, onText, onRun }) {
     },
     /** Marks the current line, and the line and column of an error. */
     mark(line, errorLine, column) {
+      const isNewError = errorLine > 0 && errorLine !== lastError;
+      lastError = errorLine;
       const error = errorLine > 0 ? { line: errorLine, column } : null;
       const shown = errorLine || line;
       const effects = [marking.of({ line, error })];
-      if (shown > 0 && shown <= view.state.doc.lines && !view.hasFocus) {
+      if (shown > 0 && shown <= view.state.doc.lines && (isNewError || !view.hasFocus)) {
         effects.push(
           EditorView.scrollIntoView(view.state.doc.line(shown).from, { y: "nearest", yMargin: 40 }),
         );

@@ -246,8 +246,15 @@ pub fn help(locale: &Locale) -> Html {
         ("mark(x, y)", texts.mark),
         ("say(text)", texts.say),
     ];
-    let differences =
-        [texts.python, texts.order, texts.stable, texts.random, texts.modules, texts.without];
+    let differences = [
+        texts.python,
+        texts.order,
+        texts.stable,
+        texts.random,
+        texts.modules,
+        texts.without,
+        texts.globals,
+    ];
     let entries = |list: &'static str| {
         list.trim_end()
             .split("\n\n")
