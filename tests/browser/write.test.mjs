@@ -142,7 +142,7 @@ test("the player runs a new program and stops one that records slowly without an
   await finish(page);
   await page.waitForSelector('[data-square="b1"][data-state="queen"]', { state: "attached" });
   assert.match(await said(), /^You stopped the program/);
-  // Play runs a changed program anew.
+  // Play runs a changed program again.
   await paste(page, "put(2, 0)\n");
   await press(page, "play");
   await page.waitForSelector('[data-square="c1"][data-state="queen"]', { state: "attached" });
