@@ -185,12 +185,13 @@ export function editor(place, { text, label, onText, onRun }) {
       lastError = errorLine;
       const error = errorLine > 0 ? { line: errorLine, column } : null;
       const shown = errorLine || line;
+      const scroll = () =>
+        EditorView.scrollIntoView(view.state.doc.line(shown).from, { y: "nearest", yMargin: 40 });
+      const has = () => shown > 0 && shown <= view.state.doc.lines;
       const effects = [marking.of({ line, error })];
-      if (shown > 0 && shown <= view.state.doc.lines && (isNewError || !view.hasFocus)) {
-        effects.push(
-          EditorView.scrollIntoView(view.state.doc.line(shown).from, { y: "nearest", yMargin: 40 }),
-        );
-      }
+      if (has() && !view.hasFocus) effects.push(scroll());
+      // The message below an error makes the editor lower first.
+      if (isNewError) requestAnimationFrame(() => has() && view.dispatch({ effects: scroll() }));
       view.dispatch({ effects });
     },
     /** Inserts a sign at the cursor, or indents the line, for phones without these keys. */

@@ -136,7 +136,7 @@ test("the player runs a new program and stops one that records slowly without an
   await press(page, "play");
   await status(page, "running");
   const said = () => page.textContent(".stage-say");
-  await page.waitForFunction(() => /still running; [\d,]+ entries/.test(document.querySelector(".stage-say").textContent));
+  await page.waitForFunction(() => /still running: [\d,]+ entries/.test(document.querySelector(".stage-say").textContent));
   await press(page, "pause");
   await page.waitForSelector(action("run"), { state: "attached" });
   await finish(page);
@@ -150,8 +150,9 @@ test("the player runs a new program and stops one that records slowly without an
 
 test("the sentences fit the task", async (t) => {
   const colours = await open(t, "n=4&task=colours");
-  await paste(colours, "put(2, 0)\nput(2, 1)\nput(0, 2)\nput(1, 3)\nsolution()\ntake(1, 3)\n");
+  await paste(colours, "put(2, 0)\nput(2, 1)\nput(0, 2)\nput(1, 3)\nsolution()\ntake(1, 3)\nput(0, 3)\n");
   await run(colours);
+  await finish(colours);
   await press(colours, "reset");
   for (const words of [/Country 0 gets colour 2/, /Country 1 gets/, /Country 2 gets/, /Country 3 gets/, /c1 and c2 are neighbours/, /Country 3 loses colour 1/]) {
     await press(colours, "step");
@@ -163,9 +164,10 @@ test("the sentences fit the task", async (t) => {
   const counting = await open(t, "n=4&task=count-only");
   await paste(counting, "print(3)\n");
   await run(counting);
+  await finish(counting);
   await panel(counting, "output");
   await counting.waitForSelector('[data-verdict="wrong"]', { state: "attached" });
-  assert.match(await counting.textContent("[data-verdict]"), /last line of the output does not give/);
+  assert.match(await counting.textContent('[data-verdict="wrong"]'), /last line of the output does not give/);
 });
 
 /** Programs that never end, each after a queen on b1. */
