@@ -198,8 +198,6 @@ fn use_growth() -> Growth {
 mod tests {
     use super::*;
 
-    /// Totals of n = 7 for one-per-line and field-order, and A000170(27), from
-    /// `tests/data/figures.json`.
     #[test]
     fn the_chart_does_not_answer_the_question() {
         let last = |last| {
@@ -211,6 +209,8 @@ mod tests {
         assert_eq!(last(Some(Size::nearest(15))), Some(15));
     }
 
+    /// Totals of n = 7 for one-per-line and field-order, and A000170(27), from
+    /// `tests/data/figures.json`.
     #[test]
     fn the_table_has_the_known_figures() {
         let mut known = measured();
