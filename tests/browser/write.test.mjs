@@ -117,6 +117,21 @@ test("mistakes are shown at their line", async (t) => {
   }
 });
 
+test("on a phone, the line of a mistake is in sight, and the editor can be scrolled", async (t) => {
+  const page = await open(t, "n=4&task=empty", { viewport: { width: 360, height: 740 } });
+  await type(page, [...Array(20).fill("free(0, 0)"), "put(0, 9)"]);
+  await run(page);
+  await page.waitForSelector('[data-error][data-line="21"]', { state: "attached" });
+  await page.waitForFunction(() => {
+    const root = document.querySelector("[data-editor]").getBoundingClientRect();
+    const [host] = [...document.querySelectorAll("[data-editor], [data-editor] *")].filter((it) => it.shadowRoot);
+    const line = host.shadowRoot.querySelectorAll(".cm-line.wrong")[0]?.getBoundingClientRect();
+    return line && line.top >= root.top && line.bottom <= root.bottom + 1;
+  });
+  const room = await page.$eval(`[data-editor] .cm-scroller`, (it) => it.scrollHeight - it.clientHeight);
+  assert.ok(room > 100, `${room} px`);
+});
+
 test("a program that never ends is broken off and can go on", async (t) => {
   const page = await open(t, "n=4&task=empty");
   await type(page, ["while True:", "free(0, 0)"]);
