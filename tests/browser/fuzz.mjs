@@ -1,19 +1,24 @@
 // Drives the released site by random actions and checks after each of them what has to be true.
-// Run by `cargo xtask fuzz [--minutes M] [--seed S]`.
+// Run by `cargo xtask fuzz [--minutes M] [--seed S] [--browser B]`.
 //
 // A walk is a list of actions that a seed determines; each has a page of its own, so a failure
 // is repeated by its walk alone. A walk that fails is shortened, and its seed and actions are
 // printed.
 
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { launchBrowser, serveSite, STARTED } from "./host.mjs";
 import { SEARCHES } from "./hooks.mjs";
+import { engine, ONLY_CHROMIUM } from "./fuzz-engines.mjs";
 import { check, observe } from "./fuzz-rules.mjs";
 
 const { values: given } = parseArgs({
-  options: { minutes: { type: "string", default: "5" }, seed: { type: "string", default: "1" } },
+  options: {
+    minutes: { type: "string", default: "5" },
+    seed: { type: "string", default: "1" },
+    browser: { type: "string", default: "chromium" },
+  },
 });
 const [minutes, firstSeed] = [Number(given.minutes), Number(given.seed)];
 if (!(minutes > 0) || !Number.isInteger(firstSeed)) {
@@ -97,6 +102,7 @@ const KINDS = {
   network: [1, (next) => next() < 0.5],
   tab: [1, address],
 };
+if (given.browser !== "chromium") for (const kind of ONLY_CHROMIUM) delete KINDS[kind];
 const WEIGHT = Object.values(KINDS).reduce((sum, [weight]) => sum + weight, 0);
 
 function actions(seed) {
@@ -160,6 +166,7 @@ const ACTS = {
       [share, place],
     ),
   async size(page, [width, height]) {
+    if (page.resize) return page.resize(width, height);
     // Playwright's own way refuses in full screen.
     const client = await page.context().newCDPSession(page);
     await client.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
@@ -226,50 +233,73 @@ async function press(page, selector, share) {
 /** What may be said while the network is cut. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|did not load|Importing a module script failed/;
 
+/** What drivers and WebKit on Linux do by themselves (see `test` in engines/engines.mjs). */
+const NOT_THE_PAGES = /move target out of bounds|Out of bounds memory access/i;
+
+/** Starts Chromium. `open` gives a page of its own, whose console is noted. */
+async function chromium() {
+  const [host, browser] = [await serveSite(), await launchBrowser()];
+  return {
+    async open(note) {
+      const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: "de", acceptDownloads: true });
+      await context.addInitScript(observe);
+      context.on("console", (message) => {
+        if (["error", "warning", "assert"].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
+      });
+      context.on("weberror", (error) => note(`uncaught: ${error.error()}`));
+      context.on("dialog", (dialog) => dialog.dismiss());
+      const page = await context.newPage();
+      page.setDefaultTimeout(LATEST);
+      await page.goto(host.address);
+      await page.waitForSelector(STARTED, { state: "attached" });
+      return { page, said: () => [], picture: () => page.screenshot(), close: () => context.close() };
+    },
+    async close() {
+      await browser.close();
+      await host.close();
+    },
+  };
+}
+
 /**
  * Walks. Returns the first fault with the number of actions before it, or null, and figures.
  * `picture`: where a screenshot of the fault is saved.
  */
-async function walk(browser, home, list, picture) {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: "de", acceptDownloads: true });
-  await context.addInitScript(observe);
+async function walk(browser, list, picture) {
   const faults = [];
   const figures = { actions: 0, slowest: 0, shift: 0, heap: 0 };
   let wasOffline = false;
   const note = (line) => {
-    if (!(wasOffline && OFFLINE.test(line))) faults.push(line);
+    if (!(wasOffline && OFFLINE.test(line)) && !NOT_THE_PAGES.test(line)) faults.push(line);
   };
-  context.on("console", (message) => {
-    if (["error", "warning", "assert"].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
-  });
-  context.on("weberror", (error) => note(`uncaught: ${error.error()}`));
-  context.on("dialog", (dialog) => dialog.dismiss());
-  const page = await context.newPage();
-  page.setDefaultTimeout(LATEST);
+  const opened = await browser.open(note);
+  const { page } = opened;
   try {
-    await page.goto(home);
-    await page.waitForSelector(STARTED, { state: "attached" });
     for (const [count, action] of list.entries()) {
       wasOffline ||= action.kind === "network" && action.with;
       try {
         await ACTS[action.kind](page, action.with);
         const seen = await page.evaluate(check);
-        faults.push(...seen.faults);
+        seen.faults.forEach(note);
+        (await opened.said()).forEach(note);
         figures.slowest = Math.max(figures.slowest, seen.slowest);
         figures.shift = Math.max(figures.shift, seen.shift);
         figures.heap = Math.max(figures.heap, seen.heap);
       } catch (error) {
         // A link to another document ends what runs in the page.
-        if (!/Execution context was destroyed|navigat/.test(String(error))) faults.push(String(error).split("\n")[0]);
-        else await page.waitForSelector(STARTED, { state: "attached" }).catch((it) => faults.push(String(it).split("\n")[0]));
+        const first = (it) => String(it).split("\n")[0];
+        if (!/Execution context was destroyed|navigat/.test(String(error))) note(first(error));
+        else await page.waitForSelector(STARTED, { state: "attached" }).catch((it) => note(first(it)));
+        // WebKit's own fault has ended the page.
+        if (/Out of bounds memory access/.test(String(error))) return { fault: null, figures };
       }
       figures.actions += 1;
-      if (faults.length > 0 && picture) await page.screenshot({ path: picture });
+      if (faults.length > 0 && picture) await writeFile(picture, await opened.picture());
       if (faults.length > 0) return { fault: faults[0], count: count + 1, figures };
     }
     return { fault: null, figures };
   } finally {
-    await context.close();
+    await opened.close();
   }
 }
 
@@ -277,14 +307,14 @@ async function walk(browser, home, list, picture) {
 const kindOf = (fault) => fault.replace(/[\d.]+|#\/\S*/g, "…");
 
 /** Leaves out actions as long as the same fault remains. */
-async function shortened(browser, home, list, fault) {
+async function shortened(browser, list, fault) {
   let left = list;
   let tries = 0;
   for (let length = Math.ceil(left.length / 2); length >= 1 && tries < TRIES; length = Math.floor(length / 2)) {
     for (let start = 0; start < left.length && tries < TRIES; ) {
       const fewer = left.toSpliced(start, length);
       tries += 1;
-      const again = await walk(browser, home, fewer);
+      const again = await walk(browser, fewer);
       if (again.fault && kindOf(again.fault) === kindOf(fault)) left = fewer.slice(0, again.count);
       else start += length;
     }
@@ -293,28 +323,26 @@ async function shortened(browser, home, list, fault) {
 }
 
 await mkdir(TRACES, { recursive: true });
-const host = await serveSite();
-const browser = await launchBrowser();
+const browser = await (given.browser === "chromium" ? chromium() : engine(observe));
 const end = Date.now() + minutes * 60_000;
 const sum = { walks: 0, actions: 0, slowest: 0, shift: 0, heap: 0 };
 const found = new Map();
 for (let seed = firstSeed; Date.now() < end; seed += 1) {
   const list = actions(seed);
-  const { fault, count, figures } = await walk(browser, host.address, list, `${TRACES}fuzz-${seed}.png`);
+  const { fault, count, figures } = await walk(browser, list, `${TRACES}fuzz-${seed}.png`);
   sum.walks += 1;
   sum.actions += figures.actions;
   for (const name of ["slowest", "shift", "heap"]) sum[name] = Math.max(sum[name], figures[name]);
   if (!fault || found.has(kindOf(fault))) continue;
   found.set(kindOf(fault), seed);
   console.log(`seed ${seed}: ${fault}`);
-  const shortest = await shortened(browser, host.address, list.slice(0, count), fault);
+  const shortest = await shortened(browser, list.slice(0, count), fault);
   for (const action of shortest) console.log(`  ${JSON.stringify(action)}`);
 }
 await browser.close();
-await host.close();
 const last = firstSeed + sum.walks - 1;
 console.log(
-  `seeds ${firstSeed} to ${last}, ${sum.actions} actions in Chromium: ${found.size} faults; slowest press ${Math.round(sum.slowest)} ms, ` +
+  `seeds ${firstSeed} to ${last}, ${sum.actions} actions in ${given.browser}: ${found.size} faults; slowest press ${Math.round(sum.slowest)} ms, ` +
     `layout shift ${sum.shift.toFixed(3)}, heap ${Math.round(sum.heap / 1e6)} MB`,
 );
 process.exit(found.size > 0 ? 1 : 0);

@@ -8,7 +8,8 @@ use crate::tools;
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Filters such as `--view search`, `--size 360x740`, `--lang de`, `--theme dark` (shots) or
-    /// `--texts long` (layout), several names joined by commas, `--minutes 5` or `--seed 1` (fuzz);
+    /// `--texts long` (layout), several names joined by commas, `--minutes 5`, `--seed 1` or
+    /// `--browser firefox` (fuzz);
     /// `--built` takes dist/ as it is.
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     filters: Vec<String>,
@@ -22,7 +23,12 @@ pub(crate) fn run_script(script: &str, mut args: Args) -> Outcome {
         release()?;
     }
     tools::browser_test_packages()?;
-    let browser = tools::browser()?;
-    let script = root().join("tests/browser").join(script);
-    run(command("node").arg(script).args(args.filters).env("QUEENSIDE_BROWSER", browser.path))
+    let mut node = command("node");
+    node.arg(root().join("tests/browser").join(script)).args(&args.filters);
+    for engine in tools::ENGINES {
+        if args.filters.contains(&engine.name().to_lowercase()) {
+            engine.installed().ok_or_else(|| engine.missing())?.set_variables(&mut node);
+        }
+    }
+    run(node.env("QUEENSIDE_BROWSER", tools::browser()?.path))
 }

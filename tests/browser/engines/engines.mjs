@@ -234,6 +234,22 @@ function pageOf(engine, address) {
       return result;
     },
 
+    point,
+    picture: engine.picture,
+
+    /** Presses keys together, each a character of WebDriver's. */
+    chord: (...keys) =>
+      engine.act([
+        {
+          type: "key",
+          id: "keyboard",
+          actions: [
+            ...keys.map((value) => ({ type: "keyDown", value })),
+            ...keys.toReversed().map((value) => ({ type: "keyUp", value })),
+          ],
+        },
+      ]),
+
     /** Presses keys, each a character of WebDriver's. */
     press: (...keys) =>
       engine.act([
@@ -255,6 +271,9 @@ function pageOf(engine, address) {
       }, selector, value),
 
     status: (name) => see(`[data-app][data-status="${name}"]`),
+
+    /** The same if the window can be so small. */
+    resizeAtMost: engine.resize,
 
     /** Makes the page so large; a window with bars of its own has a least width. */
     async resize(width, height) {
