@@ -286,7 +286,7 @@ function pageOf(engine, address) {
       keepAnswers(context, error, {
         picture: engine.picture,
         content: () => evaluate(() => document.documentElement.outerHTML),
-        lines: () => evaluate(() => [location.href, ...(window.faults ?? [])]),
+        lines: async () => [...(await evaluate(() => [location.href, ...(window.faults ?? [])])), ...(engine.errors ?? [])],
       }),
 
     /** Fails if the page has said that something went wrong since it was opened. */
@@ -294,7 +294,8 @@ function pageOf(engine, address) {
       assert.deepEqual(await evaluate(() => window.faults), []);
       assert.equal(await notice(), null);
       // A page that has come back by itself has broken, too.
-      assert.equal(await trap(), null);
+      const broken = await trap();
+      assert.equal(broken, null, [broken, ...(engine.errors ?? [])].join("\n"));
     },
   };
 }

@@ -42,8 +42,10 @@ export async function firefox(path, env) {
   });
   const ended = new Promise((resolve) => browser.once("exit", resolve));
   const address = await listening(browser);
-  const send = await connected(`${address}/session`);
+  const errors = [];
+  const send = await connected(`${address}/session`, errors);
   await send("session.new", { capabilities: {} });
+  await send("session.subscribe", { events: ["log.entryAdded"] });
   const { contexts } = await send("browsingContext.getTree", {});
   const { context } = contexts[0];
   /** Calls a function of the page, given by its source; JSON in, JSON out. */
@@ -80,6 +82,8 @@ export async function firefox(path, env) {
       }
     },
     call,
+    /** The errors that the console has had, such as the message of a panic. */
+    errors,
     picture: async () => Buffer.from((await send("browsingContext.captureScreenshot", { context })).data, "base64"),
     hasFingers: true,
     act: (actions) => send("input.performActions", { context, actions }),
@@ -105,12 +109,13 @@ async function listening(browser) {
 }
 
 /** Opens the connection; returns what sends a command and waits for its answer. */
-async function connected(address) {
+async function connected(address, errors) {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
   const waiting = new Map();
   socket.on("message", (text) => {
     const message = JSON.parse(text);
+    if (message.method === "log.entryAdded" && message.params.level === "error") errors.push(message.params.text);
     const { resolve, reject } = waiting.get(message.id) ?? {};
     waiting.delete(message.id);
     if (message.type === "success") resolve?.(message.result);
