@@ -62,7 +62,7 @@ export async function check() {
     if (board && root.dataset.view === "search" && isStill && value("removals") !== undefined) {
       const queens = all("[data-state=queen]", board).length;
       const given = new URLSearchParams(location.hash.split("?")[1]).get("given")?.split(",") ?? [];
-      const standing = given.length + value("placements") - value("removals");
+      const standing = given.length + Number(value("placements")) - Number(value("removals"));
       if (queens !== standing) faults.push(`${value("placements")} queens placed, ${value("removals")} taken back, ${queens} on the board`);
     }
     const over = document.scrollingElement.scrollWidth - innerWidth;
