@@ -1,9 +1,10 @@
 //! A field for a whole number that accepts any text; the caller validates it.
 
 use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
+use crate::browser;
 use crate::text::number;
 
 #[derive(PartialEq, Properties)]
@@ -20,6 +21,13 @@ pub struct Props {
     /// The largest value. With 27, nothing can follow 3, but 2 may become 20.
     #[prop_or(u64::MAX)]
     pub largest: u64,
+}
+
+/// True if the browser's undo has written into a field that the user has left.
+fn is_undo_elsewhere(event: &InputEvent) -> bool {
+    let focused = browser::document().and_then(|document| document.active_element());
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    event.input_type().starts_with("history") && target != focused
 }
 
 fn text_of(event: &Event) -> Option<String> {
@@ -47,7 +55,14 @@ pub fn NumberField(props: &Props) -> Html {
         let (draft, commit, largest) = (draft.clone(), commit(draft.clone()), props.largest);
         Callback::from(move |event: InputEvent| {
             let Some(text) = text_of(&event) else { return };
-            if is_complete(&text, largest) { commit(text) } else { draft.set(Some(text)) }
+            if is_undo_elsewhere(&event) {
+                // Draws the caller's value again.
+                draft.set(None);
+            } else if is_complete(&text, largest) {
+                commit(text);
+            } else {
+                draft.set(Some(text));
+            }
         })
     };
     let onchange = {

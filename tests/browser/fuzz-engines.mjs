@@ -1,5 +1,5 @@
-// Firefox and WebKit for random actions: a page with as much of Playwright's interface as they
-// need. The address of the page is all of its history here, and the network stays.
+// Firefox and WebKit for random actions: a page with the part of Playwright's interface that the
+// actions use.
 
 import { start } from "./engines/engines.mjs";
 import { STARTED } from "./host.mjs";

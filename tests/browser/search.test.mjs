@@ -299,3 +299,16 @@ test("the counters can be set to zero, and count on from there", async (t) => {
     assert.equal(Number(all[name]), Number(first[name]) + Number(since[name]), name);
   }
 });
+
+test("the browser's undo, pressed elsewhere, leaves no old text in the field of the step", async (t) => {
+  const page = await openPage(t, "#/search?n=8");
+  const field = page.locator("[name=at]").first();
+  await field.fill("-3");
+  await field.press("Enter");
+  await page.click("[data-square=d4]");
+  await page.keyboard.press("Control+z");
+  for (const step of ["1", "2"]) {
+    await pressAction(page, "step");
+    await page.waitForFunction((step) => document.querySelector("[name=at]").value === step, step, { timeout: 5_000 });
+  }
+});
