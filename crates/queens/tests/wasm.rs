@@ -7,7 +7,8 @@ use queens::board::Size;
 use queens::search::{Counter, Counters, Run, SearchKind, Stop, Until};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
-#[allow(dead_code, reason = "other tests need the other figures")]
+#[allow(dead_code, reason = "the native tests need the other figures")]
+#[path = "engine/figures.rs"]
 mod figures;
 
 wasm_bindgen_test_configure!(run_in_browser);

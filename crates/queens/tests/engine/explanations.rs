@@ -1,5 +1,4 @@
 //! The listing, explanation and state of every step.
-#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 use std::collections::BTreeSet;
 
@@ -9,9 +8,7 @@ use queens::search::{
     ListingLine, Removal, Run, SearchKind, Section, Seek, Stop, Title, Token, Until, Verdict,
 };
 
-mod state;
-
-use state::state;
+use crate::state::state;
 
 fn kind(name: &str) -> &'static SearchKind {
     SearchKind::named(name).expect("a search of the tests")

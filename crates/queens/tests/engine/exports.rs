@@ -1,6 +1,5 @@
 //! Every written form leads back to the same solutions, read by readers that
 //! share nothing with the writers.
-#![allow(clippy::expect_used, reason = "helpers of a test may stop it")]
 
 use queens::board::{Size, Solution, Square};
 use queens::export::{Document, Entry, Format, TextStyle};

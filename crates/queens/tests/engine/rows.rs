@@ -1,14 +1,11 @@
 //! The search rows against its figures, and against the same recursion written separately.
-#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
+use crate::figures;
 use queens::board::{Size, Square};
 use queens::search::{
     CATALOGUE, Counter, Datum, Event, FrameChange, Label, Name, Run, SearchKind, Token, Trace,
     Until, Verdict,
 };
-
-#[allow(dead_code, reason = "other tests use the other figures")]
-mod figures;
 
 /// The events in words, which both programs must report alike.
 type Log = Vec<String>;

@@ -1,14 +1,11 @@
 //! Searches side by side, and the totals of many runs.
-#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
+use crate::figures;
 use proptest::prelude::*;
 use queens::board::Size;
 use queens::search::{
     CATALOGUE, Counter, Event, Measurement, Pace, Race, RaceError, Run, SearchKind, Seek,
 };
-
-#[allow(dead_code, reason = "other tests use the other figures")]
-mod figures;
 
 fn kinds(names: &[&str]) -> Vec<&'static SearchKind> {
     names.iter().map(|name| SearchKind::named(name).expect("a search of the tests")).collect()

@@ -1,6 +1,6 @@
 //! Line by line: the listings, executed, do what the searches do.
-#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
+use crate::figures;
 use proptest::prelude::*;
 use queens::board::{LineKind, Size, Square};
 use queens::search::{
@@ -8,9 +8,6 @@ use queens::search::{
     LineAction, LineStep, Listing, Name, Operand, Presentation, ProgramProblem, Region, Run,
     SearchKind, Seek, Title, Trace, Until, Value,
 };
-
-#[allow(dead_code, reason = "other tests use the other figures")]
-mod figures;
 
 fn kind(name: &str) -> &'static SearchKind {
     SearchKind::named(name).expect("a search of the tests")

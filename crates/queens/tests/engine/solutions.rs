@@ -1,5 +1,4 @@
 //! Whole sets of solutions against the known figures (`tests/data/figures.json`).
-#![allow(clippy::expect_used, reason = "helpers of a test may stop it")]
 
 use queens::board::{Size, Square};
 use queens::solutions::{
@@ -11,7 +10,7 @@ struct Figures(Value);
 
 impl Figures {
     fn read() -> Figures {
-        let text = include_str!("../../../tests/data/figures.json");
+        let text = include_str!("../../../../tests/data/figures.json");
         Figures(serde_json::from_str(text).expect("the figures are JSON"))
     }
 

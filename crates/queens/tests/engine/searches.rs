@@ -1,17 +1,13 @@
 //! Every search against the exact totals, and every way to move through a run.
-#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
+use crate::figures;
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use queens::board::{Size, Solution};
 use queens::search::{CATALOGUE, Counter, Counters, Event, Run, SearchKind, Seek, Stop, Until};
 
-#[allow(dead_code, reason = "other tests use the other figures")]
-mod figures;
-mod state;
-
-use state::state;
+use crate::state::state;
 
 fn size(n: u8) -> Size {
     Size::new(n).expect("a size of the tests")

@@ -1,5 +1,4 @@
 //! Questions about a position, compared with plain enumeration.
-#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 use proptest::prelude::*;
 use queens::board::{Size, Square};
@@ -8,11 +7,8 @@ use queens::game::{
     WhyNot,
 };
 
-mod game_plain;
-mod game_random;
-
-use game_plain::enumerate;
-use game_random::position;
+use crate::game_plain::enumerate;
+use crate::game_random::position;
 
 /// The position without some of its queens.
 fn without(position: &Position, taken: &SquareSet) -> Position {

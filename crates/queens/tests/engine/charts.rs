@@ -1,5 +1,4 @@
 //! Charts and tables of measured totals.
-#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 use queens::board::Size;
 use queens::export::{Chart, Series, totals_csv};

@@ -1,17 +1,13 @@
 //! The number of solutions through a position, against plain enumeration and against
 //! published numbers.
-#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
+use crate::game_known;
 use proptest::prelude::*;
 use queens::board::{Size, Solution, Square};
 use queens::game::{Completions, Count, Layer, Position, QueenKind};
 
-mod game_known;
-mod game_plain;
-mod game_random;
-
-use game_plain::enumerate;
-use game_random::position;
+use crate::game_plain::enumerate;
+use crate::game_random::position;
 
 fn size(n: u8) -> Size {
     Size::new(n).expect("a size of the tests")

@@ -1,5 +1,4 @@
 //! Hints: each is sound, and solving by rules ends where it should.
-#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 use std::collections::BTreeSet;
 
@@ -10,9 +9,7 @@ use queens::game::{
     Outlook, Position, QueenKind, Removal, Rule, Solving, SquareSet, Threats, Unit, Why, help,
 };
 
-mod game_random;
-
-use game_random::position;
+use crate::game_random::position;
 
 fn number(count: Count) -> u64 {
     match count {

@@ -8,15 +8,13 @@ use queens::count::{Method, Plan, RangeError, SolutionCounter, check, known};
 use queens::solutions::{AllSolutions, Kept, is_canonical};
 use serde_json::Value;
 
-mod symmetric;
-
-use symmetric::{fundamental, rotation_90, rotation_180};
+use crate::symmetric::{fundamental, rotation_90, rotation_180};
 
 const HALF_TURN: &str = "half_turn_symmetric_A032522";
 const QUARTER_TURN: &str = "quarter_turn_symmetric_A033148";
 
 fn figures() -> Value {
-    serde_json::from_str(include_str!("../../../tests/data/figures.json")).unwrap()
+    serde_json::from_str(include_str!("../../../../tests/data/figures.json")).unwrap()
 }
 
 fn figure(figures: &Value, list: &str, size: Size) -> u64 {

@@ -1,5 +1,4 @@
 //! Completion instances against the literature.
-#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 use proptest::prelude::*;
 use queens::board::{Size, Square};

@@ -1,5 +1,4 @@
 //! Positions of the game: threats, conflicts, texts, and moves that can be undone.
-#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 use proptest::prelude::*;
 use queens::board::{Size, Square};

@@ -1,14 +1,12 @@
 //! Line by line, the searches as in their documents do what plain programs do that were written
 //! from the documents' listings: the same calls with the same arguments, the same returns, the
 //! same variables in the same order, the same solutions where they are reported.
-#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 use queens::board::{Notation, Size, Solution, Square};
 use queens::search::{
     Datum, DocumentWay, FrameChange, LineAction, Name, Operand, Run, SearchKind, Trace, Value,
 };
 
-#[path = "documents/article.rs"]
 mod article;
 
 /// The actions of a program, one in each line.

@@ -1,0 +1,31 @@
+//! The engine, through what it exports. One program: each file by itself would be linked by itself.
+#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
+
+mod charts;
+mod comparisons;
+mod count;
+mod documents;
+mod explanations;
+mod exports;
+mod figures;
+mod game_challenges;
+mod game_counts;
+mod game_follow;
+mod game_hints;
+mod game_known;
+mod game_plain;
+mod game_positions;
+mod game_predict;
+mod game_puzzles;
+mod game_questions;
+mod game_random;
+mod lab;
+mod lines;
+mod recorded;
+mod rows;
+mod searches;
+mod second_optimisation;
+mod solutions;
+mod state;
+mod symmetric;
+mod trees;
