@@ -114,7 +114,7 @@ fn python(filter: Option<&str>, tally: &mut Tally) -> Outcome {
         }
     }
     let mut node = node_tests();
-    node.args(filter.map(|filter| format!("--test-name-pattern={filter}")));
+    node.args(filter.map(|filter| format!("--test-name-pattern={filter}"))).arg(parallel());
     let all = files("python", ".test.mjs");
     node.args(all.iter().map(|file| format!("python/{file}"))).env("QUEENSIDE_STEPS", &folder);
     run_seen(&mut node, |line| tally.see(line))
@@ -192,9 +192,8 @@ fn end_to_end(filter: Option<&str>, tally: &mut Tally) -> Outcome {
         node.arg(format!("--test-name-pattern={filter}"));
     }
     let chosen = if some.is_empty() { all } else { some };
-    // Each file starts its own server and browser. Node's default would leave a core idle.
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    node.arg(format!("--test-concurrency={cores}"));
+    // Each file starts its own server and browser.
+    node.arg(parallel());
     node.args(chosen.iter().map(|file| format!("tests/browser/{file}")))
         .env("QUEENSIDE_BROWSER", tools::browser()?.path);
     run_seen(&mut node, |line| tally.see(line))
@@ -250,6 +249,12 @@ fn in_engine(
     let mut tally = Tally::default();
     let ran = tally.in_engine(name, |tally| run_seen(&mut node, |line| tally.see(line)));
     (ran, tally)
+}
+
+/// As many files at once as there are cores. Node's default would leave one idle.
+fn parallel() -> String {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    format!("--test-concurrency={cores}")
 }
 
 fn node_tests() -> Command {
