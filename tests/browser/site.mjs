@@ -185,6 +185,12 @@ const DRAWN = {
   about: ".about-view",
 };
 
+/** Matches once the view of an address is drawn. */
+export const drawn = (hash) => {
+  const view = /^#\/([a-z]*)/.exec(hash)[1] || "start";
+  return `[data-app][data-view="${view}"] ${DRAWN[view]}`;
+};
+
 /**
  * Follows an address of the site within the running page, as a bookmark does: nothing is
  * reloaded. Waits until its view is drawn. What the views keep, they keep.
@@ -197,8 +203,7 @@ export async function goTo(page, hash) {
     location.hash = hash;
     await changed;
   }, hash);
-  const view = /^#\/([a-z]*)/.exec(hash)[1] || "start";
-  await page.waitForSelector(`[data-app][data-view="${view}"] ${DRAWN[view]}`, { state: "attached" });
+  await page.waitForSelector(drawn(hash), { state: "attached" });
 }
 
 const axeSource = once(() =>

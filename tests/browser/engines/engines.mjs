@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test as inNode } from "node:test";
 import { openMenus } from "../acts.mjs";
 import { STARTED, serveSite } from "../host.mjs";
+import { drawn } from "../site.mjs";
 import { keepAnswers } from "../traces.mjs";
 import { firefox } from "./firefox.mjs";
 import { webkit } from "./webkit.mjs";
@@ -181,6 +182,12 @@ function pageOf(engine, address) {
     /** Reloads an address of the site and waits until the page runs. */
     open(hash, selector = STARTED) {
       return this.visit(address + hash, selector);
+    },
+
+    /** Follows an address of the site within the running page, and waits for its view. */
+    async follow(hash) {
+      await evaluate((hash) => void (location.hash = hash), hash);
+      await see(drawn(hash));
     },
 
     /** Reloads any page and waits for the element. */

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { OTHER_SEARCHES, answerIn, answersOf, completions, giveAnswers, learn, withMistakes } from "../game.mjs";
-import { SEARCHES, action, figures } from "../hooks.mjs";
+import { action, figures } from "../hooks.mjs";
 import { start, test } from "./engines.mjs";
 
 let engine, page;
@@ -172,7 +172,8 @@ test("the computer goes on from here, and is taken over again", async () => {
   assert.ok((await shown("queen")).includes("e2"));
 });
 
-for (const by of [...SEARCHES, ...OTHER_SEARCHES]) {
+// game-follow.test.mjs follows every search.
+for (const by of ["one-per-line", "right-edge-fields"]) {
   test(`be the algorithm: ${by}, to its end and a code`, async () => {
     await openAnew(`#/game?n=4&by=${by}&lang=en`, "[data-follow]");
     const right = (await page.run(learn)).map(answerIn);

@@ -5,7 +5,7 @@ import { after, before } from "node:test";
 import { action } from "../hooks.mjs";
 import { start, test } from "./engines.mjs";
 
-const VIEWS = ["search", "solutions", "lab", "game", "compare", "count", "write", "class", "options", "learn", "sheet", "talk", "about"];
+const VIEWS = ["solutions", "lab", "game", "compare", "count", "write", "class", "options", "learn", "sheet", "talk", "about"];
 
 let engine, page;
 before(async () => {
@@ -20,9 +20,11 @@ test("after the first visit, views and lessons come, and workers where engines s
   assert.ok(keeps, "this engine can keep the site");
   await page.wait(() => navigator.serviceWorker.controller?.state === "activated");
   engine.cut();
-  for (const view of VIEWS) await page.open(`#/${view}`, `[data-app][data-view="${view}"]`);
+  await page.open("#/search");
+  for (const view of VIEWS) await page.follow(`#/${view}`);
   for (const lang of ["de", "en", "zh-Hant"]) {
-    await page.open(`#/learn/backtracking?lang=${lang}`, `html[lang="${lang}"] [data-view-lesson="backtracking"] [data-part]`);
+    await page.follow(`#/learn/backtracking?lang=${lang}`);
+    await page.see(`html[lang="${lang}"] [data-view-lesson="backtracking"] [data-part]`);
   }
   // WebKit 2.50 on Linux does not start workers then, and the page says so.
   if (process.env.QUEENSIDE_ENGINE === "webkit") return;

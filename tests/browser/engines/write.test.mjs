@@ -68,9 +68,9 @@ test("a mistake is shown at its line", async () => {
   await page.see(`[data-error="outside"][data-line="4"]`);
 });
 
+// sandbox.test.mjs has all the others.
 test("attempts to get out are refused", async () => {
-  await empty();
-  for (const attempt of ["import js", "print(open('x'))", "print(put.__globals__['_q'])", "print(__builtins__)"]) {
+  for (const attempt of ["import js", "print(put.__globals__['_q'])"]) {
     await empty();
     await type([attempt]);
     await run();
