@@ -74,37 +74,38 @@ test("a part that fails once is fetched again", async (t) => {
   assert.ok(asked >= 2);
 });
 
-for (const [locale, words] of [["en", /could not be loaded/], ["de", /nicht laden/], ["zh-TW", /沒有載入成功/]]) {
-  test(`a part that can not be had is told in the view's place (${locale})`, async (t) => {
-    const page = await openPage(t, "#/search?n=6&at=5", {
-      locale,
-      expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
-      before: async (page) => {
-        await saveData(page);
-        await page.route(isOwn("game"), (route) => route.abort("connectionfailed"));
-      },
-    });
-    await page.click("[data-action=step]");
-    await page.waitForURL(/at=6/);
-    await go(page, "#/game?n=7");
-    const missing = page.locator(`${MISSING}[data-missing-part=game]`);
-    await missing.waitFor();
-    assert.match(await missing.innerText(), words);
-    assert.match(page.url(), /#\/game\?n=7$/);
-    await assertAccessible(page, MISSING);
-
-    // What was done before is still there.
-    await page.goBack();
-    await page.waitForSelector(shown("search"));
-    await page.waitForSelector('[data-counter="step"][data-value="6"]');
-
-    await page.goForward();
-    await missing.waitFor();
-    await page.unrouteAll();
-    await page.click(`${MISSING} [data-action=retry]`);
-    await page.waitForSelector(`${shown("game")} [data-board][data-n="7"]`);
+test("a part that can not be had is told in the view's place, in each language", async (t) => {
+  const page = await openPage(t, "#/search?n=6&at=5", {
+    expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
+    before: async (page) => {
+      await saveData(page);
+      await page.route(isOwn("game"), (route) => route.abort("connectionfailed"));
+    },
   });
-}
+  await page.click("[data-action=step]");
+  await page.waitForURL(/at=6/);
+  await go(page, "#/game?n=7");
+  const missing = page.locator(`${MISSING}[data-missing-part=game]`);
+  await missing.waitFor();
+  assert.match(page.url(), /#\/game\?n=7$/);
+  for (const [lang, words] of [["de", /nicht laden/], ["zh-Hant", /沒有載入成功/], ["en", /could not be loaded/]]) {
+    await page.selectOption("[name=lang]", lang);
+    await page.waitForSelector(`html[lang=${lang}]`);
+    assert.match(await missing.innerText(), words);
+    await assertAccessible(page, MISSING);
+  }
+
+  // What was done before is still there.
+  await page.goBack();
+  await page.waitForSelector(shown("search"));
+  await page.waitForSelector('[data-counter="step"][data-value="6"]');
+
+  await page.goForward();
+  await missing.waitFor();
+  await page.unrouteAll();
+  await page.click(`${MISSING} [data-action=retry]`);
+  await page.waitForSelector(`${shown("game")} [data-board][data-n="7"]`);
+});
 
 test("the first view's part can not be had: its place says so, and the page goes on", async (t) => {
   const page = await openPage(t, "#/lab?n=5", {

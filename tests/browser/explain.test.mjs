@@ -2,16 +2,22 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SEARCHES, action, counters, figures, pressAction, pressAndLook, reveal, squares, status, tooWide } from "./hooks.mjs";
+import { SEARCHES, action, counters, figures, openPanel, pressAction, pressAndLook, reveal, squares, status, tooWide } from "./hooks.mjs";
 import { assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 import { LANGS } from "./views.mjs";
 
 const ALL_SEARCHES = [...SEARCHES, "bit-masks"];
 
-/** Opens a panel by its tab, and waits for what stands in it. */
-async function choose(page, panel) {
-  await page.click(`[data-panel="${panel}"]`);
-  await page.waitForSelector(`#panel-${panel} > :not(.panel-title, .visually-hidden)`, { state: "attached" });
+/** Shows each search by turns, with nothing left of the one before. */
+async function* each(t, searches, query) {
+  const page = await openPage(t, "#/options");
+  for (const search of searches) {
+    if (!page.url().endsWith("#/options")) await goTo(page, "#/options");
+    await goTo(page, `#/search?${query}&by=${search}&lang=en`);
+    const at = /at=(\d+)/.exec(query)?.[1] ?? "0";
+    await page.waitForSelector(`[data-counter=step][data-value="${at}"]`, { state: "attached" });
+    yield [page, search];
+  }
 }
 
 /** In the page: the words of the marked lines of the listing. */
@@ -47,13 +53,12 @@ test("the tabs follow the tabs pattern and are remembered", async (t) => {
   assert.equal(await page.locator("[data-solutions]").getAttribute("data-total"), "0");
 });
 
-for (const search of ALL_SEARCHES) {
-  test(`${search}: the listing goes step by step, in three languages`, async (t) => {
-    const page = await openPage(t, `#/search?n=6&by=${search}`);
-    await choose(page, "listing");
+test("each listing goes step by step, in three languages", async (t) => {
+  for await (const [page, search] of each(t, ALL_SEARCHES, "n=6")) {
+    await openPanel(page, "listing");
     assert.equal(await page.getAttribute("[data-listing]", "data-listing"), search);
     const seen = [[await marked(page)], ...(await pressAndLook(page, "step", 25, marks))];
-    assert.deepEqual(seen.filter((lines) => lines.length !== 1), []);
+    assert.deepEqual(seen.filter((lines) => lines.length !== 1), [], search);
     const lines = new Set(seen.flat());
     assert.ok(lines.size >= 3, [...lines].join(" / "));
     const before = await marked(page);
@@ -66,12 +71,13 @@ for (const search of ALL_SEARCHES) {
       await page.waitForSelector(`html[lang=${lang}]`);
       words.add(await page.innerText("[data-listing]"));
     }
-    assert.equal(words.size, 3);
-  });
+    assert.equal(words.size, 3, search);
+  }
+});
 
-  test(`${search}: data and board point at each other`, async (t) => {
-    const page = await openPage(t, `#/search?n=6&by=${search}&at=24`);
-    await choose(page, "state");
+test("the data of each search and the board point at each other", async (t) => {
+  for await (const [page, search] of each(t, ALL_SEARCHES, "n=6&at=24")) {
+    await openPanel(page, "state");
     const datum = page.locator("[data-datum]").last();
     await datum.hover();
     const names = (await page.getAttribute("[data-board] ~ .board-over [data-marked]", "data-marked")).split(" ");
@@ -80,24 +86,23 @@ for (const search of ALL_SEARCHES) {
     const place = await datum.getAttribute("data-datum");
     await page.hover(`[data-square="${names[0]}"]`);
     await page.waitForSelector(`[data-datum="${place}"][data-marked]`);
-    assert.equal(await page.locator(".board-over [data-marked]").count(), 0);
+    assert.equal(await page.locator(".board-over [data-marked]").count(), 0, search);
     // By keyboard, too.
-    await page.hover("h1", { force: true }).catch(() => page.mouse.move(1, 1));
+    await page.mouse.move(1, 1);
     await page.focus("#panel-state");
     await page.keyboard.press("ArrowDown");
     assert.equal(await page.evaluate(() => document.activeElement.dataset.datum), "0");
     await page.waitForSelector(".board-over [data-marked]");
-    const step = (await counters(page)).step;
     await page.keyboard.press("ArrowRight");
-    assert.equal((await counters(page)).step, String(Number(step) + 1), "the step keys still step");
+    assert.equal((await counters(page)).step, "25", "the step keys still step");
     await page.focus('[data-square="a1"]');
-    assert.equal(await page.locator(".board-over [data-marked]").count(), 0);
-  });
-}
+    assert.equal(await page.locator(".board-over [data-marked]").count(), 0, search);
+  }
+});
 
 test("the data are those of the step", async (t) => {
   const page = await openPage(t, "#/search?n=8&by=threat-arrays&at=60");
-  await choose(page, "state");
+  await openPanel(page, "state");
   const section = page.locator(".state section").first();
   assert.deepEqual(
     (await section.locator(".datum").allInnerTexts()).map((it) => it.split(/\s+/).at(-1)),
@@ -116,16 +121,16 @@ const SENTENCES = [
   ["right-edge", 0, /The board is empty/, /Das Brett ist leer/, /棋盤是空的/],
 ];
 
-for (const [search, at, ...patterns] of SENTENCES) {
-  test(`${search}: step ${at} is explained in three languages`, async (t) => {
-    const page = await openPage(t, `#/search?n=8&by=${search}&at=${at}`);
+test("steps are explained in three languages", async (t) => {
+  const page = await openPage(t, "#/options");
+  for (const [search, at, ...patterns] of SENTENCES) {
     for (const [index, lang] of LANGS.entries()) {
-      await page.selectOption("[name=lang]", lang);
+      await goTo(page, `#/search?n=8&by=${search}&at=${at}&lang=${lang}`);
       await page.waitForSelector(`html[lang=${lang}]`);
-      assert.match(await page.innerText(".caption"), patterns[index]);
+      await page.waitForFunction(([source]) => new RegExp(source).test(document.querySelector(".caption")?.innerText), [patterns[index].source]);
     }
-  });
-}
+  }
+});
 
 test("the end is explained, and full speed is not", async (t) => {
   const page = await openPage(t, "#/search?n=6&at=1");
@@ -134,7 +139,7 @@ test("the end is explained, and full speed is not", async (t) => {
   assert.match(await page.innerText(".caption"), /^The search is over\. Solutions: 4\./);
   await page.goto(page.url().replace(/#.*/, "#/search?n=14&speed=max"));
   await status(page, "ready");
-  await choose(page, "listing");
+  await openPanel(page, "listing");
   await page.click(action("play"));
   await page.waitForFunction(() => document.querySelectorAll("[data-listing] [data-mark]").length === 0);
   assert.equal(await page.innerText(".caption"), "");
@@ -142,9 +147,8 @@ test("the end is explained, and full speed is not", async (t) => {
   await page.waitForSelector('[data-listing] [data-mark="line"]');
 });
 
-for (const search of ALL_SEARCHES) {
-  test(`${search}: to solutions and returns and back`, async (t) => {
-    const page = await openPage(t, `#/search?n=8&by=${search}`);
+test("to solutions and returns and back, in each search", async (t) => {
+  for await (const [page] of each(t, ALL_SEARCHES, "n=8")) {
     for (const name of ["previous-solution", "previous-return"]) {
       assert.equal(await page.isDisabled(action(name)), true);
     }
@@ -174,8 +178,8 @@ for (const search of ALL_SEARCHES) {
     assert.equal((await counters(page)).removals, String(Number(removals) + 1));
     await page.keyboard.press("p");
     await page.waitForSelector(`[data-counter=step][data-value="${steps[1]}"]`);
-  });
-}
+  }
+});
 
 test("a held key steps ever faster", async (t) => {
   const page = await openPage(t, "#/search?n=8");
@@ -214,10 +218,12 @@ test("threat-arrays stops at the first solution if asked to", async (t) => {
   await page.waitForSelector(".notices[role=alert]");
 });
 
-for (const search of ALL_SEARCHES) {
-  test(`${search}: a node of the tree leads to its step`, async (t) => {
-    const page = await openPage(t, `#/search?n=6&by=${search}&at=200`);
-    await choose(page, "tree");
+// crates/queens/tests/engine/trees.rs has the tree of each search.
+const TREES = ["one-per-line", "free-slots", "bit-masks"];
+
+test("a node of the tree leads to its step", async (t) => {
+  for await (const [page] of each(t, TREES, "n=6&at=200")) {
+    await openPanel(page, "tree");
     await page.waitForSelector("[data-tree=whole]");
     const queens = await squares(page, "queen");
     assert.equal(await page.locator(".tree-picture [data-path]").count(), queens.length);
@@ -245,11 +251,12 @@ for (const search of ALL_SEARCHES) {
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.querySelector(".tree-said").textContent === "");
     assert.deepEqual((await squares(page, "queen")).sort(), said.split(":")[0].split(" ").sort());
-  });
+  }
+});
 
-  test(`${search}: of a large tree, the path and its siblings are shown`, async (t) => {
-    const page = await openPage(t, `#/search?n=13&by=${search}&at=3000`);
-    await choose(page, "tree");
+test("of a large tree, the path and its siblings are shown", async (t) => {
+  for await (const [page] of each(t, TREES, "n=13&at=3000")) {
+    await openPanel(page, "tree");
     await page.waitForSelector("[data-tree=path]");
     const queens = await squares(page, "queen");
     await page.waitForFunction((n) => document.querySelectorAll(".tree-picture [data-path]").length === n, queens.length);
@@ -260,12 +267,12 @@ for (const search of ALL_SEARCHES) {
     assert.equal((await squares(page, "queen")).length, level);
     await page.click(action("step"));
     await page.waitForSelector(`[data-counter=step][data-value="${Number(step) + 1}"]`);
-  });
-}
+  }
+});
 
 test("dead ends, solutions and prunes differ by shape", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=free-slots");
-  await choose(page, "tree");
+  await openPanel(page, "tree");
   await pressAction(page, "finish");
   await status(page, "done");
   const shape = (outcome) => page.getAttribute(`.legend [data-outcome="${outcome}"] path`, "d");
@@ -278,7 +285,7 @@ test("dead ends, solutions and prunes differ by shape", async (t) => {
 
 test("a queen taken back has the same sign, an outline, on the board, in the tree and in the notes", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=rows&at=41&beside=tried");
-  await choose(page, "tree");
+  await openPanel(page, "tree");
   const drawn = (selector) =>
     page.waitForSelector(selector, { state: "attached" }).then((it) => it.evaluate((sign) => [sign.getAttribute("d"), getComputedStyle(sign).fill]));
   await page.click(action("next-return"));
@@ -289,7 +296,7 @@ test("a queen taken back has the same sign, an outline, on the board, in the tre
 
 test("the tree does not hold up a run at full speed", async (t) => {
   const page = await openPage(t, "#/search?n=10&by=one-per-line&speed=max");
-  await choose(page, "tree");
+  await openPanel(page, "tree");
   await page.click(action("play"));
   await status(page, "done");
   assert.equal((await counters(page)).solutions, "724");
@@ -314,10 +321,10 @@ const PANELS = ["listing", "state", "tree"];
 test("axe finds nothing in the panels, in any language and theme", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=board-scan&at=40");
   for (const panel of PANELS) {
-    await choose(page, panel);
+    await openPanel(page, panel);
     await assertAccessibleInAll(page);
   }
-  await choose(page, "state");
+  await openPanel(page, "state");
   await page.locator("[data-datum]").first().hover();
   await assertAccessibleInAll(page);
 });
@@ -329,7 +336,7 @@ for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {
       await goTo(page, `#/search?n=27&by=${search}&at=60&lang=de`);
       await page.waitForSelector("[data-counter=step][data-value='60']", { state: "attached" });
       for (const panel of PANELS) {
-        await choose(page, panel);
+        await openPanel(page, panel);
         assert.equal(await tooWide(page), 0, `${search}, ${panel}`);
       }
       for (const name of ["back", "step", "next-solution"]) {

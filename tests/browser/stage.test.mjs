@@ -207,18 +207,22 @@ test("on a phone, the boards of a comparison keep their names beside an open pan
 });
 
 test("the demonstration plays slowly by itself and rests where the first queen is taken back", async (t) => {
-  const page = await openPage(t, "#/?lang=de");
+  const page = await openPage(t, "#/?lang=de", { before: (page) => page.clock.install() });
+  /** Lets the page's time pass until it is so. */
+  const passes = async (isSo) => {
+    for (let seconds = 0; seconds < 60 && !(await page.evaluate(isSo)); seconds += 0.5) await page.clock.runFor(500);
+  };
   await page.click('.start-way[href*="demo=1"]');
   await page.waitForSelector("[data-app][data-view=search][data-status=running]", { state: "attached" });
   assert.doesNotMatch(page.url(), /demo/, "who comes back to this address is where it was left");
-  await page.waitForSelector("[data-explained]");
+  await passes(() => document.querySelector("[data-explained]") !== null);
   assert.match(await page.innerText(".stage-say"), /zurück.*Backtracking/s);
   assert.equal(await page.getAttribute("[data-counter=removals]", "data-value"), "1");
   assert.equal(await page.getAttribute("[data-board]", "data-n"), "4");
   assert.match(page.url(), /by=rows/);
   // It goes on by itself.
-  await page.waitForSelector("[data-explained]", { state: "detached" });
-  await page.waitForSelector("[data-app][data-status=running]", { state: "attached" });
+  await passes(() => document.querySelector("[data-explained]") === null);
+  await page.waitForSelector("[data-app][data-status=running]:not(:has([data-explained]))", { state: "attached" });
 });
 
 test("what stands beside a row has the height and the place of that row", async (t) => {

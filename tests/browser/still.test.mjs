@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action } from "./hooks.mjs";
+import { action, pressAndLook } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
 import { LANGS, settled } from "./views.mjs";
 
@@ -48,14 +48,37 @@ const watch = (page) =>
 
 const moved = (page) => page.evaluate(() => window.moved);
 
-/** Where the keys of the player are. */
-const keys = (page) =>
-  page.$$eval(".player-keys .player-key, .player-more, [data-timeline]", (all) =>
-    all.filter((it) => it.checkVisibility()).map((it) => {
+/** In the page: where the keys of the player are. */
+const keys = () =>
+  [...document.querySelectorAll(".player-keys .player-key, .player-more, [data-timeline]")]
+    .filter((it) => it.checkVisibility())
+    .map((it) => {
       const { left, top, width, height } = it.getBoundingClientRect();
       return [left, top, width, height].map(Math.round).join(" ");
-    }),
-  );
+    });
+
+/** In the page: where they are at each speed. */
+async function atEachSpeed(keys) {
+  const field = document.querySelector("[name=speed]");
+  const seen = [];
+  for (let notch = 0; notch <= Number(field.max); notch += 1) {
+    field.value = notch;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    seen.push(keys());
+  }
+  return seen;
+}
+
+/** In the page: where they are in each of a number of frames. */
+async function inFrames(keys, frames) {
+  const seen = [];
+  while (seen.length < frames) {
+    await new Promise(requestAnimationFrame);
+    seen.push(keys());
+  }
+  return seen;
+}
 
 test("what loads late moves nothing, in any view", async (t) => {
   for (const [address, last] of Object.entries(VIEWS)) {
@@ -85,31 +108,24 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 1024, height: 768
       await goTo(page, `#/search?n=12&by=one-per-line&speed=1&lang=${lang}`);
       await page.waitForSelector(`html[lang="${lang}"]`);
       await settled(page);
-      const before = await keys(page);
+      const before = await page.evaluate(keys);
       assert.ok(before.length >= 4, `${before.length} keys`);
       await page.evaluate(() => document.querySelector("[data-action=play]").click());
-      const notches = await page.$eval("[name=speed]", (it) => Number(it.max));
-      for (let notch = 0; notch <= notches; notch += 1) {
-        await page.evaluate(async (notch) => {
-          const field = document.querySelector("[name=speed]");
-          field.value = notch;
-          field.dispatchEvent(new Event("input", { bubbles: true }));
-          for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-        }, notch);
-        assert.deepEqual(await keys(page), before, `${lang}, notch ${notch}`);
-      }
+      const seen = await page.evaluate(`(${atEachSpeed})(${keys})`);
+      assert.ok(seen.length > 5, `${seen.length} speeds`);
+      for (const [notch, now] of seen.entries()) assert.deepEqual(now, before, `${lang}, notch ${notch}`);
       await page.evaluate(() => document.querySelector("[data-action=pause]")?.click());
     }
   });
 
   test(`the player stays in its place while steps are predicted, ${size}`, async (t) => {
-    const page = await openPage(t, "#/search?n=8&lang=de", { viewport });
+    const page = await openPage(t, "#/search?n=8&lang=de", { viewport, reducedMotion: "reduce" });
     for (const lang of LANGS) {
       await goTo(page, `#/search?n=6&by=rows&predict=1&at=22&lang=${lang}`);
       await page.waitForSelector(`html[lang="${lang}"]`);
       await page.waitForSelector("[data-predict]");
       await settled(page);
-      const before = await keys(page);
+      const before = await page.evaluate(keys);
       let asked = 0;
       for (let step = 0; step < 12; step += 1) {
         // A step that opens a question, a wrong answer, and the right one.
@@ -117,7 +133,7 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 1024, height: 768
           await page.evaluate((name) => document.querySelector(name)?.click(), name);
           await settled(page);
           asked += await page.locator("[data-question]").count();
-          assert.deepEqual(await keys(page), before, `${lang}, step ${step}: ${name}`);
+          assert.deepEqual(await page.evaluate(keys), before, `${lang}, step ${step}: ${name}`);
         }
       }
       assert.ok(asked > 5, `${asked} questions`);
@@ -129,17 +145,12 @@ test("the player stays in its place under sentences of any length, 360 × 740", 
   for (const lang of LANGS) {
     const page = await openPage(t, `#/search?n=8&lang=${lang}`, { viewport: { width: 360, height: 740 } });
     await settled(page);
-    const before = await keys(page);
-    for (let step = 0; step < 40; step += 1) {
-      await page.evaluate(() => document.querySelector("[data-action=step]").click());
-      assert.deepEqual(await keys(page), before, `${lang}, step ${step}`);
-    }
+    const before = await page.evaluate(keys);
+    const stepped = await pressAndLook(page, "step", 40, keys);
     // The first queen that is taken back while playing is held, with its reason.
     await page.evaluate(() => document.querySelector("[data-action=play]").click());
-    for (let moment = 0; moment < 60; moment += 1) {
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      assert.deepEqual(await keys(page), before, `${lang}, moment ${moment}`);
-    }
+    const played = await page.evaluate(`(${inFrames})(${keys}, 60)`);
+    for (const [moment, now] of [...stepped, ...played].entries()) assert.deepEqual(now, before, `${lang}, moment ${moment}`);
   }
 });
 

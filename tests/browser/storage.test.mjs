@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, openPanel, record, squares } from "./hooks.mjs";
 import { STARTED } from "./host.mjs";
-import { openPage } from "./site.mjs";
+import { goTo, openPage } from "./site.mjs";
 
 const KEYS = [
   "settings", "settings.lang", "look", "look.mark", "export", "export.form", "counted", "count.8.1.1", "game", "game.album", "game.days", "game.settings",
@@ -32,7 +32,7 @@ test("nonsense in any key: every view starts, and nothing is believed", async (t
   const page = await openPage(t, "#/options?lang=en");
   const home = page.url().split("#")[0];
   for (const [what, text] of Object.entries(NONSENSE)) {
-    for (const hash of ["game?n=8", "count?n=8", "search?n=6&panel=export", "solutions?n=6"]) {
+    for (const hash of ["#/game?n=8", "#/count?n=8", "#/search?n=6&panel=export", "#/solutions?n=6"]) {
       await page.evaluate(
         ([keys, visit, text]) => {
           for (const key of keys) localStorage.setItem(`queenside.${key}`, text);
@@ -40,13 +40,17 @@ test("nonsense in any key: every view starts, and nothing is believed", async (t
         },
         [KEYS, VISIT, text],
       );
-      // Another page in between: the one that is left stores what it knows.
-      await page.goto("about:blank");
-      await page.goto(`${home}#/${hash}`);
-      await page.waitForSelector(`${STARTED}[data-view="${hash.split("?")[0]}"] [data-board]`, { state: "attached" });
+      if (hash.startsWith("#/game")) {
+        // Another page in between: the one that is left stores what it knows.
+        await page.goto("about:blank");
+        await page.goto(home + hash);
+        await page.waitForSelector(`${STARTED}[data-view=game] [data-board]`, { state: "attached" });
+      } else {
+        await goTo(page, hash);
+      }
       assert.equal(await page.locator("[data-notice=failure]").isHidden(), true, `${what}: ${hash}`);
       assert.equal(await page.getAttribute("html", "lang"), "en", what);
-      if (hash.startsWith("game")) {
+      if (hash.startsWith("#/game")) {
         const stored = await page.$eval("[data-game]", ({ dataset: { moves, conflicts } }) => ({ moves, conflicts }));
         assert.deepEqual(stored, { moves: "0", conflicts: "0" }, what);
         assert.equal(await page.getAttribute("[data-counter=time]", "data-value"), "0", what);
