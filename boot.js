@@ -167,10 +167,11 @@
   const meta = (name) => document.querySelector(`meta[name=queenside-${name}]`);
   const listed = meta("chunks")?.dataset.files.split(" ");
   const needed = meta("chunks")?.getAttribute(`data-for-${view}`)?.split(" ").map((place) => listed[place]) ?? [];
-  // The list of lessons.
+  // The list of lessons, and the editor.
   if (view === "learn") needed.push(meta("lessons").content);
+  if (view === "write") needed.push("./python.js");
   for (const href of needed) {
-    const kind = href.endsWith(".css") ? { as: "style" } : { as: "fetch", crossOrigin: "" };
+    const kind = href.endsWith(".css") ? { as: "style" } : href.endsWith(".js") ? { rel: "modulepreload" } : { as: "fetch", crossOrigin: "" };
     if (href.endsWith(".wasm")) kind.type = "application/wasm";
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", ...kind, href }));
   }

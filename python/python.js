@@ -1,10 +1,10 @@
 // Gives the page's program the editor and the interpreter of the view "write". Its name has no
 // hash, because the page names only what every view needs; `version` is compared instead. The
-// bundler replaces the names.
-import { editor, run } from "./PAGE";
+// bundler sets the words in capitals to names of files.
+import { editor, run } from "./page.js";
 
 const beside = (name) => new URL(name, import.meta.url).href;
-const files = { worker: beside("WORKER"), interpreter: beside("INTERPRETER") };
+const files = { worker: beside(WORKER), interpreter: beside(INTERPRETER) };
 globalThis.queensidePython = {
   version: 1,
   editor,

@@ -48,7 +48,7 @@ for (const view of VIEWS) {
     // The counting prepares its workers, lessons are data, a worksheet shows its codes, a search
     // its tree, and writing its editor.
     const shows = { sheet: PARTS.get("qr"), search: PARTS.get("trees") }[view] ?? [];
-    const isEditor = (name) => view === "write" && /^python(-page-\w+)?\.js$/.test(name);
+    const isEditor = (name) => view === "write" && /^python\.js$/.test(name);
     const isExpected = (name) =>
       needed.includes(name) || shows.includes(name) || isEditor(name) || /^(queenside-worker|lesson-)/.test(name);
     const others = [...asked].filter((name) => !isExpected(name));

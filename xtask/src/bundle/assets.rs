@@ -126,7 +126,7 @@ fn replaced(text: &str, word: &str, by: &str) -> Outcome<String> {
 /// # Errors
 ///
 /// A template literal continues on the next line, where such lines might not be comments.
-pub(super) fn packed_script(text: &str) -> Outcome<String> {
+fn packed_script(text: &str) -> Outcome<String> {
     let mut packed = String::new();
     let mut is_comment = false;
     for line in text.lines().map(str::trim) {

@@ -26,25 +26,23 @@ fn packages_folder() -> PathBuf {
 /// Writes `python.js`, which the page loads by that name, and the files that it names.
 pub(super) fn write(site: &Folder) -> Outcome {
     tools::python_packages()?;
-    let page = site.write_hashed("python-page-", ".js", bundled("page.js")?)?;
-    let worker = site.write_hashed("python-worker-", ".js", bundled("worker.js")?)?;
+    let worker = site.write_hashed("python-worker-", ".js", bundled("worker.js", &[])?)?;
     let interpreter = read(&packages_folder().join(INTERPRETER))?;
     let interpreter = site.write_hashed("micropython-", ".wasm", interpreter)?;
-    let mut loader = read_text(&root().join("python/python.js"))?;
-    for (word, name) in [("PAGE", page), ("WORKER", worker), ("INTERPRETER", interpreter)] {
-        loader = loader.replacen(word, &name, 1);
-    }
-    site.write("python.js", super::assets::packed_script(&loader)?)
+    let names = [("WORKER", worker), ("INTERPRETER", interpreter)];
+    let names = names.map(|(word, name)| format!("--define:{word}=\"{name}\""));
+    site.write("python.js", bundled("python.js", &names)?)
 }
 
-/// A module with everything that it imports.
-fn bundled(name: &str) -> Outcome<Vec<u8>> {
+/// A module with everything that it imports, and with the bundler's further arguments.
+fn bundled(name: &str, arguments: &[String]) -> Outcome<Vec<u8>> {
     let target = root().join("target/bundle/python");
     fs::create_dir_all(&target).map_err(|error| format!("{}: {error}", target.display()))?;
     let target = target.join(name);
     let mut bundler = tools::esbuild()?;
     bundler.args(["--bundle", "--minify", "--format=esm", "--target=es2022", "--charset=utf8"]);
     bundler.args(["--loader:.py=text", "--legal-comments=none", "--log-level=warning"]);
+    bundler.args(arguments);
     bundler.arg(format!("--outfile={}", target.display())).arg(format!("python/{name}"));
     run(&mut bundler)?;
     read(&target)
