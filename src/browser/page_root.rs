@@ -77,9 +77,15 @@ pub fn show_again() {
 /// Sets the language, the theme, and the extent in a frame.
 pub fn mark(lang: Lang, theme: Theme, embed: Embed) {
     let Some(root) = browser::root() else { return };
-    // Refused for malformed names only.
-    let _ = root.set_attribute("lang", lang.tag());
-    let _ = root.set_attribute("data-theme", theme.name());
+    let set = |name: &str, value: &str| {
+        // Browsers style the whole page again, even if the value is the same.
+        if root.get_attribute(name).as_deref() != Some(value) {
+            // Refused for malformed names only.
+            let _ = root.set_attribute(name, value);
+        }
+    };
+    set("lang", lang.tag());
+    set("data-theme", theme.name());
     let is_contrast = match theme {
         Theme::Contrast => true,
         Theme::Auto => browser::prefers_contrast(),
@@ -89,6 +95,6 @@ pub fn mark(lang: Lang, theme: Theme, embed: Embed) {
     if embed == Embed::No {
         let _ = root.remove_attribute("data-embed");
     } else {
-        let _ = root.set_attribute("data-embed", embed.name());
+        set("data-embed", embed.name());
     }
 }
