@@ -194,21 +194,20 @@ fn rate(
     grain: Option<Grain>,
 ) -> (String, String) {
     let texts = SearchTexts::of(locale.lang);
-    let words = match speed {
+    let (from, words) = match speed {
         Speed::PerSecond(steps) => {
             let steps = locale.number(steps.into());
             match grain {
-                Some(Grain::Line) => LinesTexts::of(locale.lang).per_second(&steps),
-                _ => texts.per_second(&steps),
+                Some(Grain::Line) => {
+                    let texts = LinesTexts::of(locale.lang);
+                    (texts.speed_from(&steps), texts.per_second(&steps))
+                }
+                _ => (texts.speed_from(&steps), texts.per_second(&steps)),
             }
         }
-        Speed::Max => texts.speed_max.to_owned(),
+        Speed::Max => (texts.speed_max.to_owned(), texts.speed_max.to_owned()),
     };
-    if is_automatic {
-        (texts.speed_from(&words), texts.speed_automatic(&words))
-    } else {
-        (words.clone(), words)
-    }
+    if is_automatic { (from, texts.speed_automatic(&words)) } else { (words.clone(), words) }
 }
 
 /// The slider for the speed.
