@@ -62,7 +62,8 @@ pub fn day_panel(props: DayPanel) -> Html {
             <div class="grade" data-grade={grade.name()} data-solved={solved.map(|_| "")}
                 data-begun={left.map(|_| "")}>
                 <span><b>{ grade_name(locale, grade) }</b>{ format!(" {size} × {size} ") }<span class="quiet">{ state }</span></span>
-                <a class="button" href={link::of(View::Game, &route)} data-action={format!("day-{}", grade.name())}>
+                <a class="button" href={link::of(View::Game, &route)} data-action={format!("day-{}", grade.name())}
+                    aria-label={format!("{begin} · {}", grade_name(locale, grade))}>
                     { begin }
                 </a>
             </div>
