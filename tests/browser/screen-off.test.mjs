@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { completions } from "./game.mjs";
 import { openPage } from "./site.mjs";
 
 /** What the live regions of the accessibility tree hold, the politest first. */
@@ -85,6 +86,35 @@ test("n = 6, the first solution, its queens, another solution, turned: without a
   // (x, y) becomes (5 − x, 5 − y).
   const halfTurn = ["c1", "f2", "b3", "e4", "a5", "d6"].map((it) => "fedcba"["abcdef".indexOf(it[0])] + (7 - Number(it[1])));
   assert.deepEqual((await list.allTextContents()).sort(), halfTurn.sort());
+  assert.equal(await page.getByRole("alert").count(), 0);
+});
+
+test("the day's easy puzzle is found and solved: without a screen, in German", async (t) => {
+  const page = await openPage(t, "#/", { locale: "de", reducedMotion: "reduce" });
+  const client = await page.context().newCDPSession(page);
+  await client.send("Accessibility.enable");
+  const at = (role, name) => page.getByRole(role, { name, exact: true });
+
+  await at("link", "Spiel").press("Enter");
+  await page.getByRole("tab", { name: "Heute" }).press("Enter");
+  // Of the day's three, by its name.
+  await at("link", "Beginnen · leicht").press("Enter");
+  const board = page.getByRole("grid", { name: /^Brett mit/ });
+  await board.getByRole("gridcell", { name: /gegebene Dame/ }).first().waitFor();
+  const cells = async () => [...(await board.ariaSnapshot()).matchAll(/gridcell "(\w+) ([^"]+)"/g)];
+  const seen = await cells();
+  const n = Math.sqrt(seen.length);
+  assert.equal(await at("grid", `Brett mit ${n} mal ${n} Feldern`).count(), 1);
+  const given = seen.filter(([, , state]) => /gegebene Dame/.test(state)).map(([, square]) => square);
+  const [solution, ...others] = completions(n, given);
+  assert.deepEqual(others, []);
+  // Each queen is heard, and the last one is the end.
+  const missing = solution.filter((square) => !given.includes(square));
+  for (const [place, square] of missing.entries()) {
+    const cell = board.getByRole("gridcell", { name: new RegExp(`^${square} `) });
+    const said = await heard(client, () => cell.press("Enter"));
+    assert.match(said, place === missing.length - 1 ? /Gelöst/ : new RegExp(`^Dame auf ${square}\\.`));
+  }
   assert.equal(await page.getByRole("alert").count(), 0);
 });
 
