@@ -207,7 +207,9 @@ pub fn tasks(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callback<
                         <Button action="restore" label={texts.restore} on_click={on_msg.reform(|()| Msg::Restore)} />
                     }
                 } else {
-                    <Button action="open" label={texts.open_task} on_click={open} />
+                    <Button class="button" action="open" label={AttrValue::from(format!("{} · {}", texts.open_task, start.title(locale.lang)))} on_click={open}>
+                        <>{ texts.open_task }</>
+                    </Button>
                 }
             </li>
         }
