@@ -42,6 +42,7 @@ async fn mount_board(queens: &[Square]) -> (Mounted, Calls<Square>, Calls<Option
         picture: Rc::new(BoardPicture::of_queens(size, queens)),
         locale: locale(Lang::En),
         calm: false,
+        plain: false,
         on_square: Some(on_square),
         marked: Vec::new(),
         overlay: Html::default(),

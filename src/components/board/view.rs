@@ -24,6 +24,9 @@ pub struct Props {
     pub locale: Locale,
     /// True while steps are too fast for animations.
     pub calm: bool,
+    /// True if squares have no dots and rings for threats: they do not matter, or figures stand there.
+    #[prop_or_default]
+    pub plain: bool,
     /// Called with the square that is pressed, if pressing has an effect.
     #[prop_or_default]
     pub on_square: Option<Callback<Square>>,
@@ -233,7 +236,7 @@ pub fn Board(props: &Props) -> Html {
             { labels("board-ranks", (0..n).rev().map(|y| notation.rank(size, y)).collect()) }
             <div ref={grid} class="board" role="grid" aria-label={texts.label(&n.to_string())}
                 data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
-                data-pressable={props.on_square.as_ref().map(|_| "")}
+                data-plain={props.plain.then_some("")} data-pressable={props.on_square.as_ref().map(|_| "")}
                 data-carriable={props.on_carry.as_ref().map(|_| "")}
                 data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
                 {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}

@@ -28,7 +28,7 @@ pub fn work_board(locale: &Locale, state: &CountState) -> Html {
     let picture = BoardPicture { is_solution: is_done && picture.is_solution, ..picture };
     html! {
         <div class="count-board">
-            <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} />
+            <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} plain={true} />
             if is_work {
                 { squares(state) }
             }
