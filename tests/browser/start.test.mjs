@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, pressAction, squares, status } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
+import { settled } from "./views.mjs";
 
 const WORDS = ".start-place [role=status]";
 
@@ -142,6 +143,34 @@ test("before the program, the page has the frame of its view, and its board stay
       if (n) assert.deepEqual(await page.$$eval(".board-files > span", (all) => all.map((it) => it.textContent)), labels);
     }
   }
+});
+
+test("no view moves while the page loads, even if a script comes late", async (t) => {
+  const page = await openPage(t, "#/?lang=de", { viewport: { width: 412, height: 823 } });
+  const home = page.url().replace(/#.*/, "");
+  await page.route("**/boot-*.js", async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+  const moved = {};
+  for (const view of ["", "learn", "class", "sheet", "talk", "about", "options", "compare", "search", "solutions", "lab", "game", "count", "write"]) {
+    await page.goto("about:blank");
+    await page.goto(`${home}#/${view}`);
+    await page.waitForSelector("[data-app]", { state: "attached" });
+    await settled(page);
+    const shift = await page.evaluate(
+      () =>
+        new Promise((done) => {
+          // The browser tells of past shifts at once; the page may have none.
+          const watch = new PerformanceObserver((list) => done(list.getEntries().reduce((sum, { value }) => sum + value, 0)));
+          watch.observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => done(0), 200);
+        }),
+    );
+    // Texts that are set in the language of the page and in its fonts may be a little higher.
+    if (shift > 0.01) moved[view || "start"] = shift;
+  }
+  assert.deepEqual(moved, {});
 });
 
 test("every view ends with a link that leads on", async (t) => {

@@ -77,7 +77,9 @@ impl Page {
                     page.push_str(&table(chunks));
                 }
             } else if line.contains("<script") {
-                page.push_str(&format!("<script src=\"./{}\" defer></script>\n", names.boot));
+                let script = line.replace(&format!("{MARK} "), "");
+                page.push_str(&script.replace("boot.js", &format!("./{}", names.boot)));
+                page.push('\n');
             }
         }
         page
@@ -142,7 +144,7 @@ mod tests {
         <link data-trunk rel=\"rust\" data-bin=\"it\" data-type=\"main\">\n\
         <link data-trunk rel=\"rust\" href=\"w/Cargo.toml\" data-bin=\"it-worker\" data-type=\"worker\">\n\
         <link data-trunk rel=\"copy-file\" href=\"w/load.js\">\n\
-        <script data-trunk src=\"boot.js\" defer></script>\n</head>\n";
+        <script data-trunk src=\"boot.js\" defer blocking=\"render\"></script>\n</head>\n";
 
     fn names(released: Option<Released>) -> Names {
         let [style, boot, program, glue] =
@@ -164,7 +166,9 @@ mod tests {
         let written = page.with(&names(None), &chunks);
         assert!(!written.contains(MARK) && !written.contains("Why"));
         assert!(written.contains("href=\"./1.css\""));
-        assert!(written.contains("src=\"./boot-2.js\" defer"));
+        assert!(
+            written.contains("<script src=\"./boot-2.js\" defer blocking=\"render\"></script>")
+        );
         assert!(
             written.contains("data-glue=\"./4.js\" data-wasm=\"./3.wasm\" data-fonts=\"./5.js\" data-messages=\"./9.js\">")
         );
