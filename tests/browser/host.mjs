@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { serve } from "./server.mjs";
+import { watchRequests } from "./views.mjs";
 
 /** The folder under test. */
 export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
@@ -43,6 +44,7 @@ export async function launchBrowser() {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options = {}) => {
     const context = await newContext(options);
+    watchRequests(context);
     if (options.serviceWorkers !== "allow") await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
     return context;
   };

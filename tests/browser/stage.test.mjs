@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, pressAction, reveal, status } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
+import { settled } from "./views.mjs";
 
 /** The sizes of type, in px, of all texts within a selector. */
 const typeOf = (page, selector) =>
@@ -37,6 +38,7 @@ test("on a projector nothing that is read is smaller than 12 px", async (t) => {
       for (const [what, [panel, selector]] of Object.entries(READ)) {
         await page.goto(`${home}#/search?n=${n}&at=300&panel=${panel}${full}`);
         await page.waitForSelector(`#panel-${panel}`);
+        await settled(page);
         const sizes = await typeOf(page, selector);
         assert.ok(sizes.length > 0, what);
         const smallest = Math.min(...sizes);

@@ -292,19 +292,46 @@ export function chosen(all, wanted, name = (it) => it) {
 // `search` stands for its states, too.
 const matches = (name, wanted) => name === wanted || name.startsWith(`${wanted}.`);
 
+/** Requests of each browser context that have not been answered. */
+const requests = new WeakMap();
+
+/** Follows the requests of a new context, for `settled`. */
+export function watchRequests(context) {
+  const open = new Set();
+  requests.set(context, open);
+  context.on("request", (request) => open.add(request));
+  for (const end of ["requestfinished", "requestfailed"]) context.on(end, (request) => open.delete(request));
+}
+
+/** Waits until no request is open. Returns false if none was, or if one still is after five seconds. */
+async function answered(page) {
+  const open = requests.get(page.context());
+  if (!open?.size) return false;
+  for (const start = Date.now(); open.size > 0 && Date.now() - start < 5_000; ) await page.waitForTimeout(20);
+  return open.size === 0;
+}
+
 /**
- * Waits until two frames in a row have changed nothing and no motion is under way. A new size
- * is told in one frame and drawn in the next, and what is drawn may change sizes again.
+ * Waits until no chunk is loading, two frames in a row have changed nothing and no motion is
+ * under way. A new size is told in one frame and drawn in the next, and what is drawn may
+ * change sizes again.
  */
-export const settled = (page) =>
-  page.evaluate(async () => {
+export async function settled(page) {
+  // What has been loaded is compiled and drawn in later frames, and may load more.
+  while (await answered(page)) await rested(page, 6);
+  await rested(page, 2);
+}
+
+/** Waits until `rest` frames in a row have changed nothing and no motion is under way. */
+const rested = (page, rest) =>
+  page.evaluate(async (rest) => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     await document.fonts.ready;
     let changed = false;
     const watch = new MutationObserver(() => (changed = true));
     watch.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
     // What runs by itself never rests.
-    for (let quiet = 0, frames = 0; quiet < 2 && frames < 60; frames += 1) {
+    for (let quiet = 0, frames = 0; quiet < rest && frames < 60; frames += 1) {
       changed = false;
       await frame();
       quiet = changed ? 0 : quiet + 1;
@@ -313,4 +340,4 @@ export const settled = (page) =>
     const motions = document.getAnimations().filter((it) => it.playState === "running");
     const finite = motions.filter((it) => it.effect.getComputedTiming().endTime < Infinity);
     await Promise.allSettled(finite.map((it) => it.finished));
-  });
+  }, rest);
