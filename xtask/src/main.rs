@@ -43,6 +43,8 @@ enum Command {
     Layout(screens::Args),
     /// Drive the released page by random actions and check it after each: --minutes M, --seed S.
     Fuzz(screens::Args),
+    /// Use the released page for long and measure its memory: --minutes M, --openings K.
+    Soak(screens::Args),
     /// Run by Trunk before its build: write the style sheet that index.html names.
     #[command(hide = true)]
     TrunkStyles,
@@ -62,6 +64,7 @@ fn main() -> ExitCode {
         Command::Shots(args) => screens::run_script("shots.mjs", args),
         Command::Layout(args) => screens::run_script("layout.mjs", args),
         Command::Fuzz(args) => screens::run_script("fuzz.mjs", args),
+        Command::Soak(args) => screens::run_script("soak.mjs", args),
         Command::TrunkStyles => trunk::write_styles(),
         Command::TrunkFiles => trunk::write_files(),
     };

@@ -1,5 +1,5 @@
-//! `cargo xtask shots`, `cargo xtask layout` and `cargo xtask fuzz`: every view on every screen, as
-//! screenshots, checked by rules, and driven by random actions.
+//! `cargo xtask shots`, `layout`, `fuzz` and `soak`: every view on every screen, as screenshots,
+//! checked by rules, driven by random actions, and used for long.
 
 use crate::build::release;
 use crate::run::{Outcome, command, root, run};
@@ -8,8 +8,8 @@ use crate::tools;
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Filters such as `--view search`, `--size 360x740`, `--lang de`, `--theme dark` (shots) or
-    /// `--texts long` (layout), several names joined by commas, `--minutes 5`, `--seed 1` or
-    /// `--browser firefox` (fuzz);
+    /// `--texts long` (layout), several names joined by commas, `--minutes 5` (fuzz,
+    /// soak), `--seed 1` or `--browser firefox` (fuzz), `--openings 100` (soak);
     /// `--built` takes dist/ as it is.
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     filters: Vec<String>,
