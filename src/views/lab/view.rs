@@ -137,7 +137,8 @@ impl View for LabView {
                 <>
                 { pieces() }
                 <Board picture={Rc::new(state.picture())} locale={locale.clone()} calm={false}
-                    plain={state.choices.reach || state.squares().is_empty()} strikes={Rc::new(state.strikes())} spoken={Rc::new(spoken)} overlay={overlay(state, scene.panel())}
+                    plain={state.choices.reach || state.squares().is_empty()}
+                    strikes={Rc::new(state.strikes())} spoken={Rc::new(spoken)} overlay={overlay(state, scene.panel())}
                     marked={state.choices.asked.into_iter().collect::<Vec<_>>()}
                     on_square={act.reform(LabAction::Press)} on_point={act.reform(LabAction::Point)}
                     on_down={act.reform(LabAction::Down)}
