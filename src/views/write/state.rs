@@ -59,6 +59,8 @@ pub struct WriteState {
     pub is_running: bool,
     /// True after a second of the present run.
     pub is_slow: bool,
+    /// True if the reader has asked for the end of the present run before there was one.
+    is_end_wanted: bool,
     pub limit: u32,
     /// Words and texts of the present run.
     recorded: (Vec<u32>, Vec<String>),
@@ -87,6 +89,7 @@ impl WriteState {
             is_changed: false,
             is_running: false,
             is_slow: false,
+            is_end_wanted: false,
             limit: WORDS,
             recorded: (Vec::new(), Vec::new()),
             run: Run::recorded(recording.clone()),
@@ -232,6 +235,7 @@ impl WriteState {
         self.limit = limit.min(MOST_WORDS);
         self.recorded = (Vec::new(), Vec::new());
         (self.is_running, self.is_slow, self.is_changed) = (true, false, false);
+        self.is_end_wanted = false;
         self.set_recording(RecordedProgram::empty(self.size));
         (self.end, self.is_solved) = (None, false);
     }
@@ -252,6 +256,8 @@ impl WriteState {
             self.run.approach(Seek::Step(self.recording.length()), u64::MAX, &mut |_, _| ());
             self.lines = self.recording.end().lines;
             self.grain = Grain::Line;
+        } else if self.is_end_wanted {
+            self.seek(Seek::Step(u64::MAX));
         } else if !self.recording.is_empty() {
             self.playback.begin_anew();
             self.playback.play();
@@ -313,6 +319,7 @@ impl WriteState {
                 self.seek(Seek::Removal(counters[Counter::Removals] - u64::from(is_here)));
             }
             PlayerAction::PreviousSolution | PlayerAction::PreviousBacktrack => {}
+            PlayerAction::Finish if self.is_running => self.is_end_wanted = true,
             PlayerAction::Finish => self.seek(Seek::Step(u64::MAX)),
             PlayerAction::GoTo(step) => self.seek(Seek::Step(step)),
             PlayerAction::Reset => {

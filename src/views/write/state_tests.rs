@@ -64,6 +64,21 @@ fn a_recording_is_stepped_forwards_and_backwards() {
 }
 
 #[test]
+fn the_end_that_was_asked_for_while_recording_is_shown() {
+    let mut state = state("backtracking", solution(), Vec::new());
+    state.act(WriteAction::Start);
+    state.act(WriteAction::Player(PlayerAction::Finish));
+    assert_eq!(state.status(), Status::Running, "it is still being recorded");
+    state.act(WriteAction::Record(solution(), Vec::new()));
+    state.act(WriteAction::End(RunEnd::default()));
+    assert_eq!((state.run.counters().step, state.status()), (9, Status::Done));
+    state.act(WriteAction::Start);
+    state.act(WriteAction::Record(solution(), Vec::new()));
+    state.act(WriteAction::End(RunEnd::default()));
+    assert_eq!((state.run.counters().step, state.status()), (0, Status::Running));
+}
+
+#[test]
 fn by_lines_a_step_goes_to_the_next_line() {
     let mut state = state("backtracking", solution(), Vec::new());
     play(&mut state, PlayerAction::ToggleGrain);
