@@ -25,7 +25,7 @@ const go = (page, hash) => page.evaluate((hash) => (location.hash = hash), hash)
 
 const isOwn = (view) => (url) => ownFiles(view).some((file) => url.pathname.endsWith(`/${file}`));
 
-test("every view has a part and a style sheet of its own", () => {
+test("every view has a chunk and a style sheet of its own", () => {
   assert.deepEqual(VIEWS.toSorted(), ["about", "class", "compare", "count", "game", "lab", "learn", "options", "search", "sheet", "solutions", "talk", "write"]);
   for (const view of VIEWS) {
     const endings = ownFiles(view).map((file) => file.split(".").at(-1));
@@ -60,7 +60,7 @@ for (const view of VIEWS) {
   });
 }
 
-test("a part that fails once is fetched again", async (t) => {
+test("a chunk that fails once is fetched again", async (t) => {
   let asked = 0;
   const page = await openPage(t, "#/search?n=6&at=5", {
     expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
@@ -74,7 +74,7 @@ test("a part that fails once is fetched again", async (t) => {
   assert.ok(asked >= 2);
 });
 
-test("a part that can not be had is told in the view's place, in each language", async (t) => {
+test("a chunk that cannot be loaded is told in the view's place, in each language", async (t) => {
   const page = await openPage(t, "#/search?n=6&at=5", {
     expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
     before: async (page) => {
@@ -107,7 +107,7 @@ test("a part that can not be had is told in the view's place, in each language",
   await page.waitForSelector(`${shown("game")} [data-board][data-n="7"]`);
 });
 
-test("the first view's part can not be had: its place says so, and the page goes on", async (t) => {
+test("the first view's chunk cannot be loaded: its place says so, and the page goes on", async (t) => {
   const page = await openPage(t, "#/lab?n=5", {
     expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
     before: async (page) => {
@@ -143,7 +143,7 @@ test("an address that changes while the first view loads is shown", async (t) =>
   assert.equal(await page.locator(MISSING).count(), 0);
 });
 
-test("a host with another build has no such part: the page offers to be loaded anew", async (t) => {
+test("a host with another build has no such chunk: the page offers to be loaded anew", async (t) => {
   const page = await openPage(t, "#/search?n=6", {
     expected: [/status 404/, /: 404/, /status of 404/, /did not load/],
     before: async (page) => {
@@ -159,7 +159,7 @@ test("a host with another build has no such part: the page offers to be loaded a
   await page.waitForSelector(`${shown("count")} [data-count]`);
 });
 
-test("a part of another build is not run", async (t) => {
+test("a chunk of another build is not run", async (t) => {
   const other = Buffer.from("0061736d0100000002", "hex");
   const page = await openPage(t, "#/search?n=6", {
     expected: [/CompileError/],
@@ -188,7 +188,7 @@ const WANTED = {
 };
 
 for (const [part, [address, press, there, stays]] of Object.entries(WANTED)) {
-  test(`${part}: fetched when it is wanted, told when it can not be had, asked for again`, async (t) => {
+  test(`${part}: fetched when it is wanted, told when it cannot be loaded, asked for again`, async (t) => {
     let asked = 0;
     const page = await openPage(t, address, {
       expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],

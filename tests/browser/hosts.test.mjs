@@ -73,7 +73,7 @@ test("a style sheet that is lost once is fetched again, and the page runs on", a
   assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), "20");
 });
 
-test("a style sheet that cannot be had is told, and the address keeps the place", async (t) => {
+test("a style sheet that cannot be loaded is told, and the address keeps the place", async (t) => {
   const page = await openPage(t, "#/search?n=7&at=20", {
     expected: [/\.css/, /ERR_CONNECTION_FAILED/],
     before: (page) => page.route("**/*.css", (route) => route.abort("connectionfailed")),

@@ -1,5 +1,6 @@
 // Every view in a state worth looking at, and the screens to look at it on.
 
+import { setTimeout } from "node:timers/promises";
 import { status } from "./hooks.mjs";
 
 /** Opens the panels where there is room for the board alone. */
@@ -292,23 +293,27 @@ export function chosen(all, wanted, name = (it) => it) {
 // `search` stands for its states, too.
 const matches = (name, wanted) => name === wanted || name.startsWith(`${wanted}.`);
 
-/** Requests of each browser context that have not been answered. */
+/** For each browser context: the requests that have not been answered, and what waits for their end. */
 const requests = new WeakMap();
 
 /** Follows the requests of a new context, for `settled`. */
 export function watchRequests(context) {
-  const open = new Set();
-  requests.set(context, open);
-  context.on("request", (request) => open.add(request));
-  for (const end of ["requestfinished", "requestfailed"]) context.on(end, (request) => open.delete(request));
+  const it = { open: new Set(), whenAnswered: () => {} };
+  requests.set(context, it);
+  context.on("request", (request) => it.open.add(request));
+  const end = (request) => it.open.delete(request) && it.open.size === 0 && it.whenAnswered();
+  for (const name of ["requestfinished", "requestfailed"]) context.on(name, end);
 }
 
-/** Waits until no request is open. Returns false if none was, or if one still is after five seconds. */
+/** Milliseconds after which requests count as held by the test. */
+const HELD = 5_000;
+
+/** Waits until no request is open. Returns false if none was, or if the test holds one. */
 async function answered(page) {
-  const open = requests.get(page.context());
-  if (!open?.size) return false;
-  for (const start = Date.now(); open.size > 0 && Date.now() - start < 5_000; ) await page.waitForTimeout(20);
-  return open.size === 0;
+  const it = requests.get(page.context());
+  if (!it?.open.size) return false;
+  const all = new Promise((done) => (it.whenAnswered = () => done(true)));
+  return Promise.race([all, setTimeout(HELD, false, { ref: false })]);
 }
 
 /**
