@@ -99,6 +99,37 @@ fn with_entries(
         Some(event.target()?.dyn_into::<HtmlSelectElement>().ok()?.value())
     });
     html! {
-        <select {class} name={props.name} aria-label={label} title={label} {onchange}>{ entries }</select>
+        <Select {class} name={props.name} {label} value={props.value} {onchange}>{ entries }</Select>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct SelectProps {
+    class: &'static str,
+    name: &'static str,
+    label: Option<&'static str>,
+    value: &'static str,
+    onchange: Callback<Event>,
+    children: Html,
+}
+
+/// The element. Firefox does not follow the attribute `selected` alone: if an option above the
+/// chosen one gets it, the first is shown.
+#[component]
+fn Select(props: &SelectProps) -> Html {
+    let node = use_node_ref();
+    use_effect_with(props.value, {
+        let node = node.clone();
+        move |value| {
+            if let Some(select) = node.cast::<HtmlSelectElement>() {
+                select.set_value(value);
+            }
+        }
+    });
+    let SelectProps { class, name, label, onchange, children, .. } = props;
+    html! {
+        <select ref={node} class={*class} name={*name} aria-label={*label} title={*label} {onchange}>
+            { children.clone() }
+        </select>
     }
 }

@@ -33,8 +33,8 @@ async function assertTotals(search, within) {
 test("every search runs to its end, with the known figures", async () => {
   await page.open("#/about");
   for (const search of [...SEARCHES, "bit-masks"]) {
-    await page.follow("#/options");
     await page.follow(`#/search?n=6&by=${search}`);
+    await page.wait((search) => document.querySelector("[name=by]").value === search, search);
     await page.status("ready");
     await page.evaluate(() => document.querySelector("[data-action=finish]").click());
     await page.status("done");
