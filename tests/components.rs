@@ -5,13 +5,11 @@
 
 use std::rc::Rc;
 
+use js_sys::{Array, BigInt, Object, Reflect};
 use queens::board::{Size, Solution, Square};
 use queens::game::Date;
 use queens::search::RunLength;
 use queenside::address::speed::Speed;
-use queenside::browser::formats::intl::Intl;
-use queenside::browser::formats::plain::Plain;
-use queenside::browser::formats::{Formats, Unit};
 use queenside::components::board::picture::BoardPicture;
 use queenside::components::board::view::{self as board, Board};
 use queenside::components::list::view::{self as solution_list, SolutionList};
@@ -21,6 +19,8 @@ use queenside::components::player::view::{self as player, Player};
 use queenside::components::status::Status;
 use queenside::components::tabs::{Tab, tabs};
 use queenside::text::Lang;
+use queenside::text::formats::{Formats, Unit};
+use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use yew::prelude::*;
 
@@ -334,27 +334,50 @@ fn spans_are_told_in_two_units_at_most() {
     }
 }
 
+/// A value as the browser's `Intl` writes it: with decimals, and with options in pairs of words.
+fn by_intl(lang: Lang, value: &JsValue, decimals: u8, options: &[(&str, &str)]) -> String {
+    let all = Object::new();
+    let decimals = decimals.to_string();
+    let always = [("minimumFractionDigits", &*decimals), ("maximumFractionDigits", &*decimals)];
+    for (name, option) in always.iter().chain(options) {
+        Reflect::set(&all, &(*name).into(), &(*option).into()).unwrap();
+    }
+    let format = js_sys::Intl::NumberFormat::new(&Array::of1(&lang.tag().into()), &all).format();
+    format.call1(&JsValue::UNDEFINED, value).unwrap().as_string().unwrap()
+}
+
 #[wasm_bindgen_test]
-fn numbers_and_days_are_written_natively_as_in_the_browser() {
+fn numbers_and_days_are_written_as_the_browser_writes_them() {
     for lang in Lang::ALL {
-        let (browser, native) = (Intl::of(lang), Plain::of(lang));
+        let formats = Formats::of(lang);
         for value in [0, 1, 2, 999, 1_000, 14_772_512, 1 << 53, u64::MAX] {
-            assert_eq!(native.whole(value), browser.whole(value));
-            assert_eq!(
-                native.digits(&format!("{value}007")),
-                browser.digits(&format!("{value}007"))
-            );
-            for unit in [Unit::Day, Unit::Year] {
-                assert_eq!(native.units(value, unit), browser.units(value, unit));
+            let exact = BigInt::from(value).into();
+            assert_eq!(formats.whole(value), by_intl(lang, &exact, 0, &[]));
+            let longer = BigInt::new(&format!("{value}007").into()).unwrap().into();
+            assert_eq!(formats.digits(&format!("{value}007")), by_intl(lang, &longer, 0, &[]));
+            for (unit, name) in [(Unit::Day, "day"), (Unit::Year, "year")] {
+                let options = [("style", "unit"), ("unit", name), ("unitDisplay", "long")];
+                assert_eq!(formats.units(value, unit), by_intl(lang, &exact, 0, &options));
             }
         }
         for value in [0, 1, 9, 10, 12_345, u16::MAX] {
-            assert_eq!(native.tenths(value.into()), browser.tenths(value.into()));
-            assert_eq!(native.percent(value), browser.percent(value));
+            let tenths = JsValue::from(f64::from(value) / 10.0);
+            assert_eq!(formats.tenths(value.into()), by_intl(lang, &tenths, 1, &[]));
+            let share = JsValue::from(f64::from(value) / 1_000.0);
+            let percent = [("style", "percent")];
+            assert_eq!(formats.percent(value), by_intl(lang, &share, 1, &percent));
         }
         for month in 1..=12 {
             let date = Date::new(2026, month, 2 * month).unwrap();
-            assert_eq!(native.date(date), browser.date(date));
+            let options = Object::new();
+            for (name, option) in [("dateStyle", "long"), ("timeZone", "UTC")] {
+                Reflect::set(&options, &name.into(), &option.into()).unwrap();
+            }
+            let languages = Array::of1(&lang.tag().into());
+            let format = js_sys::Intl::DateTimeFormat::new(&languages, &options).format();
+            let day = js_sys::Date::new(&date.to_string().into());
+            let written = format.call1(&JsValue::UNDEFINED, &day).unwrap().as_string();
+            assert_eq!(Some(formats.date(date)), written);
         }
     }
 }

@@ -1,15 +1,10 @@
 //! The reader's language and notation: words, and how numbers and squares are written.
 
 use std::borrow::Borrow;
-use std::rc::Rc;
 
-#[cfg(target_arch = "wasm32")]
-use crate::browser::formats::intl::Intl as Written;
-#[cfg(not(target_arch = "wasm32"))]
-use crate::browser::formats::plain::Plain as Written;
-use crate::browser::formats::{Formats, Unit};
 use crate::settings::look::Look;
 use crate::text::duration::Span;
+use crate::text::formats::{Formats, Unit};
 use crate::text::number::power_of_ten;
 use crate::text::{Lang, LocaleTexts};
 use queens::board::{Size, Solution, Square};
@@ -28,13 +23,13 @@ pub struct Locale {
     pub look: Look,
     /// The names of the search's document, if it is followed.
     pub document: Option<DocumentWay>,
-    formats: Rc<Written>,
+    formats: Formats,
 }
 
 impl Locale {
     /// The locale of a language and a look.
     pub fn new(lang: Lang, look: Look) -> Locale {
-        Locale { lang, look, document: None, formats: Rc::new(Written::of(lang)) }
+        Locale { lang, look, document: None, formats: Formats::of(lang) }
     }
 
     /// The name of a square of a board of `size`.

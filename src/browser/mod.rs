@@ -8,7 +8,6 @@ pub mod compression;
 pub mod download;
 pub mod file;
 pub mod focus_keeper;
-pub mod formats;
 pub mod frame_pace;
 pub mod listener;
 pub mod locale;

@@ -14,8 +14,6 @@ use yew::{Callback, LocalServerRenderer};
 
 use crate::address::View;
 use crate::address::route::Route;
-use crate::browser::formats::Formats;
-use crate::browser::formats::plain::Plain;
 use crate::browser::locale::Locale;
 use crate::browser::stand_in::{self, StandIn};
 use crate::components::drawing::text::DrawingTexts;
@@ -27,6 +25,7 @@ use crate::shell::help::{self, Help, shortcuts};
 use crate::shell::lazy::{self, fetch};
 use crate::shell::share::{self, Share};
 use crate::shell::text::{LinkTexts, ShareTexts};
+use crate::text::formats::Formats;
 use crate::text::{AppTexts, Lang};
 
 /// An element with its content.
@@ -327,7 +326,7 @@ fn board_faults(board: &Element) -> Vec<String> {
 
 /// Counters whose text is not their value in the format of the language.
 fn counter_faults(page: &Element, lang: Lang) -> Vec<String> {
-    let formats = Plain::of(lang);
+    let formats = Formats::of(lang);
     let counters = page.with("data-counter");
     let wrong = counters.iter().filter(|it| {
         let (value, text) = (it.of("data-value"), it.text());

@@ -2,6 +2,7 @@
 
 pub mod duration;
 mod fill;
+pub mod formats;
 mod lang;
 pub mod number;
 mod quoted;

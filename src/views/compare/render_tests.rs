@@ -1,9 +1,8 @@
 use queens::search::CATALOGUE;
 
-use crate::browser::formats::Formats;
-use crate::browser::formats::plain::Plain;
 use crate::shell::render_tests::{Element, check_all};
 use crate::text::Lang;
+use crate::text::formats::Formats;
 use crate::views::compare::address::ComparePanel;
 
 #[test]
@@ -41,7 +40,7 @@ fn the_answer_is_not_told_before_the_race_has_run() {
         })
     };
     let says = |page: &Element, lang: Lang| {
-        let formats = Plain::of(lang);
+        let formats = Formats::of(lang);
         let text = page.one("id", "main").text();
         [894, 15_983].map(|it| text.contains(&formats.whole(it)))
     };
@@ -71,7 +70,7 @@ fn the_product_for_eight_stands_beside_the_exact_number() {
             assert!(said.contains(words), "{said}");
         }
         for exact in [178_462_987_637_760_u64, 16_777_216] {
-            assert!(said.contains(&Plain::of(lang).digits(&exact.to_string())), "{said}");
+            assert!(said.contains(&Formats::of(lang).digits(&exact.to_string())), "{said}");
         }
         // The deck's quotients.
         for (n, quotient) in [

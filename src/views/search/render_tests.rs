@@ -1,10 +1,9 @@
 use queens::board::{Size, Square};
 use queens::search::{CATALOGUE, Counter, Run, SearchKind, Until};
 
-use crate::browser::formats::Formats;
-use crate::browser::formats::plain::Plain;
 use crate::browser::stand_in::StandIn;
 use crate::shell::render_tests::{Element, check_all, render, render_in};
+use crate::text::formats::Formats;
 use crate::text::{Lang, SearchTexts};
 use crate::views::search::panel::Panel;
 
@@ -57,7 +56,7 @@ fn each_search_shows_its_counters_at_a_step() {
             for &counter in kind.counters {
                 let it = page.one("data-counter", counter.name());
                 assert_eq!(it.of("data-value"), counters[counter].to_string(), "{address}");
-                let number = Plain::of(lang).whole(counters[counter]);
+                let number = Formats::of(lang).whole(counters[counter]);
                 assert!(it.named("dd")[0].text().contains(&number), "{address}");
             }
             assert_eq!(page.one("name", "at").of("value"), "1234");
@@ -104,7 +103,7 @@ fn the_numbers_per_solution_have_the_languages_decimals() {
         let page = render("#/search?n=6&at=999", lang);
         let it = page.one("data-counter", "tests-per-solution");
         let tenths: u64 = it.of("data-value").replace('.', "").parse().unwrap();
-        let text = Plain::of(lang).tenths(tenths);
+        let text = Formats::of(lang).tenths(tenths);
         assert!(text.contains(mark) && it.text().contains(&text), "{} {text}", it.text());
     }
 }

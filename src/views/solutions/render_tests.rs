@@ -1,7 +1,6 @@
-use crate::browser::formats::Formats;
-use crate::browser::formats::plain::Plain;
 use crate::shell::render_tests::{check_all, render};
 use crate::text::Lang;
+use crate::text::formats::Formats;
 use crate::views::solutions::address::SolutionsPanel;
 
 #[test]
@@ -37,7 +36,7 @@ fn a_number_of_solutions_is_written_in_the_readers_language() {
         let page = render("#/solutions?n=10", lang);
         assert_eq!(page.with("data-solutions")[0].of("data-total"), "724");
         let page = render("#/solutions?n=11&solution=2680", lang);
-        let number = Plain::of(lang).whole(2_680);
+        let number = Formats::of(lang).whole(2_680);
         assert!(page.named("main")[0].text().contains(&number), "{}", lang.tag());
     }
 }
