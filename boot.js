@@ -179,15 +179,13 @@
   // After this many milliseconds without a page, a notice appears until the page does.
   const SLOW = 15_000;
   const place = document.querySelector("#app");
-  const isShown = () => place.querySelector("[data-app]") !== null;
-  const slow = setTimeout(() => !isShown() && showNotice("slow"), SLOW);
+  const slow = setTimeout(() => place.hidden && showNotice("slow"), SLOW);
   new MutationObserver((_, observer) => {
-    if (!isShown()) return;
     observer.disconnect();
     clearTimeout(slow);
     if (notice.dataset.cause === "slow") notice.hidden = true;
     showReturn();
-  }).observe(place, { childList: true });
+  }).observe(place, { attributeFilter: ["hidden"] });
 
   // `cargo xtask build` writes this element, or Trunk by pattern_script in Trunk.toml.
   const { glue, wasm, fonts, offline, messages } = document.querySelector("meta[name=queenside-start]").dataset;

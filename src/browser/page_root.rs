@@ -9,6 +9,17 @@ use crate::browser;
 use crate::settings::theme::Theme;
 use crate::text::Lang;
 
+/// Shows the program's page in the place of the first paint.
+pub fn show() {
+    let element = |id| browser::document().and_then(|document| document.get_element_by_id(id));
+    if let Some(first) = element("first") {
+        first.remove();
+    }
+    if let Some(page) = element("app") {
+        let _ = page.remove_attribute("hidden");
+    }
+}
+
 /// The mark of a page on which keys that type a character do nothing else.
 const NO_CHARACTER_KEYS: &str = "data-no-character-keys";
 

@@ -60,6 +60,8 @@ pub struct App {
     dialog: Option<DialogKind>,
     /// The number of panels that have room side by side; the second is for projector mode.
     columns: [usize; 2],
+    /// False until the shell has been drawn.
+    has_view: bool,
     frame: NodeRef,
     frame_watch: Option<SizeWatch>,
     /// The browser has not answered a request to enter or leave full screen yet.
@@ -203,6 +205,8 @@ impl Component for App {
             noticed_at: 0.0,
             dialog: None,
             columns: browser::columns_at_first(),
+            // Without a browser, everything is drawn at once.
+            has_view: browser::document().is_none(),
             frame: NodeRef::default(),
             frame_watch: None,
             is_asking_for_screen: false,
@@ -270,6 +274,11 @@ impl Component for App {
                 self.address.theme = self.address.theme.and(Some(theme));
                 self.choose(&|settings| settings.theme = Some(theme));
                 self.write_address(ctx);
+            }
+            Msg::Drawn => {
+                self.has_view = true;
+                page_root::show();
+                return true;
             }
             Msg::Columns(columns) => {
                 let is_new = columns != self.columns;
@@ -377,7 +386,7 @@ impl Component for App {
         let share = ShareTexts::of(locale.lang);
         let [name, date] = [share.sheet_name, share.sheet_date];
         html! {
-            <div class="frame" ref={&self.frame} data-app="queenside" data-status={self.status.name()}
+            <div class="frame" ref={&self.frame} data-app={self.has_view.then_some("queenside")} data-status={self.status.name()}
                 data-view={self.address.route.view.name()} data-full={self.address.full.then_some("")}
                 data-grain={self.grain().map(Grain::name)}>
                 <a class="skip" href="#main" onclick={skip()}>{ texts.skip }</a>
@@ -395,7 +404,9 @@ impl Component for App {
                         on_embed: link.callback(|()| Msg::Dialog(Some(DialogKind::Embed))),
                         on_projector: link.callback(|()| Msg::Projector(true)),
                     }) }
-                    { self.present_view(ctx) }
+                    if self.has_view {
+                        { self.present_view(ctx) }
+                    }
                     { notices(&locale, &self.notices, self.are_notices_low, &link.callback(|()| Msg::CloseNotices)) }
                 </div>
                 if self.address.full {
@@ -420,8 +431,15 @@ impl Component for App {
         if !self.notices.is_empty() {
             ctx.link().send_message(Msg::MakeRoom);
         }
-        if let Some(frame) = self.frame.cast::<web_sys::Element>().filter(|_| first) {
-            let link = ctx.link().clone();
+        let link = ctx.link().clone();
+        if !self.has_view {
+            if first {
+                Timeout::new(0, move || link.send_message(Msg::Drawn)).forget();
+            }
+            return;
+        }
+        let frame = self.frame.cast::<web_sys::Element>();
+        if let Some(frame) = frame.filter(|_| self.frame_watch.is_none()) {
             let mut arrangement = None;
             self.frame_watch = SizeWatch::new(&frame.clone(), move || {
                 let now = browser::arrangement(&frame);

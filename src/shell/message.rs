@@ -19,6 +19,8 @@ pub enum Msg {
     Lang(Lang),
     Look(LookChange),
     Theme(Theme),
+    /// The shell has been drawn, and the view follows in a task of its own.
+    Drawn,
     /// The number of panels that have room has changed.
     Columns([usize; 2]),
     Sound(bool),

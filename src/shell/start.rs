@@ -5,11 +5,11 @@ use crate::shell::address::Address;
 use crate::shell::app::App;
 use crate::shell::lazy::fetch;
 
-/// Renders the page in the place of the first paint.
+/// Renders the page, which takes the place of the first paint.
 pub fn start() {
     let place = browser::document().and_then(|document| document.get_element_by_id("app"));
     if let Some(place) = place {
-        // The content of index.html stays until the view is complete.
+        // The first paint stays until the view is complete.
         yew::platform::spawn_local(async move {
             // The user may have gone to another view in the meantime.
             let mut loaded = None;
@@ -19,7 +19,6 @@ pub fn start() {
                 let _ = fetch(&Address::parse(&hash).0).await;
                 loaded = Some(hash);
             }
-            place.set_text_content(None);
             yew::Renderer::<App>::with_root(place).render();
         });
     }

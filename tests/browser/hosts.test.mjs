@@ -156,7 +156,7 @@ for (const [what, options, lost, pattern] of [
     await page.route(lost, (route) => route.abort("connectionfailed"));
     await page.goto(host.address);
     // It gives the program a few seconds.
-    await page.locator("#app p:visible", { hasText: pattern }).first().waitFor();
+    await page.locator("#first p:visible", { hasText: pattern }).first().waitFor();
   });
 }
 
