@@ -148,6 +148,9 @@
     frame.querySelector(".board-over").remove();
   }
   if (/^(learn|class|sheet|talk|about|compare)$/.test(view)) {
+    // Words begin where those of the view will.
+    frame.querySelector("main").className = "learn-list";
+    frame.querySelector(".first-words").classList.remove("stage-panels");
     frame.querySelector(".stage-board").remove();
   } else {
     const n = Math.max(1, Math.min(27, Number.parseInt(asked("n"), 10) || 8));
@@ -170,11 +173,25 @@
   // The list of lessons, and the editor.
   if (view === "learn") needed.push(meta("lessons").content);
   if (view === "write") needed.push("./python.js");
-  for (const href of needed) {
+  function preload(href) {
     const kind = href.endsWith(".css") ? { as: "style" } : href.endsWith(".js") ? { rel: "modulepreload" } : { as: "fetch", crossOrigin: "" };
     if (href.endsWith(".wasm")) kind.type = "application/wasm";
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", ...kind, href }));
   }
+
+  // First the frame is painted: twenty requests or a program that is there at once would delay it.
+  // A tab in the background paints nothing.
+  const painted = new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+  // A few requests in a task, so that the page can answer between them.
+  const preloading = painted.then(async () => {
+    while (needed.length > 0) {
+      needed.splice(0, 6).forEach(preload);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
 
   // After this many milliseconds without a page, a notice appears until the page does.
   const SLOW = 15_000;
@@ -194,6 +211,7 @@
   const worker = offline && navigator.serviceWorker;
   Promise.all([import(address(glue)), fetch(address(wasm))])
     .then(async ([module, response]) => {
+      await preloading;
       await module.default({ module_or_path: response });
       // A page that embeds this one may exchange messages with it.
       if (messages && parent !== self && /[?&]messages=/.test(location.hash)) import(address(messages)).catch(() => {});

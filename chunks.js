@@ -73,7 +73,12 @@ const { chunkLoaders, loadOtherChunks } = ((shared) => {
 
   async function load({ programs, styles }) {
     const sheets = styles.map((name) => once(name, styled));
-    const modules = programs.map((name) => once(name, compiled));
+    const modules = [];
+    for (const name of programs) {
+      // Twenty requests in one task would keep the page from answering.
+      if (modules.length % 6 === 5) await new Promise((resolve) => setTimeout(resolve));
+      modules.push(once(name, compiled));
+    }
     await Promise.all([...sheets, ...modules]);
     // In order: files that several chunks share are linked first.
     for (const [k, name] of programs.entries()) {
