@@ -294,12 +294,14 @@ async function walk(browser, list, picture) {
         if (/Out of bounds memory access/.test(String(error))) return { fault: null, figures };
       }
       figures.actions += 1;
-      if (faults.length > 0 && picture) await writeFile(picture, await opened.picture());
+      // Of a page that has crashed there is none.
+      const drawn = faults.length > 0 && picture && (await opened.picture().catch(() => null));
+      if (drawn) await writeFile(picture, drawn);
       if (faults.length > 0) return { fault: faults[0], count: count + 1, figures };
     }
     return { fault: null, figures };
   } finally {
-    await opened.close();
+    await opened.close().catch(() => {});
   }
 }
 
