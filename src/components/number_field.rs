@@ -74,12 +74,14 @@ pub fn NumberField(props: &Props) -> Html {
             }
         })
     };
+    // Firefox tells of no change after the page itself has written into the field.
+    let onblur = onchange.reform(|event: FocusEvent| event.into());
     let value = draft.as_ref().map_or_else(|| props.value.clone(), |text| text.clone().into());
     html! {
         <label class="number">
             <span class="visually-hidden">{ props.label.clone() }</span>
             <input type="text" class="field" inputmode="numeric" autocomplete="off" name={props.name}
-                size={props.room.to_string()} {value} {oninput} {onchange} />
+                size={props.room.to_string()} {value} {oninput} {onchange} {onblur} />
         </label>
     }
 }

@@ -105,13 +105,15 @@ impl Mounted {
         drawn().await;
     }
 
-    /// Ends typing in a field.
-    pub async fn leave(&self, selector: &str) {
-        let init = EventInit::new();
-        init.set_bubbles(true);
-        let event = Event::new_with_event_init_dict("change", &init).unwrap();
-        self.one(selector).dispatch_event(&event).unwrap();
-        drawn().await;
+    /// Ends typing in a field, with the events that tell of it.
+    pub async fn leave(&self, selector: &str, events: &[&str]) {
+        for name in events {
+            let init = EventInit::new();
+            init.set_bubbles(*name == "change");
+            let event = Event::new_with_event_init_dict(name, &init).unwrap();
+            self.one(selector).dispatch_event(&event).unwrap();
+            drawn().await;
+        }
     }
 }
 
