@@ -51,12 +51,15 @@ pub fn counters(
     rows.push(CounterRow {
         name: "tests-per-solution",
         value: per_solution.map_or_else(String::new, |it| format!("{}.{}", it / 10, it % 10)),
-        text: match per_solution {
-            None => "–".to_owned(),
+        text: if counts_calls {
             // The C# program divides integers.
-            Some(tenths) if counts_calls => locale.number(tenths / 10),
-            Some(tenths) => locale.tenths(tenths),
-        },
+            values[Counter::Tests]
+                .checked_div(values[Counter::Solutions])
+                .map(|it| locale.number(it))
+        } else {
+            per_solution.map(|tenths| locale.tenths(tenths))
+        }
+        .unwrap_or_else(|| "–".to_owned()),
         label: if counts_calls {
             documents.calls_per_solution
         } else {

@@ -98,6 +98,19 @@ fn at_the_end_only_what_goes_on_is_off() {
 }
 
 #[test]
+fn the_programs_calls_per_solution_are_rounded_down() {
+    let by_scan = SearchKind::named("board-scan").unwrap().in_document();
+    let mut run = Run::new(by_scan, Size::new(8).unwrap());
+    run.advance(6_317, Until::End, &mut |_, _| ());
+    let counters = run.counters();
+    // 251.95: the C# program divides integers.
+    assert_eq!((counters[Counter::Tests], counters[Counter::Solutions]), (5_039, 20));
+    let page = render("#/search?n=8&by=board-scan&as=document&at=6317", Lang::De);
+    let it = page.one("data-counter", "tests-per-solution");
+    assert!(it.text().contains("251"), "{}", it.text());
+}
+
+#[test]
 fn the_numbers_per_solution_have_the_languages_decimals() {
     for (lang, mark) in [(Lang::De, ','), (Lang::En, '.'), (Lang::ZhHant, '.')] {
         let page = render("#/search?n=6&at=999", lang);
