@@ -1,10 +1,12 @@
 // Writes everything that is made from the drawings in `icons/`: copies the queen of `queen.svg`
 // to the page and the icons, and renders the icons and the picture that messengers show beside a
-// link as PNG. Run it after a change of a drawing, and commit the result.
+// link as PNG. `cargo xtask icons` after a change of a drawing; commit the result.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { launchBrowser } from "./host.mjs";
 
+// Without a browser nothing is written: drawings and pictures would differ.
+const browser = await launchBrowser();
 const ICONS = new URL("../../icons/", import.meta.url);
 
 const [, QUEEN] = / d="([^"]*)"/.exec(await readFile(new URL("queen.svg", ICONS), "utf8"));
@@ -57,7 +59,6 @@ function preview() {
     <path d="M0 0h1200v630H0z" fill="var(--paper)"/>${board(shown, 50, 26, 578, crown)}${small.join("")}</svg>`;
 }
 
-const browser = await launchBrowser();
 for (const [drawing, file, side] of DRAWN) {
   const page = await browser.newPage({ viewport: { width: side, height: side } });
   const svg = await readFile(new URL(drawing, ICONS), "utf8");

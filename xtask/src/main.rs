@@ -45,6 +45,8 @@ enum Command {
     Fuzz(screens::Args),
     /// Use the released page for long and measure its memory: --minutes M, --openings K.
     Soak(screens::Args),
+    /// Write the icons and the page's queen from `icons/queen.svg`.
+    Icons,
     /// Run by Trunk before its build: write the style sheet that index.html names.
     #[command(hide = true)]
     TrunkStyles,
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         Command::Layout(args) => screens::run_script("layout.mjs", args),
         Command::Fuzz(args) => screens::run_script("fuzz.mjs", args),
         Command::Soak(args) => screens::run_script("soak.mjs", args),
+        Command::Icons => screens::icons(),
         Command::TrunkStyles => trunk::write_styles(),
         Command::TrunkFiles => trunk::write_files(),
     };

@@ -32,3 +32,8 @@ pub(crate) fn run_script(script: &str, mut args: Args) -> Outcome {
     }
     run(node.env("QUEENSIDE_BROWSER", tools::browser()?.path))
 }
+
+/// Writes icons and page from the drawings. The site is not needed.
+pub(crate) fn icons() -> Outcome {
+    run_script("icons.mjs", Args { filters: vec!["--built".to_owned()] })
+}
