@@ -1,7 +1,7 @@
-//! The worked example of CONTRIBUTING: another search in one file.
+//! The worked example of ARCHITECTURE: another search in one file.
 //!
 //! In the project this file is `crates/queens/src/search/top_down.rs` and begins with
-//! `use super::…`. Three more lines make it a search of the page: `mod top_down;` in `mod.rs`
+//! `use super::…`. Three more lines show it on the page: `mod top_down;` in `mod.rs`
 //! beside it, its entry in `catalogue.rs` there, and its name in the page's texts. The search
 //! is one-per-line from the other side: rows from the top, in a row from the right.
 
@@ -218,7 +218,7 @@ fn a_search_without_a_name_is_called_as_in_addresses() {
 }
 
 #[test]
-fn listing_explanation_state_panel_and_tree_need_no_more_code() {
+fn listing_state_panel_and_tree_need_no_more_code() {
     let size = Size::nearest(4);
     let mut run = Run::new(&TOP_DOWN, size);
     assert_eq!(run.advance(u64::MAX, Until::Solution, &mut |_, _| ()), Stop::Reached);

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 use queens::ValueEnum;
 use queens::game::Grade;
-use queens::search::Counter;
+use queens::search::{CATALOGUE, Counter};
 use queenside::views::lab::address::LabPanel;
 use queenside::views::search::panel::Panel;
 
@@ -566,7 +566,11 @@ fn addresses_are_documented() {
             }
         }
     }
-    for name in named::<LabPanel>().chain(named::<Grade>()).chain(named::<Panel>()) {
+    for name in named::<LabPanel>()
+        .chain(named::<Grade>())
+        .chain(named::<Panel>())
+        .chain(CATALOGUE.iter().map(|it| it.name))
+    {
         if !documented.contains(name) {
             faults.insert(format!("docs/ADDRESSES.md: `{name}` is missing"));
         }

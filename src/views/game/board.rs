@@ -213,7 +213,7 @@ pub fn figures(locale: &Locale, state: &GameState) -> Option<Figures> {
         (*square, (bare, texts.solutions(&words)))
     });
     let mut figures = Figures::default();
-    // Collected, they would be sorted first, by much code for what is in order.
+    // They are in order; `collect` would sort them first, which takes much code.
     figures.squares.extend(squares);
     Some(figures)
 }

@@ -172,7 +172,7 @@ impl Begun {
             Some((game.day()?, game))
         });
         let mut begun = Begun::default();
-        // Collected, they would be sorted first, by much code for a few games.
+        // `collect` would sort them first, which takes much code for a few games.
         begun.games.extend(games);
         begun
     }

@@ -38,7 +38,7 @@ pub struct SolutionsRoute {
     pub filter: Filter,
     pub order: Order,
     pub turn: Symmetry,
-    /// `found`: how many are to be found, for sizes of which nobody asks all at once.
+    /// `found`: how many to find, for sizes too large to find all.
     pub found: Option<Amount>,
     /// `panel`: the panel asked for last; `None` for no panel at all.
     pub panel: Option<SolutionsPanel>,

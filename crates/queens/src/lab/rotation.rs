@@ -3,9 +3,9 @@
 //!
 //! The centre of the board is (m / 2, m / 2) with m = n − 1. For even n it lies between
 //! squares. The deck rounds it up to a whole number, ⌈m / 2⌉, and so turns about the
-//! square to the upper right of the centre. The centre has moved by (1 + i) / 2, the
-//! square rotated k times by (1 + i) / 2 · (1 − iᵏ): 1, 1 + i and i for k = 1, 2 and 3,
-//! wherever it stood. After four turns all is well again. For odd n both agree.
+//! square to the upper right of the centre. The centre is off by (1 + i) / 2, and after
+//! k turns every square is off by (1 + i) / 2 · (1 − iᵏ): 1, 1 + i and i for k = 1, 2
+//! and 3. After four turns all is well again. For odd n both agree.
 //!
 //! The deck's drawing has axes without a nought: …, −2, −1, 1, 2, …. With such labels
 //! the deck's numbers are right, but adding the rounded centre does not lead back from

@@ -18,7 +18,7 @@ use super::{Counter, Counters, Event, Standing};
 /// steps are equal, whatever the way to them. No sequence of queens is built twice in a run.
 ///
 /// The page shows the listing and data of the search beside the board. Only the listing must
-/// be written.
+/// be written; searches of the catalogue also leave branches and explain their steps.
 pub trait Search: Clone + std::fmt::Debug + 'static {
     /// The algorithm in pseudocode, which a [`Trace`](super::Trace) executes.
     const LISTING: &'static Listing;

@@ -170,7 +170,10 @@ fn explanations_agree_with_the_board() {
                                     "right-edge-columns",
                                     "free-slots",
                                 ];
-                                assert!(walks.contains(&kind.name), "{kind:?} knows the line");
+                                assert!(
+                                    walks.contains(&kind.name),
+                                    "{kind:?} has to explain it: see Search::explain"
+                                );
                             }
                         }
                         removed.push(why);
