@@ -105,7 +105,8 @@ async function count() {
     await wait(UNTIL_PAUSE);
     if (await page.$('[data-count][data-status="done"]')) return press("start");
     await press("pause");
-    await page.waitForSelector('[data-action="continue"], [data-status="done"]');
+    // The workers finish what they have begun, which takes long on a busy machine.
+    await page.waitForSelector('[data-action="continue"], [data-status="done"]', { timeout: 300_000 });
     await wait(PAUSE);
     pauses += 1;
     await press((await page.$('[data-action="continue"]')) ? "continue" : "start");
