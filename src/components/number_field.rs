@@ -44,6 +44,17 @@ fn is_complete(text: &str, largest: u64) -> bool {
 pub fn NumberField(props: &Props) -> Html {
     // The text while the user is typing; afterwards the caller's value is shown.
     let draft = use_state(|| None::<String>);
+    let field = use_node_ref();
+    {
+        let (draft, field) = (draft.clone(), field.clone());
+        // The value has changed from elsewhere. A window in the background tells of no blur.
+        use_effect_with(props.value.clone(), move |_| {
+            let focused = browser::document().and_then(|document| document.active_element());
+            if draft.is_some() && field.cast::<Element>() != focused {
+                draft.set(None);
+            }
+        });
+    }
     let commit = |draft: UseStateHandle<Option<String>>| {
         let on_commit = props.on_commit.clone();
         move |text: String| {
@@ -80,7 +91,7 @@ pub fn NumberField(props: &Props) -> Html {
     html! {
         <label class="number">
             <span class="visually-hidden">{ props.label.clone() }</span>
-            <input type="text" class="field" inputmode="numeric" autocomplete="off" name={props.name}
+            <input ref={field} type="text" class="field" inputmode="numeric" autocomplete="off" name={props.name}
                 size={props.room.to_string()} {value} {oninput} {onchange} {onblur} />
         </label>
     }
