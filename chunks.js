@@ -74,9 +74,10 @@ const { chunkLoaders, loadOtherChunks } = ((shared) => {
   async function load({ programs, styles }) {
     const sheets = styles.map((name) => once(name, styled));
     const modules = [];
+    let requests = 0;
     for (const name of programs) {
       // Twenty requests in one task would keep the page from answering.
-      if (modules.length % 6 === 5) await new Promise((resolve) => setTimeout(resolve));
+      if (!files.has(name) && ++requests % 6 === 0) await new Promise((resolve) => setTimeout(resolve));
       modules.push(once(name, compiled));
     }
     await Promise.all([...sheets, ...modules]);
