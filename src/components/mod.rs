@@ -6,6 +6,7 @@ pub mod callbacks;
 pub mod choice;
 pub mod counters;
 pub mod documents;
+pub mod draft;
 pub mod drawing;
 pub mod export;
 pub mod file_button;

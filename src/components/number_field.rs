@@ -1,10 +1,11 @@
 //! A field for a whole number that accepts any text; the caller validates it.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement};
+use web_sys::Element;
 use yew::prelude::*;
 
 use crate::browser;
+use crate::components::draft::{text_of, use_draft};
 use crate::text::number;
 
 #[derive(PartialEq, Properties)]
@@ -30,10 +31,6 @@ fn is_undo_elsewhere(event: &InputEvent) -> bool {
     event.input_type().starts_with("history") && target != focused
 }
 
-fn text_of(event: &Event) -> Option<String> {
-    Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value())
-}
-
 /// True if no longer number up to `largest` begins with these digits.
 fn is_complete(text: &str, largest: u64) -> bool {
     let value = number::read(text).ok().filter(|value| (1..=largest).contains(value));
@@ -42,56 +39,27 @@ fn is_complete(text: &str, largest: u64) -> bool {
 
 #[component]
 pub fn NumberField(props: &Props) -> Html {
-    // The text while the user is typing; afterwards the caller's value is shown.
-    let draft = use_state(|| None::<String>);
-    let field = use_node_ref();
-    {
-        let (draft, field) = (draft.clone(), field.clone());
-        // The value has changed from elsewhere. A window in the background tells of no blur.
-        use_effect_with(props.value.clone(), move |_| {
-            let focused = browser::document().and_then(|document| document.active_element());
-            if draft.is_some() && field.cast::<Element>() != focused {
-                draft.set(None);
-            }
-        });
-    }
-    let commit = |draft: UseStateHandle<Option<String>>| {
-        let on_commit = props.on_commit.clone();
-        move |text: String| {
-            draft.set(None);
-            on_commit.emit(text);
-        }
-    };
+    let draft = use_draft(&props.value, &props.on_commit);
     let oninput = {
-        let (draft, commit, largest) = (draft.clone(), commit(draft.clone()), props.largest);
+        let (draft, largest) = (draft.clone(), props.largest);
         Callback::from(move |event: InputEvent| {
             let Some(text) = text_of(&event) else { return };
             if is_undo_elsewhere(&event) {
-                // Draws the caller's value again.
-                draft.set(None);
+                draft.forget();
             } else if is_complete(&text, largest) {
-                commit(text);
+                draft.commit(text);
             } else {
-                draft.set(Some(text));
+                draft.keep(text);
             }
         })
     };
-    let onchange = {
-        let (commit, is_typing) = (commit(draft.clone()), draft.is_some());
-        Callback::from(move |event: Event| {
-            // A complete text has already been committed.
-            if let Some(text) = text_of(&event).filter(|_| is_typing) {
-                commit(text);
-            }
-        })
-    };
-    // Firefox tells of no change after the page itself has written into the field.
+    let onchange = draft.on_leave();
     let onblur = onchange.reform(|event: FocusEvent| event.into());
-    let value = draft.as_ref().map_or_else(|| props.value.clone(), |text| text.clone().into());
+    let value = draft.shown(&props.value);
     html! {
         <label class="number">
             <span class="visually-hidden">{ props.label.clone() }</span>
-            <input ref={field} type="text" class="field" inputmode="numeric" autocomplete="off" name={props.name}
+            <input ref={draft.field} type="text" class="field" inputmode="numeric" autocomplete="off" name={props.name}
                 size={props.room.to_string()} {value} {oninput} {onchange} {onblur} />
         </label>
     }

@@ -12,6 +12,7 @@ use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, choice};
+use crate::components::draft::{text_of, use_draft};
 use crate::components::icons::{Icon, icon};
 use crate::text::quoted;
 use crate::views::solutions::state::{SolutionsAction, SolutionsState};
@@ -118,7 +119,7 @@ pub fn choose(
 
 #[derive(PartialEq, Properties)]
 struct QueensFieldProps {
-    value: String,
+    value: AttrValue,
     hint: &'static str,
     /// Called with the text when it is meant.
     on_commit: Callback<String>,
@@ -127,23 +128,20 @@ struct QueensFieldProps {
 /// The field for squares. What is being typed stays, whatever is redrawn meanwhile.
 #[component]
 fn QueensField(props: &QueensFieldProps) -> Html {
-    let draft = use_state(|| None::<String>);
+    let draft = use_draft(&props.value, &props.on_commit);
     let oninput = {
         let draft = draft.clone();
-        move |event: InputEvent| draft.set(input(&event).map(|input| input.value()))
-    };
-    let onchange = {
-        let (draft, on_commit) = (draft.clone(), props.on_commit.clone());
-        move |event: Event| {
-            draft.set(None);
-            if let Some(input) = input(&event) {
-                on_commit.emit(input.value());
+        move |event: InputEvent| {
+            if let Some(text) = text_of(&event) {
+                draft.keep(text);
             }
         }
     };
-    let value = draft.as_ref().unwrap_or(&props.value).clone();
+    let onchange = draft.on_leave();
+    let onblur = onchange.reform(|event: FocusEvent| event.into());
+    let value = draft.shown(&props.value);
     html! {
-        <input type="text" class="field" name="queens" size="10" autocomplete="off" autocapitalize="none"
-            spellcheck="false" {value} {oninput} {onchange} aria-description={props.hint} />
+        <input ref={draft.field} type="text" class="field" name="queens" size="10" autocomplete="off" autocapitalize="none"
+            spellcheck="false" {value} {oninput} {onchange} {onblur} aria-description={props.hint} />
     }
 }
