@@ -21,7 +21,6 @@ pub fn counters(
     let documents = DocumentsTexts::of(locale.lang);
     let counts_calls = locale.document.is_some_and(|document| document.counts_calls);
     let is_calls = |counter| counts_calls && counter == Counter::Tests;
-    let per_solution = values.tests_per_solution_tenths();
     let mut rows: Vec<CounterRow> = kind
         .counters
         .iter()
@@ -48,18 +47,19 @@ pub fn counters(
         let returns = rows.remove(place);
         rows.insert(2.min(rows.len()), returns);
     }
+    let quotient = if counts_calls {
+        // The C# program divides integers.
+        let calls = values[Counter::Tests].checked_div(values[Counter::Solutions]);
+        calls.map(|it| (it.to_string(), locale.number(it)))
+    } else {
+        let tenths = values.tests_per_solution_tenths();
+        tenths.map(|it| (format!("{}.{}", it / 10, it % 10), locale.tenths(it)))
+    };
+    let (value, text) = quotient.unwrap_or_else(|| (String::new(), "–".to_owned()));
     rows.push(CounterRow {
         name: "tests-per-solution",
-        value: per_solution.map_or_else(String::new, |it| format!("{}.{}", it / 10, it % 10)),
-        text: if counts_calls {
-            // The C# program divides integers.
-            values[Counter::Tests]
-                .checked_div(values[Counter::Solutions])
-                .map(|it| locale.number(it))
-        } else {
-            per_solution.map(|tenths| locale.tenths(tenths))
-        }
-        .unwrap_or_else(|| "–".to_owned()),
+        value,
+        text,
         label: if counts_calls {
             documents.calls_per_solution
         } else {
