@@ -73,7 +73,12 @@ export async function keep(program) {
   // An embedded page is the choice of the page around it, and browsers often delete a frame's storage.
   if (top !== self || /[?&]embed=/.test(location.hash)) return;
   const registration = await worker.register(trusted(new URL("service-worker.js", document.baseURI).href));
-  const look = () => registration.waiting && worker.controller && offer(registration);
+  const look = () => {
+    // Otherwise the worker would serve only from the second visit on. `worker.ready` would not
+    // tell: in Chromium it can stay pending although a worker is active.
+    if (!worker.controller) registration.active?.postMessage({ program: program.slice("./".length) });
+    else if (registration.waiting) offer(registration);
+  };
   const follow = () => registration.installing?.addEventListener("statechange", look);
   registration.addEventListener("updatefound", follow);
   follow();
@@ -84,7 +89,4 @@ export async function keep(program) {
     looked = Date.now();
     registration.update().catch(() => {});
   });
-  // Otherwise the worker would serve only from the second visit on.
-  const { active } = await worker.ready;
-  if (!worker.controller) active.postMessage({ program: program.slice("./".length) });
 }

@@ -81,7 +81,7 @@ const filesIn = async (folder) => (await readdir(folder)).filter((name) => name 
 /** What is kept, by version: the names of files. */
 const keptFiles = (page) =>
   page.evaluate(async () => {
-    const { scope } = await navigator.serviceWorker.ready;
+    const { scope } = await navigator.serviceWorker.getRegistration();
     const versions = [];
     for (const name of await caches.keys()) {
       const requests = await (await caches.open(name)).keys();
