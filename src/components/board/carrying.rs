@@ -114,8 +114,10 @@ pub fn use_carrying(
                 if dx.hypot(dy) < SLACK {
                     return;
                 }
-                // Where the pointer cannot be kept, the piece falls at the board's edge.
-                let _ = board.set_pointer_capture(held.pointer);
+                // Where the pointer cannot be kept, the piece falls at the edge.
+                if let Some(piece) = piece.cast::<Element>() {
+                    let _ = piece.set_pointer_capture(held.pointer);
+                }
                 held.is_carried = true;
                 drag(Some((held.from, held.over)));
             }

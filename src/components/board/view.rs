@@ -232,7 +232,8 @@ pub fn Board(props: &Props) -> Html {
     let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
         // What was drawn on another board goes with it.
-        <div class="board-frame" key={n}>
+        <div class="board-frame" key={n} onpointermove={carrying.onpointermove} onpointerup={carrying.onpointerup}
+            onpointercancel={carrying.onpointercancel}>
             { labels("board-ranks", (0..n).rev().map(|y| notation.rank(size, y)).collect()) }
             <div ref={grid} class="board" role="grid" aria-label={texts.label(&n.to_string())}
                 data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
@@ -240,8 +241,7 @@ pub fn Board(props: &Props) -> Html {
                 data-carriable={props.on_carry.as_ref().map(|_| "")}
                 data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
                 {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}
-                {onpointerdown} onpointermove={carrying.onpointermove} onpointerup={carrying.onpointerup}
-                onpointercancel={carrying.onpointercancel} {oncontextmenu}>
+                {onpointerdown} {oncontextmenu}>
                 { for rows }
             </div>
             <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
