@@ -12,6 +12,9 @@ const openings = Number(given.openings?.[0] ?? 100);
 
 /** By which memory may have grown since it was first measured. */
 const GROWTH = 1.1;
+/** Bytes of a solution for n = 20 in the list, and of the longest list: see `solutions/store.rs`. */
+const SOLUTION = (20 * 5) / 8;
+const LIST = 64 * 1024 * 1024;
 /** Milliseconds between two pauses of counting. */
 const UNTIL_PAUSE = 20_000;
 const PAUSE = 5_000;
@@ -32,8 +35,11 @@ async function open(address) {
   return { browser, page, faults };
 }
 
-/** MiB that the page's process holds after its garbage was collected, of which JavaScript holds the second. */
-async function memory({ browser, page }) {
+/**
+ * MiB that the page's process holds after its garbage was collected, of which JavaScript holds
+ * the second, and the list of found solutions the third.
+ */
+async function memory({ browser, page }, listed = 0) {
   const client = await page.context().newCDPSession(page);
   await client.send("HeapProfiler.collectGarbage");
   const { usedSize } = await client.send("Runtime.getHeapUsage");
@@ -47,18 +53,18 @@ async function memory({ browser, page }) {
       return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
     }),
   );
-  return [sizes.reduce((sum, it) => sum + it, 0), usedSize / 1024 / 1024];
+  return [sizes.reduce((sum, it) => sum + it, 0), usedSize / 1024 / 1024, listed];
 }
 
 /** Works for the given minutes and measures memory at a twelfth of the time and at its end. */
-async function soak(name, opened, work) {
+async function soak(name, opened, work, listed) {
   const [start, first] = [Date.now(), (minutes * 60_000) / 12];
   let early;
   while (Date.now() - start < minutes * 60_000) {
     await work();
-    if (!early && Date.now() - start >= first) early = await memory(opened);
+    if (!early && Date.now() - start >= first) early = await memory(opened, await listed?.());
   }
-  return report(name, opened, early, await memory(opened));
+  return report(name, opened, early, await memory(opened, await listed?.()));
 }
 
 /** Prints figures, and returns what is wrong with them. */
@@ -71,9 +77,12 @@ async function report(name, { browser, page, faults }, early, late) {
   await page.goto(`${host.address}#/about`);
   await settled(page);
   const wrong = [...faults];
-  const [before, after] = [early, late].map(([all, heap]) => `${all.toFixed(0)} MiB (JavaScript ${heap.toFixed(1)})`);
+  const [before, after] = [early, late].map(
+    ([all, heap, list]) => `${all.toFixed(0)} MiB (JavaScript ${heap.toFixed(1)}, list ${list.toFixed(1)})`,
+  );
   console.log(`${name}: ${before}, at the end ${after}; ${page.workers().length} workers left`);
-  if (late[0] > early[0] * GROWTH) wrong.push("memory has grown by more than a tenth");
+  const rest = ([all, , list]) => all - list;
+  if (rest(late) > rest(early) * GROWTH) wrong.push("memory has grown by more than a tenth");
   if (page.workers().length > 0) wrong.push("a worker is left");
   await browser.close();
   return wrong.map((it) => `${name}: ${it}`);
@@ -83,14 +92,16 @@ async function search() {
   const opened = await open("#/search?n=20&speed=max");
   const { page } = opened;
   await page.keyboard.press("Space");
-  const tests = () => page.$eval("[data-counter=tests]", (it) => Number(it.dataset.value));
+  const counter = (name) => page.$eval(`[data-counter=${name}]`, (it) => Number(it.dataset.value));
+  const listed = async () => Math.min((await counter("solutions")) * SOLUTION, LIST) / 1024 / 1024;
   let last = 0;
-  const wrong = await soak("search", opened, async () => {
+  const work = async () => {
     await wait(5_000);
-    const now = await tests();
+    const now = await counter("tests");
     if (now <= last) opened.faults.push(`no test since ${last}`);
     last = now;
-  });
+  };
+  const wrong = await soak("search", opened, work, listed);
   console.log(`search: ${last.toLocaleString("en")} tests`);
   return wrong;
 }
