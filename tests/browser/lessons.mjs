@@ -121,18 +121,10 @@ async function trace(page, number) {
   }
 }
 
-/** Shows the board of a question. A scroll that has not been told yet would lead away again. */
-async function goToQuestion(page, number) {
-  await page.locator(question(number)).scrollIntoViewIfNeeded();
-  await drawn(page);
-  await drawn(page);
+async function solve(page, number) {
   await page.locator(question(number)).click({ position: { x: 5, y: 5 } });
   await page.waitForFunction((number) => document.querySelector(`[data-question="${number}"]`).closest("[data-here]"), number);
   await drawn(page);
-}
-
-async function solve(page, number) {
-  await goToQuestion(page, number);
   const n = Number(await page.getAttribute("[data-lesson-stage] [data-board]", "data-n"));
   const given = await page.$$eval('[data-lesson-stage] [data-square]:is([data-state="queen"], [data-given])', (all) =>
     all.map((it) => [Number(it.dataset.x), Number(it.dataset.y)]),
@@ -145,17 +137,14 @@ async function solve(page, number) {
 }
 
 async function follow(page, number) {
-  await goToQuestion(page, number);
+  await page.locator(question(number)).click({ position: { x: 5, y: 5 } });
   const said = () => page.getAttribute(`${question(number)} [data-said]`, "data-said");
   while ((await state(page, number)) !== "right") {
     const before = await said();
     for (const guess of ["placed", "refused", "taken-back", "solution"]) {
-      // Open, see docs/RELIABILITY.md: a late scroll sometimes leads back to the text.
-      if (!(await page.$(`${question(number)} [data-answer]`))) await goToQuestion(page, number);
       await press(page, `${question(number)} [data-answer="${guess}"]`);
       await drawn(page);
       if ((await said()) !== before) break;
-      if (!(await page.$(`${question(number)} [data-answer]`))) await goToQuestion(page, number);
       const why = await page.textContent(`${question(number)} .follow .said`);
       assert.ok(why.trim().length > 20, why);
     }

@@ -14,9 +14,11 @@ const SLACK: f64 = 6.0;
 /// The start of a drag, and the place of the pointer: a square, or off the board.
 pub type Carried = (Square, Option<Square>);
 
-/// The listeners of the board, and the dragged piece.
+/// The listeners of the board and of its frame, and the dragged piece.
 pub struct Carrying {
     pub onpointerdown: Callback<PointerEvent>,
+    /// This and the next two are for the frame: the drawing of the dragged piece, which has the
+    /// pointer, lies beside the board.
     pub onpointermove: Callback<PointerEvent>,
     pub onpointerup: Callback<PointerEvent>,
     pub onpointercancel: Callback<PointerEvent>,

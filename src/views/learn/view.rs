@@ -49,6 +49,8 @@ pub enum Msg {
     Come(usize),
     /// A block was pressed.
     Choose(usize),
+    /// An element of a block has the focus.
+    Focus(usize),
     Point(Option<Mark>),
     /// Lists or a lesson were loaded, or could not be loaded.
     Fetched(bool),
@@ -288,6 +290,13 @@ impl Component for LearnView {
                 return self.act(ctx, action);
             }
             Msg::Come(block) => return self.act(ctx, LearnAction::Read(block)),
+            Msg::Focus(block) => {
+                // The focus may have scrolled the text, which does not leave the block.
+                if self.learning.as_ref().is_some_and(|it| it.here == block) {
+                    self.pin();
+                }
+                return false;
+            }
             Msg::Choose(block) => {
                 self.pin();
                 return self.act(ctx, LearnAction::Read(block));
@@ -519,7 +528,8 @@ impl LearnView {
         let is_here = learning.here == k && part.is_some_and(|it| !it.is_for_teachers());
         html! {
             <div class="lesson-block" key={k} data-block={k.to_string()} data-moment="" data-here={is_here.then_some("")}
-                onclick={link.callback(move |_: MouseEvent| Msg::Choose(k))}>
+                onclick={link.callback(move |_: MouseEvent| Msg::Choose(k))}
+                onfocusin={link.callback(move |_: FocusEvent| Msg::Focus(k))}>
                 { content }
             </div>
         }

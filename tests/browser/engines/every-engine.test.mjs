@@ -253,3 +253,23 @@ test("no view scrolls sideways", async () => {
   }
   await page.resize(1280, 800);
 });
+
+test("a scroll by the focus does not leave a question of a lesson", async () => {
+  await page.resize(1366, 700);
+  await page.open("#/learn/symmetry/4?lang=de");
+  await page.see('[data-question="7"]');
+  await page.evaluate(() => document.querySelector('[data-question="7"]').click());
+  await page.see('[data-question="7"] [data-answer="solution"]');
+  const scrolled = () => page.evaluate(() => document.querySelector(".frame").scrollTop);
+  const before = await scrolled();
+  await page.evaluate(() => {
+    document.querySelector('[data-question="7"] [data-answer="solution"]').focus();
+    let left = 6;
+    const next = () => ((left -= 1) ? requestAnimationFrame(next) : (window.hasDrawn = true));
+    next();
+  });
+  await page.wait(() => window.hasDrawn);
+  assert.ok((await scrolled()) - before > 40, "the focus scrolls far enough to come to another block");
+  assert.ok(await page.evaluate(() => document.querySelector('[data-here] [data-question="7"] [data-answer]') !== null));
+  await page.resize(1280, 800);
+});
