@@ -105,18 +105,18 @@ test("the stage follows the text as it is scrolled, and by keys, and is brought 
 });
 
 test("a scroll by the focus does not leave a question that is being answered", async (t) => {
-  const page = await openPage(t, "#/learn/symmetry/4?lang=de", { viewport: { width: 1366, height: 700 }, reducedMotion: "reduce", waitFor: opened("symmetry") });
+  const page = await openPage(t, "#/learn/symmetry/4", { viewport: { width: 1366, height: 768 }, reducedMotion: "reduce", waitFor: opened("symmetry") });
   await settled(page);
   await page.click('[data-question="7"]', { position: { x: 5, y: 5 } });
-  await page.waitForSelector('[data-question="7"] [data-answer="solution"]');
+  await page.waitForSelector('[data-question="7"] [data-answer="placed"]');
   await settled(page);
   const scrolled = () => page.$eval(".frame", (it) => it.scrollTop);
   const before = await scrolled();
-  await page.focus('[data-question="7"] [data-answer="solution"]');
+  await page.focus('[data-question="7"] [data-answer="placed"]');
   await settled(page);
   assert.ok((await scrolled()) - before > 40, "the focus scrolls far enough to come to another block");
   assert.equal(await page.getAttribute("[data-here] [data-question]", "data-question"), "7");
-  await page.keyboard.press("Enter");
+  await press(page, '[data-question="7"] [data-answer="solution"]');
   await page.waitForFunction(() => document.querySelector('[data-question="7"] .follow .said')?.textContent.length > 20);
   // By the wheel, it is left.
   await page.$eval(".frame", (it) => it.scrollTo(0, it.scrollHeight));

@@ -28,6 +28,8 @@ pub struct Reading {
     article: Element,
     /// Where the text stood when a block was chosen by a press.
     pin: Rc<Cell<Option<Stand>>>,
+    /// Pins in the next frame.
+    pinning: NextFrame,
 }
 
 /// Position of the text in pixels.
@@ -68,15 +70,23 @@ impl Reading {
                 come_to(block);
             }
         })?;
+        let (pinned, text) = (pin.clone(), article.clone());
+        let pinning = NextFrame::new(move || pinned.set(Stand::of(&text)))?;
         let window = browser::window()?;
         // Scroll events do not bubble.
         let listener = Listener::before_others(window, "scroll", move |_| frame.ask());
-        Some(Reading { _listener: listener, article, pin })
+        Some(Reading { _listener: listener, article, pin, pinning })
     }
 
     /// The reader has pressed a block at the present position of the text.
     pub fn pin(&self) {
         self.pin.set(Stand::of(&self.article));
+    }
+
+    /// The focus has come to an element of the present block. Some browsers scroll to it only
+    /// after they have told of that.
+    pub fn pin_after_focus(&self) {
+        self.pinning.ask();
     }
 }
 

@@ -291,9 +291,9 @@ impl Component for LearnView {
             }
             Msg::Come(block) => return self.act(ctx, LearnAction::Read(block)),
             Msg::Focus(block) => {
-                // The focus may have scrolled the text, which does not leave the block.
-                if self.learning.as_ref().is_some_and(|it| it.here == block) {
-                    self.pin();
+                let is_here = self.learning.as_ref().is_some_and(|it| it.here == block);
+                if let Some(reading) = self.reading.as_ref().filter(|_| is_here) {
+                    reading.pin_after_focus();
                 }
                 return false;
             }

@@ -255,15 +255,15 @@ test("no view scrolls sideways", async () => {
 });
 
 test("a scroll by the focus does not leave a question of a lesson", async () => {
-  await page.resize(1366, 700);
-  await page.open("#/learn/symmetry/4?lang=de");
+  await page.resize(1366, 768);
+  await page.open("#/learn/symmetry/4?lang=en");
   await page.see('[data-question="7"]');
   await page.evaluate(() => document.querySelector('[data-question="7"]').click());
-  await page.see('[data-question="7"] [data-answer="solution"]');
+  await page.see('[data-question="7"] [data-answer="placed"]');
   const scrolled = () => page.evaluate(() => document.querySelector(".frame").scrollTop);
   const before = await scrolled();
   await page.evaluate(() => {
-    document.querySelector('[data-question="7"] [data-answer="solution"]').focus();
+    document.querySelector('[data-question="7"] [data-answer="placed"]').focus();
     let left = 6;
     const next = () => ((left -= 1) ? requestAnimationFrame(next) : (window.hasDrawn = true));
     next();
