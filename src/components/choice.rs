@@ -70,7 +70,7 @@ fn boxed_with(
     let words = props.options.iter().find(|(value, _, _)| *value == props.value);
     html! {
         <span class={classes!("field", "choice", class)}>
-            <span class="choice-words" aria-hidden="true">{ words.map(|(_, words, _)| *words) }</span>
+            <span class="choice-words" aria-hidden="true">{ for words.map(|(_, words, _)| *words) }</span>
             { with_entries("choice-menu", label, props, entries) }
         </span>
     }

@@ -104,7 +104,7 @@ impl Component for FileButton {
             <>
                 <Button action={action.clone()} {label} on_click={ctx.link().callback(|()| Msg::Save)} />
                 <span role="status" class={(!self.is_refused).then_some("visually-hidden")}>
-                    { if self.is_refused { Some(texts.no_file.to_owned()) } else { said } }
+                    { for if self.is_refused { Some(texts.no_file.to_owned()) } else { said } }
                 </span>
             </>
         }

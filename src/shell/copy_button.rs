@@ -48,7 +48,7 @@ pub fn CopyButton(props: &Props) -> Html {
         <>
             <Button main=true action={props.action} label={if is_copied == Some(true) { texts.copied } else { texts.copy }} {on_click} />
             <p class="share-selected" role="status" hidden={is_copied != Some(false)}>
-                { (is_copied == Some(false)).then_some(texts.selected) }
+                { for (is_copied == Some(false)).then_some(texts.selected) }
             </p>
         </>
     }

@@ -112,7 +112,7 @@ fn Collect(props: &Props) -> Html {
     html! {
         <div class="share-acts">
             <Button action="add-to-talk" label={texts.add} {on_click} />
-            <span role="status" data-added={done.and_then(Result::ok).map(|it| it.to_string())}>{ words }</span>
+            <span role="status" data-added={done.and_then(Result::ok).map(|it| it.to_string())}>{ for words }</span>
             if done.is_some() {
                 <a href={link::to(View::Talk, [])} onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.to_talk }</a>
             }

@@ -93,7 +93,7 @@ pub fn export_panel(props: &ExportPanel) -> Html {
                 { sign(props, "queen", texts.queen, &request.text.queen) }
                 { sign(props, "empty", texts.empty, &request.text.empty) }
                 { sign(props, "between", texts.between, &request.text.between) }
-                <p class="warning" role="status" hidden={!is_unclear}>{ is_unclear.then_some(texts.unclear) }</p>
+                <p class="warning" role="status" hidden={!is_unclear}>{ for is_unclear.then_some(texts.unclear) }</p>
             }
             if is_picture { { picture_fields(props) } }
             if is_film { { film_fields(props) } }
@@ -102,7 +102,7 @@ pub fn export_panel(props: &ExportPanel) -> Html {
             }
             { buttons(props, is_film, is_unclear) }
             <p class="told" role="status">
-                { props.done.map(|done| match done {
+                { for props.done.map(|done| match done {
                     Done::Saved(name) => texts.saved(name),
                     Done::Copied => texts.copied.to_owned(),
                 }) }

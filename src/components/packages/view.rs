@@ -303,7 +303,7 @@ fn select(
         <label class="labelled">
             <span>{ label }</span>
             <span class="field choice">
-                <span class="choice-words" aria-hidden="true">{ words }</span>
+                <span class="choice-words" aria-hidden="true">{ for words }</span>
                 <select class="choice-menu" {name} {onchange}>
                     { for options.into_iter().map(|(it, words, lang)| {
                         let selected = it == value;

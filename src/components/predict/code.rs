@@ -38,7 +38,7 @@ pub fn HandInCode(props: &Props) -> Html {
                 <button type="button" class="button" data-action="copy-code" onclick={on_copy}>{ texts.copy }</button>
                 { " " }
                 <span class="quiet" role="status">
-                    { (*copied).map(|done| if done { texts.copied } else { texts.not_copied }) }
+                    { for (*copied).map(|done| if done { texts.copied } else { texts.not_copied }) }
                 </span>
             </p>
         </div>

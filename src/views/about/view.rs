@@ -235,7 +235,7 @@ impl AboutView {
                 <p class="about-forget">
                     <Button action="forget" disabled={is_empty} label={format!("{} …", texts.forget)}
                         on_click={ctx.link().callback(|()| Msg::Ask)} />
-                    <span role="status">{ (self.is_forgotten && is_empty).then_some(texts.forgotten) }</span>
+                    <span role="status">{ for (self.is_forgotten && is_empty).then_some(texts.forgotten) }</span>
                 </p>
                 { self.question(ctx) }
             </section>

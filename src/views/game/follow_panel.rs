@@ -191,7 +191,7 @@ fn follow_panel(
                     <input type="text" class="field game-square" name="guess" inputmode="numeric" autocomplete="off"
                         onchange={on_number} />
                 </label>
-                <span class="quiet" role="status">{ guessed }</span>
+                <span class="quiet" role="status">{ for guessed }</span>
             </div>
             <h3 class="game-heading">{ predict.score(&written[0], &written[1]) }</h3>
             <ul class="mistakes">

@@ -284,7 +284,7 @@ pub fn follow(props: &Follow<'_>) -> Html {
                 // A press anywhere on the question leads to it.
                 <button type="button" class="button" data-action="here">{ texts.home }</button>
             } else if !is_over {
-                <p class="follow-ask"><b>{ ask }</b></p>
+                <p class="follow-ask"><b>{ for ask }</b></p>
                 <div class="outcomes" role="group">
                     { for outcome_buttons(props.locale, None, &props.on_guess) }
                 </div>

@@ -294,7 +294,7 @@ fn names(heads: [&'static str; 2], names: &'static [[&str; 2]]) -> Html {
     html! {
         <table class="sums sums-long">
             <thead><tr>{ for heads.into_iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
-            <tbody>{ for names.iter().map(|[own, other]| html! {
+            <tbody>{ for names.iter().map(|&[own, other]| html! {
                 <tr><td><code>{ own }</code></td><td><code lang="de">{ other }</code></td></tr>
             }) }</tbody>
         </table>

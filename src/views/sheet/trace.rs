@@ -164,7 +164,7 @@ pub fn trace_picture(locale: &Locale, size: Size, table: &Table, has_answers: bo
                 </div>
             }
             <table class="paper-trace">
-                <thead><tr>{ for texts.columns.iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
+                <thead><tr>{ for texts.columns.iter().map(|&head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
                 <tbody>
                     { for table.steps.iter().map(|step| html! {
                         <tr data-step={step.number.to_string()}>

@@ -132,8 +132,8 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
                     }
                 }) }
             </ul>
-            <p class="formula" data-identity={sum.clone()}>{ sum }</p>
-            <p class="formula" data-other={other.clone()}>{ other }</p>
+            <p class="formula" data-identity={sum.clone()}>{ for sum }</p>
+            <p class="formula" data-other={other.clone()}>{ for other }</p>
         </section>
     }
 }
