@@ -124,7 +124,7 @@ test("a button that is pressed keeps the focus, or hands it on when it goes", as
     for (let pressed = 0; pressed < times; pressed++) {
       await page.locator(selector).first().focus();
       await page.keyboard.press("Enter");
-      await page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 2_000 });
+      await page.waitForFunction(() => document.activeElement !== document.body);
     }
     return page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.localName);
   };
