@@ -52,20 +52,35 @@ for (const [workers, sizes] of [[1, [1, 8, 14, 17]], [2, [1, 2, 8, 12, 13, 14, 1
   });
 }
 
-/** Counts what workers are asked and what they answer; a terminated one no longer answers. */
-const counted = (page) =>
+/**
+ * Lets the test end workers as the browser does that is short of memory. Counts what workers are
+ * asked and what they answer; a terminated one no longer answers. Beyond the progress `upTo`
+ * they are asked nothing more, until `release` is called.
+ */
+const watched = (page) =>
   page.addInitScript(() => {
-    [window.asked, window.answered] = [0, 0];
+    [window.started, window.asked, window.answered] = [[], 0, 0];
+    const held = [];
+    const reached = () => Number(document.querySelector("[data-count]")?.dataset.progress ?? 0);
+    window.release = () => {
+      sessionStorage.removeItem("upTo");
+      for (const ask of held.splice(0)) ask();
+    };
     window.Worker = class extends Worker {
       open = 0;
       constructor(...rest) {
         super(...rest);
+        window.started.push(this);
         this.addEventListener("message", () => {
           window.answered += 1;
           this.open -= 1;
         });
       }
       postMessage(...rest) {
+        if (reached() > Number(sessionStorage.getItem("upTo") ?? 1)) {
+          held.push(() => this.postMessage(...rest));
+          return;
+        }
         window.asked += 1;
         this.open += 1;
         super.postMessage(...rest);
@@ -77,12 +92,17 @@ const counted = (page) =>
     };
   });
 
+const goUpTo = (page, progress) => page.evaluate((it) => sessionStorage.setItem("upTo", it), progress);
+
 test("a count can be paused, continued after a reload, and cancelled", async (t) => {
-  const page = await open(t, "#/count?n=18&workers=2", { before: counted });
+  const page = await open(t, "#/count?n=18&workers=2", { before: watched });
+  // The count is not over before the test has paused it, however slow the test is.
+  await goUpTo(page, "0.02");
   await page.click(action("start"));
   await status(page, "running");
   await progress(page, 0.02);
   await page.click(action("pause"));
+  await page.evaluate(() => window.release());
   await status(page, "paused");
   // Ranges under way are counted to their end: each request is answered once.
   await page.waitForFunction(() => window.asked > 0 && window.asked === window.answered);
@@ -91,6 +111,7 @@ test("a count can be paused, continued after a reload, and cancelled", async (t)
   await status(page, "paused");
   assert.deepEqual([await tally(page, "progress"), await page.innerText(".count-result")], before);
   assert.equal(await tally(page, "result"), null);
+  await goUpTo(page, before[0]);
   await page.click(action("continue"));
   await status(page, "running");
   await progress(page, Number(before[0]));
@@ -98,6 +119,7 @@ test("a count can be paused, continued after a reload, and cancelled", async (t)
   await page.reload();
   await status(page, "paused");
   assert.ok(Number(await tally(page, "progress")) >= Number(before[0]));
+  await page.evaluate(() => window.release());
   await page.click(action("continue"));
   await done(page, 18);
   assert.deepEqual(
@@ -115,20 +137,9 @@ test("a count can be paused, continued after a reload, and cancelled", async (t)
   await page.waitForSelector('[data-count][data-status="ready"]');
 });
 
-/** Lets the test end workers as the browser does that is short of memory. */
-const mortal = (page) =>
-  page.addInitScript(() => {
-    window.started = [];
-    window.Worker = class extends Worker {
-      constructor(...rest) {
-        super(...rest);
-        window.started.push(this);
-      }
-    };
-  });
-
 test("a worker killed in the middle is replaced and its range repeated", async (t) => {
-  const page = await open(t, "#/count?n=18&workers=2", { before: mortal });
+  const page = await open(t, "#/count?n=18&workers=2", { before: watched });
+  await goUpTo(page, "0.05");
   await page.click(action("start"));
   await progress(page, 0.05);
   // What is told goes when the count is done.
@@ -137,6 +148,7 @@ test("a worker killed in the middle is replaced and its range repeated", async (
     const listen = () => document.querySelectorAll("[role=alert]").forEach((it) => window.told.push(it.innerText));
     new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
     window.started.at(-1).terminate();
+    window.release();
   });
   await done(page, 18);
   const told = await page.evaluate(() => window.told);
@@ -145,7 +157,8 @@ test("a worker killed in the middle is replaced and its range repeated", async (
 });
 
 test("a worker that breaks down is replaced; three stop the count", async (t) => {
-  const page = await open(t, "#/count?n=18&workers=1", { before: mortal });
+  const page = await open(t, "#/count?n=18&workers=1", { before: watched });
+  await goUpTo(page, "0.02");
   await page.click(action("start"));
   await progress(page, 0.02);
   for (const failure of [1, 2, 3]) {
@@ -158,6 +171,7 @@ test("a worker that breaks down is replaced; three stop the count", async (t) =>
   await status(page, "paused");
   assert.match(await page.innerText("[role=alert]"), /failed three times/);
   assert.ok(Number(await tally(page, "progress")) > 0.02, "what was counted is kept");
+  await page.evaluate(() => window.release());
   await page.click(action("continue"));
   await done(page, 18);
 });

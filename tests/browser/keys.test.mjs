@@ -191,7 +191,7 @@ test("every button that stops acting once it is pressed keeps the focus or hands
   await press("add", 4);
   assert.equal(await page.locator("[data-contender]").count(), 4);
 
-  await show("count?n=18&workers=1&lang=en", '[data-view="count"][data-status="ready"]');
+  await show("count?n=20&workers=1&lang=en", '[data-view="count"][data-status="ready"]');
   await press("start", 1, { wanted: "pause" });
   await page.waitForFunction(() => Number(document.querySelector("[data-count]").dataset.progress) > 0);
   await page.focus(action("pause"));
