@@ -6,6 +6,7 @@ use queens::search::Counter;
 use super::start::Start;
 use super::state::{WriteAction, WriteState};
 use crate::address::grain::Grain;
+use crate::address::speed::Speed;
 use crate::components::player::action::PlayerAction;
 use crate::components::python::outcome::{Break, RunEnd, WORDS};
 use crate::components::status::Status;
@@ -93,6 +94,112 @@ fn by_lines_a_step_goes_to_the_next_line() {
     assert_eq!(state.status(), Status::Done);
 }
 
+/// Both solutions of n = 4; between them the queens of the first are taken back. Steps 9 and 18
+/// are the solutions, 10 to 13 take back.
+fn both_solutions() -> Vec<u32> {
+    let mirrored = [(2, 0), (0, 1), (3, 2), (1, 3)].map(|(x, y)| word(2, square(x, y)));
+    let cleared = [(1, 0), (3, 1), (0, 2), (2, 3)].map(|(x, y)| word(3, square(x, y)));
+    [solution(), cleared.to_vec(), mirrored.to_vec(), vec![word(4, 0)]].concat()
+}
+
+#[test]
+fn solutions_and_backtracking_steps_are_found_in_both_directions() {
+    let mut state = state("backtracking", both_solutions(), Vec::new());
+    assert!(!state.previous_solution() && !state.previous_removal());
+    for (action, step) in [
+        (PlayerAction::PreviousSolution, 0),
+        (PlayerAction::PreviousBacktrack, 0),
+        (PlayerAction::NextSolution, 9),
+        (PlayerAction::PreviousSolution, 9),
+        (PlayerAction::NextSolution, 18),
+        (PlayerAction::PreviousSolution, 9),
+        (PlayerAction::GoTo(11), 11),
+        (PlayerAction::PreviousSolution, 9),
+        (PlayerAction::NextBacktrack, 10),
+        (PlayerAction::PreviousBacktrack, 10),
+        (PlayerAction::NextBacktrack, 11),
+        (PlayerAction::PreviousBacktrack, 10),
+        (PlayerAction::GoTo(15), 15),
+        (PlayerAction::PreviousBacktrack, 13),
+        (PlayerAction::GoTo(15), 15),
+        (PlayerAction::NextBacktrack, 18),
+    ] {
+        assert_eq!(play(&mut state, action).0, step, "{action:?}");
+        let is_at_end = step == 18;
+        assert_eq!(state.is_at_end(), is_at_end, "{action:?}");
+        assert_eq!(state.status() == Status::Done, is_at_end, "{action:?}");
+    }
+    assert!(!WriteState::first(Size::nearest(4)).is_at_end(), "nothing has run");
+}
+
+#[test]
+fn a_recording_is_played_to_its_end_and_from_its_start_again() {
+    let mut state = state("backtracking", both_solutions(), Vec::new());
+    assert!(!state.is_calm() && state.next_tick().is_none());
+    play(&mut state, PlayerAction::SetSpeed(Speed::PerSecond(10)));
+    play(&mut state, PlayerAction::Toggle);
+    assert!(state.next_tick().is_some());
+    assert_eq!(state.status(), Status::Running);
+    // The first step is due at once.
+    state.tick(1.0, || true);
+    assert_eq!(state.run.counters().step, 1);
+    state.tick(98.0, || true);
+    assert_eq!(state.run.counters().step, 1);
+    state.tick(100.0, || true);
+    assert_eq!(state.run.counters().step, 2);
+    play(&mut state, PlayerAction::Toggle);
+    state.tick(1_000.0, || true);
+    assert_eq!((state.run.counters().step, state.status()), (2, Status::Paused));
+    play(&mut state, PlayerAction::Toggle);
+    state.tick(1.0, || true);
+    for step in 3..18 {
+        assert_eq!((state.run.counters().step, state.status()), (step, Status::Running));
+        state.tick(100.0, || true);
+    }
+    assert_eq!(state.status(), Status::Done);
+    assert!(state.next_tick().is_none());
+    play(&mut state, PlayerAction::SetSpeed(Speed::Max));
+    play(&mut state, PlayerAction::Toggle);
+    assert_eq!((state.run.counters().step, state.status()), (0, Status::Running));
+    assert!(state.is_calm(), "nobody can follow it");
+    state.tick(1.0, || true);
+    assert_eq!((state.run.counters().step, state.status()), (18, Status::Done));
+}
+
+#[test]
+fn at_automatic_speed_the_first_solution_stays_in_sight() {
+    let mut state = state("backtracking", both_solutions(), Vec::new());
+    play(&mut state, PlayerAction::Play);
+    for _ in 0..2_000 {
+        if state.run.counters().step == 9 {
+            break;
+        }
+        state.tick(10.0, || true);
+    }
+    state.tick(500.0, || true);
+    assert_eq!((state.run.counters().step, state.status()), (9, Status::Running));
+    for _ in 0..2_000 {
+        state.tick(10.0, || true);
+    }
+    assert_eq!((state.run.counters().step, state.status()), (18, Status::Done));
+}
+
+#[test]
+fn counters_are_set_to_zero_and_back() {
+    let mut state = state("backtracking", both_solutions(), Vec::new());
+    play(&mut state, PlayerAction::GoTo(9));
+    state.act(WriteAction::Zero);
+    assert_eq!(state.zero.step, 9);
+    play(&mut state, PlayerAction::Step);
+    play(&mut state, PlayerAction::Back);
+    assert_eq!(state.zero.step, 9, "it is not before the zero");
+    play(&mut state, PlayerAction::GoTo(8));
+    assert_eq!(state.zero.step, 0);
+    state.act(WriteAction::Zero);
+    state.act(WriteAction::Zero);
+    assert_eq!(state.zero.step, 0);
+}
+
 #[test]
 fn tasks_are_judged_by_what_they_ask_for() {
     // One of the two solutions for n = 4.
@@ -101,14 +208,7 @@ fn tasks_are_judged_by_what_they_ask_for() {
     let prints =
         |text: &str| state("count-only", vec![word(7, 1)], vec![text.to_owned()]).is_solved;
     assert!(prints("2") && prints("Es gibt 2 Lösungen") && !prints("12") && !prints(""));
-    let mirrored: Vec<u32> = [(2, 0), (0, 1), (3, 2), (1, 3)]
-        .into_iter()
-        .map(|(x, y)| word(2, square(x, y)))
-        .chain([word(4, 0)])
-        .collect();
-    let cleared = [(1, 0), (3, 1), (0, 2), (2, 3)].map(|(x, y)| word(3, square(x, y)));
-    let all = [solution(), cleared.to_vec(), mirrored].concat();
-    assert!(state("backtracking", all, Vec::new()).is_solved);
+    assert!(state("backtracking", both_solutions(), Vec::new()).is_solved);
 }
 
 #[test]
