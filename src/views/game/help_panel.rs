@@ -314,7 +314,7 @@ fn node(locale: &Locale, size: Size, branch: &Branch) -> Html {
     let texts = HelpTexts::of(locale.lang);
     let (square, unit) =
         (locale.square(size, branch.square), words::unit(locale, size, branch.unit));
-    let words = match branch.is_dead_end() {
+    let words = match branch.ways.is_empty() {
         true => texts.dead_end(&square, &unit),
         false => texts.branch(&square, &unit),
     };

@@ -113,11 +113,6 @@ impl Branch {
     pub fn queens(&self) -> usize {
         1 + self.ways.iter().map(Branch::queens).sum::<usize>()
     }
-
-    /// True if the queen leaves her unit without a free square at once.
-    pub const fn is_dead_end(&self) -> bool {
-        self.ways.is_empty()
-    }
 }
 
 /// The move that a hint advises.

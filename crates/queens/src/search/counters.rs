@@ -105,19 +105,10 @@ impl Counters {
         self.step = self.step.wrapping_add(one);
     }
 
-    fn combine(&self, other: &Counters, change: impl Fn(u64, u64) -> u64) -> Counters {
-        let counts = Counter::ALL.map(|counter| change(self[counter], other[counter]));
-        Counters { step: change(self.step, other.step), counts }
-    }
-
     /// The counts since `earlier`; 0 where those are more.
     pub fn since(&self, earlier: &Counters) -> Counters {
-        self.combine(earlier, u64::saturating_sub)
-    }
-
-    /// The sums of both.
-    pub fn plus(&self, other: &Counters) -> Counters {
-        self.combine(other, u64::saturating_add)
+        let counts = Counter::ALL.map(|counter| self[counter].saturating_sub(earlier[counter]));
+        Counters { step: self.step.saturating_sub(earlier.step), counts }
     }
 
     /// Tests per solution in tenths, rounded to the nearest; `None` while there are no
