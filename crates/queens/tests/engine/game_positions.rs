@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use queens::board::{Size, Square};
 use queens::game::{
-    History, HistoryError, Layer, Move, MoveError, Position, PositionError, QueenKind, SquareSet,
-    Threat,
+    Challenge, Date, Grade, History, HistoryError, Layer, Move, MoveError, Position, PositionError,
+    QueenKind, SquareSet, Threat,
 };
 
 fn size(n: u8) -> Size {
@@ -19,10 +19,12 @@ fn piece() -> impl Strategy<Value = QueenKind> {
     prop::sample::select(&QueenKind::ALL[..])
 }
 
-/// A move on any square of the largest board, sensible or not.
+/// A move on any square of the largest board, sensible or not; half of them in one corner, so that
+/// they meet.
 fn any_move() -> impl Strategy<Value = Move> {
-    let square = (0u8..27, 0u8..27).prop_map(|(x, y)| Square::nearest(Size::LARGEST, x, y));
-    (0u8..10, square).prop_map(|(kind, square)| match kind {
+    let square = prop_oneof![(0u8..4, 0u8..4), (0u8..27, 0u8..27)]
+        .prop_map(|(x, y)| Square::nearest(Size::LARGEST, x, y));
+    (0u8..11, square).prop_map(|(kind, square)| match kind {
         0 | 1 => Move::Place(square),
         2 => Move::Take(square),
         3 => Move::Cross(square),
@@ -31,6 +33,7 @@ fn any_move() -> impl Strategy<Value = Move> {
         6 => Move::Ungive(square),
         7 => Move::Forbid(square),
         8 => Move::Allow(square),
+        9 => Move::TakeAndCross(square),
         _ if square.x() % 2 == 0 => Move::Clear,
         _ => Move::CrossThreatened,
     })
@@ -185,4 +188,24 @@ fn texts_that_are_no_positions_are_refused_with_a_reason() {
     assert_eq!("n=4 | é".parse::<History>(), Err(HistoryError::UnknownMove));
     let twice = HistoryError::Move(1, MoveError::Occupied);
     assert_eq!("n=4 | +a1 +a1".parse::<History>(), Err(twice));
+}
+
+#[test]
+fn every_move_is_read_as_it_is_written() {
+    let text = "n=8 | +a1 -a1 +a1 ~a1 oa1 #c3 _c3 +d4 !d4 ?d4 xe5 X C";
+    let game: History = text.parse().expect("a game");
+    assert_eq!(game.moves().count(), 13);
+    assert_eq!(game.to_string(), text);
+}
+
+#[test]
+fn reasons_are_said() {
+    let error = "n=4 | +a1 +a1".parse::<History>().expect_err("a wrong move");
+    assert_eq!(error.to_string(), "move 2: a queen stands there");
+    let error = "n=99".parse::<History>().expect_err("a wrong size");
+    assert_eq!(error.to_string(), "the size is missing or out of range");
+    let error = "2026-02-29".parse::<Date>().expect_err("a wrong day");
+    assert_eq!(error.to_string(), "there is no such day");
+    let error = Challenge::generate(size(4), Grade::Easy, 1).expect_err("no such challenge");
+    assert_eq!(error.to_string(), "there are no such challenges on this board");
 }

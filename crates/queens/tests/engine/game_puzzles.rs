@@ -29,7 +29,7 @@ fn total(position: &Position) -> Count {
 }
 
 #[test]
-fn look_alike_characters_are_read_as_they_are_meant() {
+fn what_others_write_is_read_as_it_is_meant() {
     for (text, meant) in [
         ("\u{feff}n = 8\ninit = [[0, 3]]", "n = 8; init = [[0, 3]]"),
         ("n\u{a0}= ８\r\ninit ＝ ［［0，\u{200b}3］］", "n = 8; init = [[0, 3]]"),
@@ -37,6 +37,8 @@ fn look_alike_characters_are_read_as_they_are_meant() {
         ("n = 8; diffdiags = [−4]", "n = 8; diffdiags = [-4]"),
         ("n = 8; diffdiags = [－４, ﹣3]", "n = 8; diffdiags = [-4, -3]"),
         ("n = 8; “blocks” = 【【1、2】】。", "n = 8; blocks = [[1, 2]]"),
+        ("n = 8; numsum = 1; sumdiags = [4]", "n = 8; sumdiags = [4]"),
+        ("n = 8; numdiff = 1; diffdiags = [3]", "n = 8; diffdiags = [3]"),
     ] {
         assert_eq!(instance(text), instance(meant), "{text}");
     }
