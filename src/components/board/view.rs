@@ -321,7 +321,6 @@ fn Row(props: &RowProps) -> Html {
     let lang = props.locale.lang;
     let squares = (0..props.size.get()).zip(props.rank).map(|(x, state)| {
         let square = Square::nearest(props.size, x, props.y);
-        let name = props.locale.square(props.size, square);
         let word = match state {
             SquareState::Free => texts.free,
             SquareState::Queen => texts.queen,
@@ -333,9 +332,12 @@ fn Row(props: &RowProps) -> Html {
             SquareState::Forbidden => BoardTexts::of(lang).forbidden,
         };
         let figure = props.figures.as_ref().and_then(|figures| figures.squares.get(&square));
-        let label = match figure {
-            Some((_, words)) => format!("{name} {word}, {words}"),
-            None => format!("{name} {word}"),
+        let label = || {
+            let name = props.locale.square(props.size, square);
+            match figure {
+                Some((_, words)) => format!("{name} {word}, {words}").into(),
+                None => AttrValue::from(format!("{name} {word}")),
+            }
         };
         let state_name =
             if state == SquareState::Queen { props.piece.name() } else { state.name() };
@@ -344,7 +346,7 @@ fn Row(props: &RowProps) -> Html {
         let strikes = props.strikes.as_ref().and_then(|all| all.get(place));
         html! {
             <div role="gridcell" class="board-square"
-                aria-label={spoken.unwrap_or_else(|| label.into())}
+                aria-label={spoken.unwrap_or_else(label)}
                 tabindex={if props.tab_stop == Some(x) { "0" } else { "-1" }}
                 data-square={square.to_string()} data-x={x.to_string()} data-y={props.y.to_string()}
                 data-state={state_name}
