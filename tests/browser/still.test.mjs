@@ -215,9 +215,9 @@ test("board, panels, tree and counters show the same step in each frame", async 
     // A fast machine draws every picture in one task, whatever the program does.
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-    await page.click(action("play"));
-    const samples = await page.evaluate(async () => {
+    const samples = await page.evaluate(async (play) => {
       const samples = [];
+      document.querySelector(play).click();
       for (let frame = 0; frame < 90; frame += 1) {
         await new Promise(requestAnimationFrame);
         const value = (name) => Number(document.querySelector(`[data-counter="${name}"]`)?.dataset.value);
@@ -230,7 +230,7 @@ test("board, panels, tree and counters show the same step in each frame", async 
         });
       }
       return samples;
-    });
+    }, action("play"));
     assert.ok(new Set(samples.map((it) => JSON.stringify(it))).size > 3, "it runs");
     const apart = samples.filter(
       (it) => it.queens !== it.standing || it.listed !== it.solutions || (panel === "tree" && it.path !== it.standing),
