@@ -420,10 +420,16 @@ fn a_wrong_result_is_announced_as_such() {
 fn the_remaining_time_is_shown_after_the_first_seconds() {
     let mut stage = stage(13, 1);
     stage.act(CountAction::Start);
-    assert_eq!(stage.state.remaining(), None);
+    assert_eq!((stage.state.remaining(), stage.state.per_second()), (None, None));
     for _ in 0..8 {
         stage.arrive(400.0);
     }
+    let solutions = stage.state.tally.solutions;
+    assert!(solutions > 0);
+    let seconds = stage.state.elapsed() / 1_000.0;
+    assert!(seconds > 2.0 && seconds <= 3.2);
+    let rate = stage.state.per_second().unwrap();
+    assert!((rate * seconds - solutions as f64).abs() < 1e-6);
     let left = stage.state.remaining().unwrap();
     assert!(left.time > 0.0 && left.uncertainty > 0.0);
 }

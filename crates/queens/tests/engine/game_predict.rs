@@ -104,6 +104,51 @@ fn the_search_itself_answers_every_question_in_every_search() {
     }
 }
 
+#[test]
+fn each_topic_is_asked_about_at_its_steps() {
+    let mut run = Run::new(SearchKind::ROWS, Size::nearest(5));
+    let mut seen = Vec::new();
+    while !run.is_over() {
+        let asked = Topic::ALL.map(|topic| Question::of(topic, &run));
+        let (before, last) = (run.standing().len(), run.last_event());
+        step(&mut run);
+        let event = run.last_event().expect("a step");
+        for (topic, question) in Topic::ALL.into_iter().zip(asked) {
+            let has_choice = before > 1;
+            let can = match (topic, event) {
+                (_, Event::Place(_)) => false,
+                (Topic::Step, _) => true,
+                (_, Event::Solution) => false,
+                (Topic::Square, Event::Test { .. }) | (Topic::Stack, _) => true,
+                (Topic::Square, _) => has_choice,
+                (Topic::Reason, Event::Test { verdict: Verdict::Threatened { .. }, .. }) => {
+                    has_choice
+                }
+                (Topic::Reason, _) => false,
+                // At the end of the search there is no next queen.
+                (Topic::NextQueen, _) => match question {
+                    Some(_) => !matches!(last, Some(Event::Test { .. })),
+                    None => false,
+                },
+            };
+            assert_eq!(question.is_some(), can, "{topic:?} before {event:?}");
+            if let Some(question) = question {
+                let by_square = !matches!(topic, Topic::Step | Topic::Stack);
+                assert_eq!(question.is_answered_by_square(), by_square);
+                let is_removal = matches!(event, Event::Remove { .. });
+                if let Question::Square { is_taken_back } = question {
+                    assert_eq!(is_taken_back, is_removal);
+                }
+                seen.push((topic, is_removal));
+            }
+        }
+    }
+    for topic in Topic::ALL {
+        assert!(seen.contains(&(topic, false)), "{topic:?}");
+        assert_eq!(seen.contains(&(topic, true)), topic != Topic::Reason, "{topic:?}");
+    }
+}
+
 /// A wrong answer to a question.
 fn wrong(run: &Run, question: Question, right: Said) -> Vec<Said> {
     match right {

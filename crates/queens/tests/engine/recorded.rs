@@ -22,6 +22,7 @@ enum Deed {
     Take(usize),
     Solution,
     Mark(u32),
+    Say(u32),
     Print(u32),
     Call(u32),
     Return,
@@ -37,6 +38,7 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
         2 => any::<usize>().prop_map(Deed::Take),
         1 => Just(Deed::Solution),
         1 => square.prop_map(Deed::Mark),
+        1 => (1..4_u32).prop_map(Deed::Say),
         1 => (1..4_u32).prop_map(Deed::Print),
         2 => (1..3_u32).prop_map(Deed::Call),
         1 => Just(Deed::Return),
@@ -77,6 +79,7 @@ fn words(deeds: &[Deed]) -> Vec<u32> {
             }
             Deed::Solution => write(4, 0),
             Deed::Mark(square) => write(5, operand(square)),
+            Deed::Say(text) => write(6, text),
             Deed::Print(text) => write(7, text),
             Deed::Call(function) => {
                 calls.push((ids, function));
@@ -219,6 +222,11 @@ fn wrong_solutions_are_noticed() {
     let few = [put(&right[..4]), vec![Deed::Solution]].concat();
     assert_eq!(recording(&few).check().fault, Some((5, SolutionFault::Queens(4))));
 
+    let again =
+        [put(&right), vec![Deed::Solution, Deed::Take(4)], put(&right[4..]), vec![Deed::Solution]];
+    let fault = Some((9, SolutionFault::Repeated(6)));
+    assert_eq!(recording(&again.concat()).check().fault, fault);
+
     let wrong = [put(&[(0, 0), (2, 1), (4, 2), (1, 3), (2, 4)]), vec![Deed::Solution]].concat();
     let fault = SolutionFault::Threat(square("c2"), square("c5"));
     assert_eq!(recording(&wrong).check().fault, Some((6, fault)));
@@ -236,4 +244,47 @@ fn a_run_counts_what_the_program_did() {
     assert_eq!(counts.map(|it| counters[it]), [1, 2, 1, 1]);
     assert_eq!(run.standing().squares(), [square("a2")]);
     assert!(Run::recorded(Rc::new(RecordedProgram::empty(Size::EIGHT))).is_over());
+}
+
+#[test]
+fn calls_variables_and_output_are_those_of_the_program() {
+    let bind = |value, is_global| Deed::Bind { name: 1, value, is_global };
+    let deeds = [
+        bind(2, true),
+        Deed::Call(1),
+        bind(3, false),
+        Deed::Mark(7),
+        Deed::Say(3),
+        Deed::Print(2),
+        Deed::Print(3),
+        Deed::Return,
+        bind(3, true),
+        bind(0, true),
+    ];
+    let mut replay = Replay::new(recording(&deeds));
+    let seen = |replay: &Replay| {
+        let calls = replay.calls();
+        let calls = calls.iter().map(|it| format!("{} {:?}", it.function, it.variables));
+        let output: Vec<&str> = replay.printed(9).collect();
+        let marks: Vec<String> = replay.marks().iter().map(Square::to_string).collect();
+        let said = replay.said().unwrap_or("-");
+        format!("{}; {marks:?} {said} {output:?}", calls.collect::<Vec<_>>().join(", "))
+    };
+    let ended = "[\"c2\"] two [\"1\", \"two\"]";
+    let states = [
+        (0, "<module> []; [] - []".to_owned()),
+        (3, "<module> [(\"x\", \"1\")]; [] - []".to_owned()),
+        (5, "<module> [(\"x\", \"1\")], f []; [] - []".to_owned()),
+        (8, "<module> [(\"x\", \"1\")], f [(\"x\", \"two\")]; [] - []".to_owned()),
+        (12, format!("<module> [(\"x\", \"1\")], f [(\"x\", \"two\")]; {ended}")),
+        (14, format!("<module> [(\"x\", \"1\")]; {ended}")),
+        (17, format!("<module> [(\"x\", \"two\")]; {ended}")),
+        (20, format!("<module> []; {ended}")),
+    ];
+    for (words, state) in states.iter().chain(states.iter().rev()) {
+        replay.go_to(*words);
+        assert_eq!(&seen(&replay), state, "after {words} words");
+    }
+    replay.go_to(20);
+    assert_eq!((replay.printed_lines(), replay.printed(1).collect()), (2, vec!["two"]));
 }
