@@ -26,6 +26,18 @@ fn challenges() -> impl Iterator<Item = Challenge> {
 }
 
 #[test]
+fn each_board_has_its_grades() {
+    let counts = Size::all().map(|size| Grade::on(size).len()).collect::<Vec<_>>();
+    let expected = (1..=27).map(|n| match n {
+        5 => 1,
+        6..=14 => Grade::ALL.len(),
+        _ => 0,
+    });
+    assert_eq!(counts, expected.collect::<Vec<_>>());
+    assert_eq!(Grade::on(Size::nearest(5)), [Grade::Easy]);
+}
+
+#[test]
 fn every_challenge_has_one_solution_by_two_independent_solvers() {
     for challenge in challenges() {
         let solution: Vec<Square> = challenge.solution.squares().collect();
