@@ -120,8 +120,27 @@ test("a scroll by the focus does not leave a question that is being answered", a
   await page.waitForFunction(() => document.querySelector('[data-question="7"] .follow .said')?.textContent.length > 20);
   // By the wheel, it is left.
   await page.$eval(".frame", (it) => it.scrollTo(0, it.scrollHeight));
-  await page.waitForSelector('[data-question="7"] [data-answer]', { state: "detached" });
+  await page.waitForSelector('[data-question="7"] [data-answer]', { state: "hidden" });
 });
+
+for (const viewport of [{ width: 1366, height: 768 }, { width: 360, height: 740 }]) {
+  test(`whoever comes to a block of a lesson moves nothing, ${viewport.width} × ${viewport.height}`, async (t) => {
+    const page = await openPage(t, "#/learn?lang=de", { viewport });
+    for (const [name, part] of [["backtracking", 2], ["threats", 3], ["symmetry", 4]]) {
+      await goTo(page, `#/learn/${name}/${part}?lang=de`);
+      await page.waitForSelector(`[data-view-lesson="${name}"] [data-block]`);
+      await settled(page);
+      const heights = () => page.$$eval("[data-block]", (all) => all.map((it) => it.offsetHeight));
+      const before = await heights();
+      for (let block = 0; block < before.length; block += 1) {
+        await page.evaluate((block) => document.querySelector(`[data-block="${block}"]`).click(), block);
+        await page.waitForSelector(`[data-block="${block}"][data-here]`);
+        assert.deepEqual(await heights(), before, `${name}, ${part}, at block ${block}`);
+      }
+      assert.ok(before.length > 3 && (await page.locator(".follow").count()) > 0);
+    }
+  });
+}
 
 test("a lesson that does not come is told, and asked for again", async (t) => {
   let isCut = true;

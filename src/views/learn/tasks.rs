@@ -280,13 +280,19 @@ pub fn follow(props: &Follow<'_>) -> Html {
     html! {
         <div class="follow">
             <p class="quiet figure" data-said={said.to_string()}>{ texts.said(&said.to_string(), &of.to_string()) }</p>
-            if !is_over && props.run.is_none() {
-                // A press anywhere on the question leads to it.
-                <button type="button" class="button" data-action="here">{ texts.home }</button>
-            } else if !is_over {
-                <p class="follow-ask"><b>{ for ask }</b></p>
-                <div class="outcomes" role="group">
-                    { for outcome_buttons(props.locale, None, &props.on_guess) }
+            if !is_over {
+                // Both take the same place, so that nothing below moves when the reader comes.
+                <div class="follow-place">
+                    if props.run.is_none() {
+                        // A press anywhere on the question leads to it.
+                        <button type="button" class="button" data-action="here">{ texts.home }</button>
+                    }
+                    <div hidden={props.run.is_none()}>
+                        <p class="follow-ask"><b>{ ask.unwrap_or_else(|| "\u{a0}".to_owned()) }</b></p>
+                        <div class="outcomes" role="group">
+                            { for outcome_buttons(props.locale, None, &props.on_guess) }
+                        </div>
+                    </div>
                 </div>
                 if let Some(wrong) = wrong {
                     <p class="said" data-verdict="wrong"><b>{ texts.wrong }</b>{ props.locale.lang.space() }{ wrong }</p>
