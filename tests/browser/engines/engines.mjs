@@ -25,13 +25,17 @@ const pages = new Set();
 /** How often WebKit may break one test. */
 const ATTEMPTS = 3;
 
+/** What a driver says whose browser has ended. */
+const GONE = /invalid session id/;
+
 /**
  * A test, after which no page may have said that something went wrong.
  *
  * WebKit on Linux now and then ends a WebAssembly program with "Out of bounds memory
  * access" after optimising it (bugs.webkit.org 259441; never with
- * that compiler switched off, nor in other engines). A test that it has broken so is
- * tried again, and says so. A panic of the page's own is another trap, and fails.
+ * that compiler switched off, nor in other engines), or its own process ends in that
+ * compiler. A test that it has broken so is tried again, in a new browser if the old one
+ * has ended, and says so. A panic of the page's own is another trap, and fails.
  */
 export const test = (name, body) =>
   inNode(name, async (context) => {
@@ -42,12 +46,13 @@ export const test = (name, body) =>
         return;
       } catch (error) {
         const isWebKit = process.env.QUEENSIDE_ENGINE === "webkit";
-        const traps = await Promise.all([...pages].map((page) => page.trap().catch(() => null)));
-        const isBroken = traps.some((trap) => trap?.includes("Out of bounds memory access"));
-        if (!isWebKit || attempt === ATTEMPTS || !isBroken) {
+        const traps = await Promise.all([...pages].map((page) => page.trap().catch((fault) => fault.message)));
+        const isBroken = (trap) => trap?.includes("Out of bounds memory access") || GONE.test(trap);
+        if (!isWebKit || attempt === ATTEMPTS || !traps.some(isBroken)) {
           for (const page of pages) await page.keep(context, error);
           throw error;
         }
+        for (const [place, page] of [...pages].entries()) if (GONE.test(traps[place])) await page.revive();
         context.diagnostic(`WebKit broke the page, attempt ${attempt} of ${ATTEMPTS}: ${error.message}`);
       }
     }
@@ -60,6 +65,11 @@ export async function start(env = {}) {
   const [host, engine] = await Promise.all([serveSite(), starter(env)]);
   const page = pageOf(engine, host.address);
   await page.resize(1280, 800);
+  page.revive = async () => {
+    await engine.close().catch(() => null);
+    Object.assign(engine, await starter(env));
+    await page.resize(1280, 800);
+  };
   pages.add(page);
   return {
     page,
@@ -242,7 +252,7 @@ function pageOf(engine, address) {
     },
 
     point,
-    picture: engine.picture,
+    picture: () => engine.picture(),
 
     /** Presses keys together, each a character of WebDriver's. */
     chord: (...keys) =>
@@ -280,7 +290,7 @@ function pageOf(engine, address) {
     status: (name) => see(`[data-app][data-status="${name}"]`),
 
     /** The same if the window can be so small. */
-    resizeAtMost: engine.resize,
+    resizeAtMost: (width, height) => engine.resize(width, height),
 
     /** Makes the page so large; a window with bars of its own has a least width. */
     async resize(width, height) {
@@ -291,7 +301,7 @@ function pageOf(engine, address) {
     /** Keeps what a test that has failed was looking at. */
     keep: (context, error) =>
       keepAnswers(context, error, {
-        picture: engine.picture,
+        picture: () => engine.picture(),
         content: () => evaluate(() => document.documentElement.outerHTML),
         lines: async () => [...(await evaluate(() => [location.href, ...(window.faults ?? [])])), ...(engine.errors ?? [])],
       }),
