@@ -124,6 +124,26 @@ impl Daily {
 mod tests {
     use super::*;
 
+    /// Addresses name days, so what a day asks for never changes.
+    #[test]
+    fn a_day_that_was_published_stays() {
+        let of = |text: &str| {
+            let date = text.parse().expect("a day");
+            Grade::ALL.map(|grade| {
+                let Daily { size, seed, .. } = Daily::of(date, grade);
+                (size.get(), seed)
+            })
+        };
+        // Recorded on 2026-11-26.
+        for (day, challenges) in [
+            ("2026-11-18", [(7, 3_663_368_518), (10, 2_082_221_544), (12, 2_180_830_865)]),
+            ("2026-12-31", [(8, 776_576_621), (10, 862_486_176), (11, 552_717_648)]),
+            ("2027-01-02", [(6, 1_214_287_194), (9, 1_477_824_178), (11, 1_979_975_143)]),
+        ] {
+            assert_eq!(of(day), challenges, "{day}");
+        }
+    }
+
     #[test]
     fn days_are_checked_and_read_as_written() {
         for (year, month, day) in

@@ -137,6 +137,20 @@ mod tests {
     }
 
     #[test]
+    fn a_portion_compares_no_more_often_than_it_may() {
+        let mut sort = MergeSort::new(&mut (0..1_000).rev().collect()).expect("there is memory");
+        for portion in [1, 10, 100] {
+            let compared = std::cell::Cell::new(0);
+            let compare = |a: u32, b: u32| {
+                compared.set(compared.get() + 1);
+                a.cmp(&b)
+            };
+            assert_eq!(sort.advance(portion, compare), Progress::More);
+            assert!((portion / 2..=portion).contains(&compared.get()), "{portion}");
+        }
+    }
+
+    #[test]
     fn what_is_sorted_costs_one_pass() {
         let mut sort = MergeSort::new(&mut (0..1_000).collect()).expect("there is memory");
         assert_eq!(sort.advance(1_003, |a, b| a.cmp(&b)), Progress::Done);

@@ -1,10 +1,13 @@
 //! Following a search: right answers, mistakes, and the code to hand in.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 use queens::board::{Size, Square};
-use queens::game::{Answer, Follow, HandIn, Mistake};
+use queens::game::quiz::{fresh_step, go_on, go_to, outcomes};
+use queens::game::{Answer, Follow, HandIn, Mistake, Outcome};
 use queens::sealed_line::SealError;
-use queens::search::{CATALOGUE, Event, Run, SearchKind};
+use queens::search::{CATALOGUE, Event, Run, SearchKind, Verdict};
 
 fn kind(name: &str) -> &'static SearchKind {
     SearchKind::named(name).expect("a search of the tests")
@@ -215,4 +218,54 @@ fn texts_that_are_no_codes_are_refused_with_a_reason() {
     let mut beside = HandIn::of(&follow);
     beside.answers.push(Answer::TestBelow(8));
     assert_eq!(beside.to_string().parse::<HandIn>(), Err(SealError::Malformed));
+}
+
+/// True if a queen is to be put on the square that was found free last.
+fn is_between(run: &Run) -> bool {
+    matches!(run.last_event(), Some(Event::Test { verdict: Verdict::Free, .. }))
+}
+
+#[test]
+fn a_place_is_the_same_for_its_seed() {
+    let size = Size::nearest(6);
+    let step = |seed| {
+        let follow = Follow::new(SearchKind::ROWS, size, seed);
+        assert_eq!(follow.seed(), seed);
+        follow.run().counters().step
+    };
+    assert_eq!(step(0), 0);
+    let places: BTreeSet<u64> = (1..50).map(step).collect();
+    assert!(places.len() > 40 && (1..50).all(|seed| places.contains(&step(seed))));
+}
+
+#[test]
+fn an_outcome_is_a_test_with_the_queen_that_it_allows() {
+    for kind in CATALOGUE {
+        let mut run = Run::new(kind, Size::nearest(5));
+        while !run.is_over() {
+            go_on(&mut run);
+            assert!(!is_between(&run), "{kind:?}, step {}", run.counters().step);
+        }
+    }
+}
+
+#[test]
+fn a_fresh_place_is_another_one_with_a_queen_put_and_one_taken_back() {
+    let rows = |n| Run::new(SearchKind::ROWS, Size::nearest(n));
+    let (mut before, mut seen) = (None, BTreeSet::new());
+    for seed in 0..200 {
+        let step = fresh_step(rows(5), 4, before, seed).expect("there is one");
+        assert_ne!(Some(step), before, "seed {seed}");
+        assert_ne!(fresh_step(rows(5), 4, Some(step), seed), Some(step), "seed {seed}");
+        let mut run = rows(5);
+        go_to(&mut run, step);
+        assert_eq!(run.counters().step, step);
+        assert!(!is_between(&run), "seed {seed}");
+        let next = outcomes(&mut run, 4);
+        let has = |outcome| next.iter().any(|(it, _)| *it == outcome);
+        assert!(next.len() == 4 && has(Outcome::Placed) && has(Outcome::TakenBack));
+        (before, _) = (Some(step), seen.insert(step));
+    }
+    assert!(seen.len() > 20, "{}", seen.len());
+    assert_eq!(fresh_step(rows(3), 1_000, None, 1), None, "it is not that long");
 }

@@ -186,6 +186,9 @@ fn texts_that_are_no_positions_are_refused_with_a_reason() {
     assert!(matches!("n=4 queens=e1".parse::<Position>(), Err(PositionError::Square(_))));
     assert_eq!("n=4 | *a1".parse::<History>(), Err(HistoryError::UnknownMove));
     assert_eq!("n=4 | é".parse::<History>(), Err(HistoryError::UnknownMove));
+    for text in ["n=4 | Xa1", "n=4 | Ca1"] {
+        assert_eq!(text.parse::<History>(), Err(HistoryError::UnknownMove), "{text}");
+    }
     let twice = HistoryError::Move(1, MoveError::Occupied);
     assert_eq!("n=4 | +a1 +a1".parse::<History>(), Err(twice));
 }

@@ -196,3 +196,99 @@ impl Predictor {
         self.open = None;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Until;
+
+    #[test]
+    fn a_known_case_comes_back_later_each_time_and_a_wrong_one_soon() {
+        for (right, owed, steps) in [
+            (0, 0, 6),
+            (1, 0, 12),
+            (2, 0, 24),
+            (20, 0, 6 << 20),
+            (99, 0, 6 << 20),
+            (0, 2, 3),
+            (4, 1, 3),
+        ] {
+            let asked = 10_000_000;
+            let case = Case { topic: Topic::Step, case: 0, asked, right, owed };
+            // Who goes back is asked as who goes on.
+            for (near, far) in
+                [(asked + steps - 1, asked + steps), (asked - steps + 1, asked - steps)]
+            {
+                assert!(!case.is_due(near) && case.is_due(far), "{right} {owed}");
+            }
+        }
+    }
+
+    /// A step of a search at which both topics have a question.
+    fn at_a_test(topics: [Topic; 2]) -> Run {
+        let mut run = Run::new(SearchKind::ROWS, Size::nearest(6));
+        let are_asked = |run: &Run| topics.iter().all(|topic| Question::of(*topic, run).is_some());
+        while run.counters().step < 100 || !are_asked(&run) {
+            run.advance(1, Until::End, &mut |_, _| ());
+        }
+        run
+    }
+
+    #[test]
+    fn what_was_wrong_is_asked_first_then_what_is_new_then_what_has_waited_longest() {
+        let topics @ [a, b] = [Topic::Step, Topic::Square];
+        let run = at_a_test(topics);
+        let step = run.counters().step;
+        let case = |topic: Topic, asked: u64, owed: u8| {
+            let case = Question::of(topic, &run).map(|it| it.case(&run)).expect("a question");
+            Case { topic, case, asked, right: u8::from(owed == 0), owed }
+        };
+        for (cases, topic) in [
+            (vec![], a),
+            (vec![case(a, 0, 0)], b),
+            (vec![case(b, 0, 0)], a),
+            (vec![case(a, 0, 2)], a),
+            (vec![case(b, 0, 2)], b),
+            (vec![case(a, 0, 0), case(b, 50, 2)], b),
+            (vec![case(a, 50, 2), case(b, 0, 0)], a),
+            (vec![case(a, 50, 0), case(b, 0, 0)], b),
+            (vec![case(a, 0, 0), case(b, 50, 0)], a),
+            (vec![case(a, 50, 2), case(b, 0, 2)], b),
+            (vec![case(a, 0, 2), case(b, 50, 1)], a),
+            (vec![case(a, 20, 0), case(b, 20, 0)], a),
+            (vec![case(a, step - 1, 2)], b),
+            (vec![case(a, step - 5, 0)], b),
+        ] {
+            let mut predictor = Predictor::new(&run, topics);
+            predictor.cases.clone_from(&cases);
+            assert!(predictor.asks(&run));
+            assert_eq!(predictor.open(&run).map(Question::topic), Some(topic), "{cases:?}");
+        }
+        let mut none_is_due = Predictor::new(&run, topics);
+        none_is_due.cases = vec![case(a, step - 1, 1), case(b, step - 1, 0)];
+        assert!(!none_is_due.asks(&run));
+    }
+
+    #[test]
+    fn each_answer_is_noted_with_its_case() {
+        let topics = [Topic::Step, Topic::Square];
+        let run = at_a_test(topics);
+        let mut predictor = Predictor::new(&run, topics);
+        let said = Said::Square(crate::board::Square::nearest(run.size(), 0, 0));
+        assert_eq!(predictor.say(&run, said), None, "nothing is asked");
+        for (topic, cases) in [(Topic::Square, 1), (Topic::Step, 2), (Topic::Step, 2)] {
+            predictor.ask_about([topic]);
+            predictor.last = None;
+            predictor.cases.iter_mut().for_each(|it| it.asked = 0);
+            assert!(predictor.asks(&run));
+            let question = predictor.open(&run).expect("it is open");
+            predictor.count(question, &run, false);
+            assert_eq!(predictor.cases.len(), cases);
+            let last = predictor.cases.iter().find(|it| it.topic == topic).expect("its case");
+            assert_eq!((last.asked, last.right, last.owed), (run.counters().step, 0, 2));
+            predictor.count(question, &run, true);
+            let last = predictor.cases.iter().find(|it| it.topic == topic).expect("its case");
+            assert_eq!((last.right, last.owed, predictor.in_a_row()), (1, 1, 1));
+        }
+    }
+}
