@@ -465,4 +465,116 @@ mod tests {
         run_out(&mut it);
         assert_eq!(it.measurement.as_ref().map(|it| it.totals().len()), Some(12));
     }
+
+    #[test]
+    fn a_race_keeps_the_speed_that_is_set() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
+        it.act(CompareAction::SetSpeed(Speed::PerSecond(10)));
+        it.act(CompareAction::Play);
+        // The first stride is due at once.
+        it.tick(0.0, || true);
+        for strides in 1..=5 {
+            assert_eq!((it.stride(), it.status()), (strides, Status::Running));
+            assert!(totals(&it).iter().all(|(tests, _)| *tests == strides));
+            it.tick(100.0, || true);
+        }
+    }
+
+    #[test]
+    fn from_the_start_the_automatic_speed_is_slow_again() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
+        let slow = it.playback.speed();
+        it.act(CompareAction::Play);
+        for _ in 0..10 {
+            it.tick(500.0, || true);
+        }
+        let grown = it.playback.speed();
+        assert_ne!(grown, slow);
+        it.act(CompareAction::GoTo(3));
+        assert_eq!(it.playback.speed(), grown);
+        it.act(CompareAction::GoTo(0));
+        assert_eq!(it.playback.speed(), slow);
+    }
+
+    #[test]
+    fn near_places_are_reached_at_once_and_far_ones_later() {
+        let kinds = ["one-per-line", "field-order"].map(|name| SearchKind::named(name).unwrap());
+        let at = 10_000;
+        let route = CompareRoute { kinds: kinds.to_vec(), at, ..CompareRoute::default() };
+        let mut it = Comparison::new(&route);
+        assert_eq!((it.size, it.status(), it.stride()), (Size::EIGHT, Status::Paused, at));
+        assert!(totals(&it).iter().all(|(tests, _)| *tests == at));
+        it.act(CompareAction::GoTo(400_000));
+        assert_eq!(it.status(), Status::Running);
+        run_out(&mut it);
+        // The totals of both searches for n = 8 are 15 720 and 924 226 tests.
+        assert_eq!(totals(&it), [(15_720, 92), (400_000, totals(&it)[1].1)]);
+    }
+
+    #[test]
+    fn after_a_pause_all_are_at_the_same_stride() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
+        it.act(CompareAction::SetSize(Size::nearest(10)));
+        it.act(CompareAction::Finish);
+        assert_eq!(it.status(), Status::Running);
+        it.act(CompareAction::Pause);
+        run_out(&mut it);
+        assert_eq!(it.status(), Status::Paused);
+        assert!(it.stride() > 1_000);
+        assert!(totals(&it).iter().all(|(tests, _)| *tests == it.stride()));
+    }
+
+    #[test]
+    fn at_full_speed_tests_pass_by_thousands_and_solutions_one_by_one() {
+        for (pace, strides) in [(Pace::Tests, 4_096), (Pace::Solutions, 1)] {
+            let mut it = comparison(&["one-per-line", "field-order"], pace);
+            it.act(CompareAction::SetSpeed(Speed::Max));
+            it.act(CompareAction::Play);
+            it.tick(16.0, || false);
+            assert_eq!((it.pace(), it.stride(), it.status()), (pace, strides, Status::Running));
+        }
+    }
+
+    #[test]
+    fn a_race_is_not_thrown_away_for_nothing() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
+        it.act(CompareAction::GoTo(10));
+        it.act(CompareAction::SetSize(it.size));
+        it.act(CompareAction::Add);
+        assert_eq!((it.stride(), it.kinds.len()), (0, 3));
+        it.act(CompareAction::GoTo(10));
+        it.act(CompareAction::SetSize(it.size));
+        assert_eq!(it.stride(), 10);
+        it.act(CompareAction::Remove(3));
+        assert_eq!(it.kinds.len(), 3, "there is no fourth");
+    }
+
+    #[test]
+    fn keys_of_the_player_lead_the_race_and_none_jumps() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
+        let mut press = |action: PlayerAction| {
+            it.act(CompareAction::of(action).expect("the race knows it"));
+            run_out(&mut it);
+            (it.stride(), it.status())
+        };
+        assert_eq!(press(PlayerAction::GoTo(5)), (5, Status::Paused));
+        assert_eq!(press(PlayerAction::Back), (4, Status::Paused));
+        assert_eq!(press(PlayerAction::Step), (5, Status::Paused));
+        assert_eq!(press(PlayerAction::Reset), (0, Status::Ready));
+        press(PlayerAction::SetSpeed(Speed::Max));
+        let (end, status) = press(PlayerAction::Finish);
+        assert_eq!(status, Status::Done);
+        assert_eq!(press(PlayerAction::Play), (end, Status::Done));
+        assert_eq!(press(PlayerAction::Toggle), (end, Status::Done));
+        assert_eq!(press(PlayerAction::Pause), (end, Status::Done));
+        for jump in [
+            PlayerAction::NextSolution,
+            PlayerAction::PreviousSolution,
+            PlayerAction::NextBacktrack,
+            PlayerAction::PreviousBacktrack,
+            PlayerAction::ToggleGrain,
+        ] {
+            assert_eq!(CompareAction::of(jump), None, "each search has them elsewhere");
+        }
+    }
 }

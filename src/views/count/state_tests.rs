@@ -121,6 +121,9 @@ fn prepared_workers_count_at_once_and_wait_for_the_next_count() {
     stage.prepare();
     stage.finish();
     assert_eq!(stage.requests, [CountingRequest::Prepare(Size::nearest(13)); 2]);
+    // They are prepared once.
+    stage.prepare();
+    assert_eq!((stage.requests.len(), stage.replies.len()), (2, 0));
     assert_eq!((stage.state.status(), stage.is_counting()), (Status::Ready, false));
     stage.act(CountAction::Start);
     let is_count = |it: &&CountingRequest| matches!(it, CountingRequest::Count(tasks) if tasks.size == Size::nearest(13));
@@ -178,8 +181,10 @@ fn a_pause_counts_what_is_under_way_and_then_stops_the_clock() {
     }
     stage.act(CountAction::Pause);
     assert_eq!(stage.state.status(), Status::Paused);
+    let counted = stage.state.tally.solutions;
+    assert!(stage.state.is_busy() && stage.is_counting() && stage.state.remaining().is_none());
     stage.finish();
-    assert!(!stage.is_counting());
+    assert!(!stage.is_counting() && stage.state.tally.solutions > counted);
     let elapsed = stage.state.elapsed();
     stage.now += 1e9;
     stage.act(CountAction::Continue);
@@ -220,6 +225,10 @@ fn a_stored_count_that_is_complete_is_finished_when_it_is_continued() {
     stage.act(CountAction::Continue);
     assert_eq!(stage.announcements, [CountAnnouncement::Done(73_712)]);
     assert_eq!((stage.state.status(), stage.is_counting()), (Status::Done, false));
+    // Workers get ready for the same count once more.
+    assert_eq!(stage.workers.len(), 0);
+    stage.prepare();
+    assert_eq!(stage.workers.len(), 1);
     let mut stage = stored(13, 0, 73_711);
     stage.act(CountAction::Continue);
     assert!(matches!(stage.announcements[..], [CountAnnouncement::Wrong(_)]));
@@ -257,11 +266,20 @@ fn progress_that_another_tab_has_removed_is_stored_again() {
     stage.state.dropped_elsewhere();
     stage.settle(None);
     assert!(before.is_some() && stage.stored == before);
-    // One that has nothing of its own leaves the other's decision alone.
-    let mut stage = self::stage(13, 2);
+    // Nothing is left to be stored at the end.
+    stage.act(CountAction::Continue);
+    stage.finish();
     stage.state.dropped_elsewhere();
     stage.settle(None);
-    assert_eq!(stage.stored, None);
+    assert_eq!((stage.state.status(), stage.stored), (Status::Done, None));
+    // One that has nothing of its own leaves the other's decision alone.
+    let mut stage = self::stage(13, 2);
+    for action in [CountAction::Cancel, CountAction::Start] {
+        stage.act(action);
+        stage.state.dropped_elsewhere();
+        stage.settle(None);
+        assert_eq!(stage.stored, None);
+    }
 }
 
 #[test]
@@ -385,6 +403,7 @@ fn workers_can_be_more_or_fewer_while_they_count() {
     assert_eq!(stage.workers.len(), 4);
     stage.arrive(1.0);
     stage.act(CountAction::SetWorkers(1));
+    assert!(stage.workers.keys().eq([&0]), "the one that counts stays");
     stage.arrive(1.0);
     stage.finish();
     assert_eq!(stage.state.result(), Some(Ok(73_712)));
@@ -421,7 +440,9 @@ fn the_remaining_time_is_shown_after_the_first_seconds() {
     let mut stage = stage(13, 1);
     stage.act(CountAction::Start);
     assert_eq!((stage.state.remaining(), stage.state.per_second()), (None, None));
-    for _ in 0..8 {
+    stage.arrive(400.0);
+    assert_eq!(stage.state.per_second(), None, "nothing is counted yet");
+    for _ in 0..7 {
         stage.arrive(400.0);
     }
     let solutions = stage.state.tally.solutions;
@@ -432,4 +453,78 @@ fn the_remaining_time_is_shown_after_the_first_seconds() {
     assert!((rate * seconds - solutions as f64).abs() < 1e-6);
     let left = stage.state.remaining().unwrap();
     assert!(left.time > 0.0 && left.uncertainty > 0.0);
+}
+
+#[test]
+fn the_remaining_time_passes_with_the_clock_and_shrinks_with_workers() {
+    let mut stage = stage(13, 2);
+    stage.act(CountAction::Start);
+    // Two are ready, and count four ranges.
+    for time in [300.0, 300.0, 300.0, 300.0, 300.0, 499.0] {
+        stage.arrive(time);
+    }
+    assert_eq!((stage.state.elapsed(), stage.state.remaining()), (1_999.0, None));
+    let mut remaining = |now: f64| {
+        stage.state.tick(now);
+        stage.state.remaining().expect("two seconds have passed")
+    };
+    let (first, later) = (remaining(2_000.0), remaining(2_050.0));
+    assert!((first.time - later.time - 50.0).abs() < 1e-6, "{first:?} {later:?}");
+    assert!(later.time > 0.0);
+    stage.act(CountAction::SetWorkers(4));
+    let shared = stage.state.remaining().expect("it goes on");
+    assert!((shared.time * 2.0 - later.time).abs() < 1e-6);
+    assert!((shared.uncertainty * 2.0 - later.uncertainty).abs() < 1e-6);
+}
+
+#[test]
+fn a_worker_that_says_what_it_was_not_asked_is_replaced() {
+    // It was not asked to make lists.
+    let mut stage = stage(13, 2);
+    stage.act(CountAction::Start);
+    stage.arrive(1.0);
+    let announcement = stage.state.receive(1, Some(Reply::Prepared), 2.0);
+    stage.settle(announcement);
+    assert_eq!(stage.workers.keys().copied().collect::<Vec<_>>(), [0, 2]);
+    // It was given other tasks.
+    let others =
+        stage.replies.iter().find(|(id, reply)| *id == 0 && matches!(reply, Reply::Counted(_)));
+    let others = others.expect("the first one counts").1.clone();
+    while stage.state.pool.iter().any(|worker| worker.is_starting()) {
+        stage.arrive(1.0);
+    }
+    let before = stage.state.tally.solutions;
+    let announcement = stage.state.receive(2, Some(others), stage.now);
+    stage.settle(announcement);
+    assert_eq!(stage.state.tally.solutions, before);
+    assert!(!stage.workers.contains_key(&2));
+    stage.finish();
+    assert_eq!(stage.state.result(), Some(Ok(73_712)));
+    // It has said before that it is ready.
+    let mut stage = self::stage(13, 1);
+    stage.prepare();
+    stage.finish();
+    let announcement = stage.state.receive(0, Some(Reply::Ready(VERSION)), 1.0);
+    stage.settle(announcement);
+    assert!(stage.workers.is_empty());
+}
+
+#[test]
+fn the_first_range_is_waited_for_as_long_as_a_slow_machine_needs() {
+    let size = Size::nearest(24);
+    let mut state = CountState::new(Assignment::whole(size), 1);
+    state.act(CountAction::Start, 0.0);
+    state.receive(0, Some(Reply::Ready(VERSION)), 0.0);
+    let is_count = |effect: &CountEffect| match effect {
+        CountEffect::Send(0, CountingRequest::Count(tasks)) => Some(tasks.range.tasks()),
+        _ => None,
+    };
+    let tasks = state.effects().iter().find_map(is_count).expect("it counts");
+    let usual = cost(size) * f64::from(tasks) / f64::from(Plan::new(size).tasks());
+    let mut now = 0.0;
+    while state.tick(now) != Some(CountAnnouncement::Replaced(1)) {
+        now += 1_000.0;
+        assert!(now < 200.0 * usual, "{now} ms, usually {usual}");
+    }
+    assert!(now > 40.0 * usual, "{now} ms, usually {usual}");
 }

@@ -183,6 +183,13 @@ fn a_hint_is_carried_out_at_once_and_crosses_all_that_its_rule_says() -> Result<
     assert!(state.position().layer(Layer::Crossed).is_empty(), "taken back as one");
     act(&mut state, GameAction::Redo);
     assert_eq!(*state.position().layer(Layer::Crossed), crossed, "and made again as one");
+    // Who was told the reason before is not told it again.
+    act(&mut state, GameAction::Undo);
+    for _ in 0..Ladder::REASON {
+        act(&mut state, GameAction::Hint);
+    }
+    act(&mut state, GameAction::DoHint);
+    assert!(matches!(state.announcement.as_ref(), Some(GameAnnouncement::Crossed(_))));
     // Without a hint there is nothing to do.
     let before = *state.position();
     act(&mut state, GameAction::DoHint);
@@ -499,4 +506,162 @@ fn another_size_or_aim_begins_anew() {
         super::super::action::total(state.asked.as_ref().and_then(|it| it.answer.as_ref())),
         Some(Count::Exact(10))
     );
+}
+
+#[test]
+fn threats_are_shown_on_demand_until_the_next_move() {
+    let mut state = game("n=5");
+    let settings = GameSettings { threats: ThreatDisplay::OnDemand, ..GameSettings::default() };
+    act(&mut state, GameAction::Settings(settings));
+    assert_eq!(state.threats(), ThreatDisplay::Never);
+    press(&mut state, "a1");
+    act(&mut state, GameAction::Check);
+    assert_eq!(state.threats(), ThreatDisplay::Dots);
+    press(&mut state, "b3");
+    assert_eq!(state.threats(), ThreatDisplay::Never);
+}
+
+#[test]
+fn a_day_or_challenge_ends_with_a_board_that_has_none() {
+    let mut day = game("day=2026-11-18&grade=easy");
+    let (size, task) = (day.size(), day.setup.task);
+    act(&mut day, GameAction::New(3));
+    assert_eq!((day.size(), day.setup.task), (size, task), "a day has one challenge");
+    act(&mut day, GameAction::SetSize(Size::nearest(i64::from(size.get()) + 1)));
+    assert_eq!(day.setup.task, Task::Free);
+    let mut hard = game("n=8&seed=5&grade=hard");
+    act(&mut hard, GameAction::New(6));
+    assert_eq!(hard.setup.task, Task::Challenge(6, Grade::Hard));
+    act(&mut hard, GameAction::SetSize(Size::nearest(6)));
+    assert_eq!(hard.setup.task, Task::Challenge(6, Grade::Hard));
+    // On the board for n = 5 there are easy ones only.
+    act(&mut hard, GameAction::SetSize(Size::nearest(5)));
+    assert_eq!((hard.setup.task, hard.is_waiting()), (Task::Free, false));
+}
+
+#[test]
+fn a_new_game_keeps_what_the_editor_has_set() {
+    let mut state = game("n=5&given=c3&forbidden=a1");
+    press(&mut state, "d5 e2");
+    act(&mut state, GameAction::New(3));
+    assert_eq!(state.route(), route("n=5&given=c3&forbidden=a1"));
+    // In the editor the editor's board starts again.
+    act(&mut state, GameAction::Take(Tool::Give));
+    act(&mut state, GameAction::New(4));
+    assert_eq!(state.route(), route("n=5&edit=1"));
+}
+
+#[test]
+fn squares_are_crossed_out_while_that_is_switched_on() {
+    let mut state = game("n=5");
+    act(&mut state, GameAction::Crossing(true));
+    press(&mut state, "a1");
+    assert_eq!(state.route(), route("n=5&crossed=a1"));
+    act(&mut state, GameAction::Crossing(false));
+    press(&mut state, "b3");
+    assert_eq!(state.route(), route("n=5&queens=b3&crossed=a1"));
+}
+
+#[test]
+fn the_editor_gives_queens_and_takes_them_back() {
+    let mut state = game("n=5&queens=e5&edit=1");
+    press(&mut state, "a1");
+    assert_eq!(state.route(), route("n=5&queens=e5&given=a1&edit=1"));
+    press(&mut state, "e5 a1");
+    assert_eq!(state.route(), route("n=5&given=e5&edit=1"));
+    act(&mut state, GameAction::Undo);
+    assert_eq!(state.route(), route("n=5&given=e5,a1&edit=1"), "queen and gift are one");
+}
+
+#[test]
+fn moves_are_joined_only_with_their_own() {
+    let [a1, b1] = ["a1", "b1"].map(square);
+    // What was carried is taken back as one, also below another move.
+    let mut state = game("n=5&queens=a1");
+    act(&mut state, GameAction::Carry(a1, Some(b1)));
+    press(&mut state, "c3");
+    act(&mut state, GameAction::Undo);
+    assert_eq!(state.route(), route("n=5&queens=b1"));
+    act(&mut state, GameAction::Undo);
+    assert_eq!(state.route(), route("n=5&queens=a1"));
+    // Other moves in its place are not.
+    press(&mut state, "c3 d5");
+    act(&mut state, GameAction::Undo);
+    assert_eq!(state.route(), route("n=5&queens=a1,c3"));
+    // What a hint crosses out is taken back without the moves before.
+    let mut state = game("n=8");
+    press(&mut state, "a1 b5");
+    let settings = GameSettings { threats: ThreatDisplay::Never, ..GameSettings::default() };
+    act(&mut state, GameAction::Settings(settings));
+    act(&mut state, GameAction::Hint);
+    act(&mut state, GameAction::DoHint);
+    assert!(state.position().layer(Layer::Crossed).len() > 1);
+    act(&mut state, GameAction::Undo);
+    assert_eq!(state.route(), route("n=8&queens=a1,b5"));
+}
+
+#[test]
+fn a_drop_where_nothing_can_stand_changes_nothing() {
+    for to in ["b3", "e1"] {
+        let mut state = game("n=5&queens=a1,b3&forbidden=e1");
+        press(&mut state, "d5");
+        act(&mut state, GameAction::Undo);
+        act(&mut state, GameAction::Carry(square("a1"), Some(square(to))));
+        assert_eq!(state.route(), route("n=5&queens=a1,b3&forbidden=e1"));
+        assert_eq!(state.announcement, None, "{to}");
+        act(&mut state, GameAction::Redo);
+        assert_eq!(state.route(), route("n=5&queens=a1,b3,d5&forbidden=e1"), "{to}");
+    }
+}
+
+#[test]
+fn a_dragged_queen_is_drawn_where_she_would_be_dropped() {
+    let state = game("n=4&queens=b1,d2,a3,c3");
+    let [c3, b4, c4] = ["c3", "b4", "c4"].map(square);
+    for (dragged, seen) in [
+        (None, "n=4&queens=b1,d2,a3,c3"),
+        (Some((c3, Some(c3))), "n=4&queens=b1,d2,a3,c3"),
+        (Some((c3, Some(b4))), "n=4&queens=b1,d2,a3,b4"),
+        (Some((c3, None)), "n=4&queens=b1,d2,a3"),
+        // A solution is shown once she is dropped.
+        (Some((c3, Some(c4))), "n=4&queens=b1,d2,a3,c3"),
+    ] {
+        assert_eq!(state.seen(dragged).route(), route(seen), "{dragged:?}");
+    }
+}
+
+#[test]
+fn what_is_heard_of_a_move_is_its_number_of_queens() {
+    let mut state = game("n=5");
+    assert_eq!(press(&mut state, "a1"), [GameEffect::Placed(1)]);
+    assert_eq!(press(&mut state, "c2"), [GameEffect::Placed(2)]);
+    act(&mut state, GameAction::Crossing(true));
+    assert_eq!(press(&mut state, "e4"), [], "a cross is silent");
+    assert_eq!(press(&mut state, "c2"), [GameEffect::Taken(2)]);
+    assert_eq!(act(&mut state, GameAction::Undo), [GameEffect::Placed(2)]);
+}
+
+#[test]
+fn moves_before_and_after_a_reload_add_up() {
+    let resume = |state: &GameState| {
+        GameState::resume(&state.route(), GameSettings::default(), state.progress().unwrap())
+    };
+    let mut state = game("n=4");
+    press(&mut state, "a1 a1 c4 c4");
+    act(&mut state, GameAction::Undo);
+    act(&mut state, GameAction::Undo);
+    let (mut state, _) = resume(&state);
+    press(&mut state, "d2 d2 d2");
+    let PlayerCounters { moves, placements, removals } = state.tally();
+    // Taking a removal back is a placement, and the other way round.
+    assert_eq!((moves, placements, removals), (7, 4, 4));
+    // A solution is celebrated once.
+    let mut state = game("n=4");
+    let is_solved = |it: &GameEffect| matches!(it, GameEffect::Solved(_));
+    assert!(press(&mut state, "b1 d2 a3 c4").iter().any(is_solved));
+    let (_, effects) = resume(&state);
+    assert!(!effects.iter().any(is_solved));
+    act(&mut state, GameAction::Undo);
+    let (mut state, _) = resume(&state);
+    assert!(press(&mut state, "c4").iter().any(is_solved));
 }

@@ -46,7 +46,8 @@ fn presses_put_and_take_pieces_and_all_can_be_undone() {
     lab.act(LabAction::Example(Example::OneQueen));
     lab.act(LabAction::Independent(Piece::King));
     assert_eq!(lab.squares().len(), 16);
-    lab.act(LabAction::Clear);
+    assert_eq!(lab.act(LabAction::Clear), Some(LabAnnouncement::Cleared));
+    assert_eq!(lab.act(LabAction::Clear), None, "it is empty");
     let mut seen = Vec::new();
     while lab.can_undo() {
         assert_eq!(lab.act(LabAction::Undo), Some(LabAnnouncement::Undone));
@@ -165,6 +166,60 @@ fn lines_are_lit_while_pointed_at_or_for_good() {
     assert_eq!(query(&lab), "n=8&queens=c4&lit=c");
     lab.act(LabAction::Pin(LineLetter::C));
     assert_eq!(lab.lit(), None);
+}
+
+#[test]
+fn pieces_that_strike_each_other_are_not_independent() {
+    assert!(lab("n=8&queens=c4,f5").is_independent());
+    assert!(!lab("n=8&queens=c4,f7").is_independent());
+    assert!(lab("n=8&piece=knight&queens=c4,f7").is_independent());
+}
+
+#[test]
+fn a_piece_is_brought_onto_the_board_and_makes_the_others_like_itself() {
+    let mut lab = lab("n=8&queens=c4");
+    let [a1, b2] = ["a1", "b2"].map(square);
+    assert_eq!(lab.act(LabAction::Bring(Piece::Queen, a1)), Some(LabAnnouncement::Placed(a1)));
+    assert_eq!(query(&lab), "n=8&queens=c4,a1&chosen=a1");
+    lab.act(LabAction::Undo);
+    assert_eq!((query(&lab).as_str(), lab.can_undo()), ("n=8&queens=c4", false));
+    assert_eq!(lab.act(LabAction::Bring(Piece::Rook, b2)), Some(LabAnnouncement::Placed(b2)));
+    assert_eq!(query(&lab), "n=8&piece=rook&queens=c4,b2&chosen=b2");
+    lab.act(LabAction::Undo);
+    lab.act(LabAction::Undo);
+    assert_eq!((query(&lab).as_str(), lab.can_undo()), ("n=8&queens=c4", false));
+}
+
+#[test]
+fn numbers_of_reach_are_switched_on_and_off() {
+    let mut lab = lab("n=8&queens=c4");
+    for reach in [true, false] {
+        lab.act(LabAction::ToggleReach);
+        assert_eq!(lab.choices.reach, reach);
+    }
+    for alone in [true, false] {
+        lab.act(LabAction::ToggleAlone);
+        assert_eq!(lab.choices.alone, alone);
+    }
+}
+
+#[test]
+fn a_dragged_piece_is_drawn_where_it_would_be_dropped() {
+    let mut lab = lab("n=8&queens=c4,f6");
+    let [c4, a1, f6] = ["c4", "a1", "f6"].map(square);
+    for (dragged, seen) in [
+        (Some((c4, Some(a1))), vec![a1, f6]),
+        (Some((c4, Some(c4))), vec![c4, f6]),
+        (Some((c4, Some(f6))), vec![c4, f6]),
+        (Some((c4, None)), vec![f6]),
+        (None, vec![c4, f6]),
+    ] {
+        lab.act(LabAction::Drag(dragged));
+        let mut squares = lab.seen().squares().to_vec();
+        squares.sort_by_key(|it| (it.x(), it.y()));
+        assert_eq!(squares, seen, "{dragged:?}");
+        assert_eq!(lab.squares(), [c4, f6], "it has not been dropped");
+    }
 }
 
 fn action() -> impl Strategy<Value = LabAction> {

@@ -211,6 +211,8 @@ fn the_stage_follows_the_text_and_comes_back_to_it() {
     learning.act(LearnAction::Step);
     learning.act(LearnAction::Back);
     assert_eq!((step(&learning), learning.has_strayed), (there + 1, true));
+    learning.act(LearnAction::Read(3));
+    assert_eq!((step(&learning), learning.has_strayed), (there + 1, true), "it is there already");
     learning.act(LearnAction::Home);
     assert_eq!((step(&learning), learning.has_strayed), (there, false));
     learning.act(LearnAction::GoTo(1_000_000));
@@ -260,6 +262,90 @@ fn a_question_in_sight_is_answered_whatever_block_is_read() {
     assert_eq!(learning.block_of_press(&squares), squares[1]);
 }
 
+/// Parts of lessons with a question that is followed, by its place.
+fn followed() -> Vec<(Learning, usize)> {
+    let mut found = Vec::new();
+    for lesson in lessons().of("de") {
+        for part in 0..lesson.parts.len() {
+            let learning = open(lesson, part);
+            let is_followed = |place: &usize| matches!(learning.question(*place).unwrap().task, Task::Follow { steps } if steps > 3);
+            let place = (0..learning.asked.len()).find(is_followed);
+            found.extend(place.map(|place| (open(lesson, part), place)));
+        }
+    }
+    found
+}
+
+#[test]
+fn a_run_that_is_followed_waits_where_it_was_left() {
+    let all = followed();
+    assert!(all.len() > 3);
+    for (mut learning, place) in all {
+        let name = learning.lesson.name.clone();
+        let step = |learning: &Learning| match &learning.stand {
+            Stand::Run(run) => run.counters().step,
+            Stand::Pieces { .. } => panic!("a run is followed"),
+        };
+        let wanted = |learning: &Learning| match &learning.stand {
+            Stand::Run(run) => next_outcome(run).unwrap().0,
+            Stand::Pieces { .. } => panic!("a run is followed"),
+        };
+        let block = learning.asked[place].block;
+        learning.act(LearnAction::Read(block));
+        let begin = step(&learning);
+        for said in 1..=2 {
+            let outcome = wanted(&learning);
+            learning.act(LearnAction::Guess(place, outcome));
+            assert_eq!(learning.asked[place].work, Work::Follow(said), "{name}");
+        }
+        let there = step(&learning);
+        assert!(there > begin, "{name}");
+        // Who has read on comes back to the same step.
+        learning.act(LearnAction::Read(0));
+        learning.act(LearnAction::Read(block));
+        assert_eq!(step(&learning), there, "{name}");
+        let outcome = wanted(&learning);
+        // An outcome is about the step that the question is at, wherever the reader has gone.
+        learning.act(LearnAction::Step);
+        learning.act(LearnAction::Step);
+        learning.act(LearnAction::Guess(place, outcome));
+        assert_eq!(learning.asked[place].work, Work::Follow(3), "{name}");
+        assert!(!learning.has_strayed, "{name}");
+        let outcome = wanted(&learning);
+        learning.act(LearnAction::Read(0));
+        learning.act(LearnAction::Guess(place, outcome));
+        assert_eq!(learning.asked[place].work, Work::Follow(4), "{name}");
+        assert_eq!(learning.here, block, "{name}");
+    }
+}
+
+#[test]
+fn of_two_questions_in_sight_a_press_answers_the_present_one() {
+    let (mut present, mut without) = (0, 0);
+    for lesson in lessons().of("de") {
+        for part in 0..lesson.parts.len() {
+            let mut learning = open(lesson, part);
+            let on_board = |learning: &Learning, place: usize| {
+                let task = &learning.question(place).unwrap().task;
+                matches!(task, Task::Square(_) | Task::Solve { .. })
+            };
+            let asked = (0..learning.asked.len()).filter(|place| on_board(&learning, *place));
+            let blocks: Vec<usize> = asked.map(|place| learning.asked[place].block).collect();
+            for block in &blocks {
+                learning.act(LearnAction::Read(*block));
+                assert!(learning.is_pressable());
+                assert_eq!(learning.block_of_press(&blocks), *block, "{}", lesson.name);
+                present += usize::from(blocks.len() > 1);
+            }
+            if blocks.is_empty() && matches!(learning.stand, Stand::Run(_)) {
+                assert!(!learning.is_pressable(), "{} {part}", lesson.name);
+                without += 1;
+            }
+        }
+    }
+    assert!(present > 0 && without > 0, "{present} {without}");
+}
+
 #[test]
 fn scrolling_takes_nothing_away_and_shows_no_solution() {
     let mut learning = lesson_1();
@@ -286,6 +372,31 @@ fn scrolling_takes_nothing_away_and_shows_no_solution() {
     assert_eq!(queens(&learning).len(), 4);
     learning.act(LearnAction::Read(question + 2));
     assert_eq!(queens(&learning).len(), 4);
+}
+
+#[test]
+fn the_readers_pieces_are_taken_off_where_that_is_asked_for() {
+    let mut learning = lesson_1();
+    let question = learning.asked[0].block;
+    learning.act(LearnAction::Read(question));
+    let first = queens(&learning);
+    put(&mut learning, "c1 a2");
+    learning.act(LearnAction::Home);
+    assert_eq!((queens(&learning), learning.has_strayed), (first.clone(), false));
+    learning.act(LearnAction::Read(0));
+    learning.act(LearnAction::Read(question));
+    assert_eq!(queens(&learning), first, "they do not come back");
+    put(&mut learning, "c1");
+    learning.act(LearnAction::Again(0));
+    assert_eq!((queens(&learning), learning.asked[0].state()), (first, "open"));
+}
+
+#[test]
+fn programs_are_shown_where_the_lesson_says_so() {
+    let lesson = &lessons().of("de")[3];
+    let shown: Vec<bool> =
+        (0..lesson.parts.len()).map(|part| open(lesson, part).has_listing()).collect();
+    assert_eq!(shown, [false, false, true, false, false]);
 }
 
 #[test]

@@ -37,7 +37,12 @@ impl Listed<'_> {
 
 impl ReachedSolutions {
     pub fn new(size: Size) -> ReachedSolutions {
-        ReachedSolutions { store: Store::new(size, Store::LIMIT) }
+        ReachedSolutions::with_limit(size, Store::LIMIT)
+    }
+
+    /// `limit` is in bytes.
+    pub const fn with_limit(size: Size, limit: usize) -> ReachedSolutions {
+        ReachedSolutions { store: Store::new(size, limit) }
     }
 
     /// Keeps a solution, by its ordinal from 1, unless the run has been there before.

@@ -1,6 +1,6 @@
 //! Searches that are played, sought through and taken back.
 
-use queens::game::{Outcome, Question, Said};
+use queens::game::{Outcome, Question, Said, Topic};
 use queens::search::Counter;
 
 use super::*;
@@ -349,6 +349,9 @@ fn what_repeats_begins_again_after_its_end_was_seen() {
         session.tick(20.0, || true);
     }
     assert_eq!(session.status(), Status::Running);
+    let end = session.run.counters().step;
+    session.tick(500.0, || true);
+    assert_eq!((session.run.counters().step, session.status()), (end, Status::Running));
     let rest = session.next_tick().expect("it goes on");
     assert!(rest >= 3_000.0, "{rest}");
     session.tick(rest, || true);
@@ -501,6 +504,12 @@ fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
         session.act(SearchAction::Predict(PredictAction::Show));
         assert_eq!(session.run.counters().step, asked + 1, "{grain:?}");
         assert!(!session.is_predicted());
+        assert_eq!(session.status(), Status::Paused, "it was not playing");
+        // Who asks for other questions meanwhile gets them from the next step on.
+        let squares = Topics::ALL.toggled(Topic::Stack);
+        session.act(SearchAction::Predict(PredictAction::About(squares)));
+        assert!(!session.has_question());
+        session.act(SearchAction::Predict(PredictAction::About(Topics::ALL)));
         // Another size asks the same of another run; no address asks nothing.
         session.act(SearchAction::SetSize(Size::nearest(6)));
         assert_eq!(session.route.predict, Topics::ALL);
@@ -605,4 +614,156 @@ fn the_end_shows_all_solutions_and_a_step_back_the_board() {
     first.act(PlayerAction::Finish);
     run_out(&mut first);
     assert!(first.is_over() && !first.shows_all(), "the board shows the only one it looked for");
+}
+
+#[test]
+fn line_by_line_only_solutions_and_the_end_are_told() {
+    let mut session = session("one-per-line", 4);
+    session.act(SearchAction::SetGrain(Grain::Line));
+    session.act(PlayerAction::Step);
+    assert!(session.is_between_steps() && session.run.counters().step == 0);
+    assert_eq!(session.status(), Status::Paused);
+    let mut announcements = Vec::new();
+    while session.status() != Status::Done {
+        announcements.extend(session.act(PlayerAction::Step));
+    }
+    assert_eq!(
+        announcements,
+        [
+            SearchAnnouncement::Solution(1),
+            SearchAnnouncement::Solution(2),
+            SearchAnnouncement::Over(2)
+        ]
+    );
+    // The end is the last line, the last step is not.
+    let end = session.run.counters().step;
+    session.act(PlayerAction::GoTo(end));
+    assert!(session.run.is_over() && !session.is_over());
+    assert_eq!(session.act(PlayerAction::Finish), Some(SearchAnnouncement::Over(2)));
+    assert!(session.is_over());
+}
+
+#[test]
+fn an_address_leads_to_its_line() {
+    for line in [0, 1] {
+        let session = opened(&format!("n=6&by=rows&at=5&grain=line&line={line}"));
+        let route = session.route();
+        assert_eq!((route.at, route.line, session.is_between_steps()), (5, line, line > 0));
+    }
+}
+
+#[test]
+fn near_places_are_reached_at_once_and_far_ones_tell_when_they_are_reached() {
+    let mut session = session("one-per-line", 8);
+    session.act(PlayerAction::GoTo(19_000));
+    assert_eq!((session.run.counters().step, session.status()), (19_000, Status::Paused));
+    session.act(PlayerAction::Reset);
+    assert_eq!(session.act(PlayerAction::NextSolution), Some(SearchAnnouncement::Solution(1)));
+    assert_eq!(session.act(PlayerAction::NextBacktrack), None);
+    session.act(PlayerAction::GoTo(19_000));
+    // 92 solutions for n = 8 (OEIS A000170).
+    while session.run.counters()[Counter::Solutions] < 92 {
+        let next = session.run.counters()[Counter::Solutions] + 1;
+        let told = session.act(PlayerAction::NextSolution);
+        assert_eq!(told, Some(SearchAnnouncement::Solution(next)));
+    }
+    assert_eq!(session.act(PlayerAction::NextSolution), Some(SearchAnnouncement::Over(92)));
+    // The solution of an address is shown once it is found.
+    let (route, _) = crate::address::link::read::<SearchRoute>(
+        crate::address::View::Search,
+        "#/search?n=8&by=field-order&at=900000&solution=2",
+    )
+    .expect("a search");
+    let mut session = SearchState::at(route);
+    session.act(PlayerAction::GoTo(route.at));
+    session.act(SearchAction::GoBehind(route.line));
+    assert_eq!((session.status(), session.shown()), (Status::Running, None));
+    run_out(&mut session);
+    assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(2));
+}
+
+#[test]
+fn a_length_that_takes_long_is_found_bit_by_bit() {
+    let mut session = session("field-order", 8);
+    session.find_length(|| false);
+    assert!(!matches!(session.length(), RunLength::Exact(_)));
+    assert!(session.find_length(|| true));
+    let length = session.length();
+    assert!(matches!(length, RunLength::Exact(_)) && !session.wants_length());
+    session.act(PlayerAction::Finish);
+    run_out(&mut session);
+    assert_eq!(length, RunLength::Exact(session.run.counters().step));
+}
+
+#[test]
+fn only_the_next_solution_is_shown_as_it_is_taken_out() {
+    let mut session = session("board-scan", 6);
+    session.act(PlayerAction::Finish);
+    run_out(&mut session);
+    session.remove_solutions(2);
+    assert_eq!((session.shown(), session.listed()), (None, 2));
+    // Those that are left are shown when they are chosen.
+    for (ordinal, shown) in [(1, None), (2, None), (3, Some(3)), (4, Some(4)), (5, Some(4))] {
+        session.act(SearchAction::Show(ordinal));
+        assert_eq!(session.shown().map(|(ordinal, _)| ordinal), shown, "{ordinal}");
+    }
+}
+
+#[test]
+fn what_is_found_without_room_is_counted() {
+    let mut session = session("rows", 8);
+    session.found = ReachedSolutions::with_limit(Size::EIGHT, 0);
+    session.act(PlayerAction::Finish);
+    run_out(&mut session);
+    assert!(session.solutions().len() < 92);
+    assert_eq!(session.listed(), 92);
+}
+
+#[test]
+fn a_wrong_prediction_leaves_the_search_where_it_is() {
+    let mut session = session("rows", 4);
+    session.act(SearchAction::Predict(PredictAction::About(Topics::ALL)));
+    let (mut wrong, mut right) = (0, 0);
+    while right < 5 {
+        while !session.has_question() {
+            session.act(PlayerAction::Step);
+        }
+        let question = session.predictor.as_ref().and_then(|it| it.open(&session.run));
+        let wants_square = question.expect("it is open").is_answered_by_square();
+        let step = session.run.counters().step;
+        for said in right_answer(&session.run, wants_square) {
+            say(&mut session, said);
+            if session.run.counters().step > step {
+                break;
+            }
+            assert!(session.has_question() && !session.is_predicted());
+            wrong += 1;
+        }
+        assert!(session.is_predicted() && session.status() == Status::Paused);
+        right += 1;
+    }
+    assert!(wrong > 5, "{wrong}");
+}
+
+#[test]
+fn a_document_shows_the_same_search_in_its_own_words() {
+    for kind in queens::search::CATALOGUE {
+        let mut session = session(kind.name, 5);
+        session.act(PlayerAction::GoTo(7));
+        let document = kind.in_document();
+        let is_same = document.name == kind.name;
+        assert_eq!(session.present(document), is_same, "{}", kind.name);
+        assert_eq!(session.run.kind() == document, is_same, "{}", kind.name);
+        assert_eq!(session.run.counters().step, 7);
+        let other = queens::search::CATALOGUE.iter().find(|it| it.name != kind.name);
+        assert!(!session.present(other.expect("another search")));
+    }
+}
+
+#[test]
+fn keys_of_the_player_lead_the_search() {
+    assert_eq!(SearchAction::of(Command::Step), Some(PlayerAction::Step.into()));
+    assert_eq!(SearchAction::of(Command::Back), Some(PlayerAction::Back.into()));
+    let size = SearchAction::SetSize(Size::EIGHT);
+    assert!(size.starts_new_run() && !SearchAction::Zero.starts_new_run());
 }

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use queens::board::Square;
 
 use super::*;
@@ -250,4 +252,127 @@ fn a_number_not_yet_reached_is_looked_for() {
     run_out(&mut large);
     assert_eq!(large.route().solution.map(u64::from), Some(number));
     assert_eq!(large.status(), Status::Paused);
+}
+
+#[test]
+fn the_class_of_each_solution_is_known() {
+    let mut eight = state(8, &SolutionsRoute::default());
+    assert_eq!(eight.class_of_shown(), None, "nothing is shown yet");
+    run_out(&mut eight);
+    let mut sizes = BTreeMap::new();
+    for number in 1..=92 {
+        eight.act(SolutionsAction::Show(number));
+        let (kept, class) = eight.class_of_shown().expect("it is shown");
+        let (first, count) = sizes.entry(class.expect("it is known")).or_insert((kept, 0));
+        assert_eq!(*first, kept, "solution {number}");
+        *count += 1;
+    }
+    // 11 classes of 8 solutions, and one of 4 that half a turn leaves unchanged.
+    assert_eq!(sizes.len(), 12);
+    let by_half_a_turn = sizes.values().filter(|it| **it == (Kept::Rotation180, 4)).count();
+    let by_nothing = sizes.values().filter(|it| **it == (Kept::Identity, 8)).count();
+    assert_eq!((by_half_a_turn, by_nothing), (1, 11));
+}
+
+#[test]
+fn only_larger_boards_say_how_many_are_to_be_found() {
+    for (n, found) in [(12, None), (13, Some(Amount::All))] {
+        let mut all = state(n, &SolutionsRoute::default());
+        all.act(SolutionsAction::Start);
+        run_out(&mut all);
+        assert_eq!((all.status(), all.route().found), (Status::Done, found), "n = {n}");
+    }
+    assert_eq!(state(13, &SolutionsRoute::default()).route().found, None, "none is found");
+}
+
+#[test]
+fn a_choice_made_while_solutions_are_found_lists_all_that_fit() {
+    let c4 = Square::parse(Size::nearest(13), "c4").expect("on the board");
+    let mut large = state(13, &SolutionsRoute::default());
+    large.act(SolutionsAction::Start);
+    large.act(SolutionsAction::Toggle(c4));
+    for _ in 0..5 {
+        large.tick(|| false);
+    }
+    assert!(large.is_finding() && !large.list().is_empty());
+    run_out(&mut large);
+    assert_eq!(large.found.count(), 73_712);
+    assert_eq!(large.list().len() as u64, u64::from(large.found.heat.uses(c4)));
+    let listed = large.list().len();
+    assert_eq!(large.bytes(), large.found.bytes() + listed * size_of::<u32>());
+}
+
+#[test]
+fn what_still_fits_stays_in_sight() {
+    let mut eight = state(8, &SolutionsRoute { solution: Some(50), ..SolutionsRoute::default() });
+    run_out(&mut eight);
+    let (_, solution) = eight.shown().expect("it is found");
+    let square = solution.squares().next().expect("eight queens");
+    eight.act(SolutionsAction::Toggle(square));
+    run_out(&mut eight);
+    assert_eq!(eight.shown().map(|(number, _)| number), Some(49));
+    assert!(eight.list().len() > 1 && eight.place_of_shown() != Some(0));
+}
+
+#[test]
+fn there_is_no_solution_of_number_zero() {
+    let mut eight = state(8, &SolutionsRoute::default());
+    run_out(&mut eight);
+    let mut large = after(state(15, &SolutionsRoute::default()), 3);
+    for state in [&mut eight, &mut large] {
+        let stored = state.found.store.len() as u64;
+        let said = state.act(SolutionsAction::Show(0));
+        assert_eq!(said, Some(SolutionsAnnouncement::Beyond(0, stored)));
+        assert!(!state.is_finding());
+    }
+    assert_eq!(eight.act(SolutionsAction::Show(93)), Some(SolutionsAnnouncement::Beyond(93, 92)));
+    assert_eq!(eight.act(SolutionsAction::Show(92)), None);
+    assert_eq!(eight.shown().map(|(number, _)| number), Some(91));
+}
+
+#[test]
+fn what_was_deleted_comes_back_only_when_it_is_asked_for() {
+    let mut large = after(state(15, &SolutionsRoute::default()), 10);
+    let count = large.found.count();
+    assert!(count > 0 && !large.can_undo());
+    large.act(SolutionsAction::Delete);
+    for n in [16, 15] {
+        large.act(SolutionsAction::SetSize(Size::nearest(n)));
+        assert_eq!((large.found.count(), large.can_undo()), (0, true));
+    }
+    large.act(SolutionsAction::Undo);
+    assert_eq!((large.found.count(), large.can_undo()), (count, false));
+    // Where nothing was found, nothing is brought back.
+    let mut large = state(15, &SolutionsRoute::default());
+    large.act(SolutionsAction::SetSize(Size::nearest(16)));
+    assert!(!large.can_undo());
+}
+
+#[test]
+fn an_address_that_asks_for_fewer_than_are_found_finds_no_more() {
+    let mut large = after(state(15, &SolutionsRoute::default()), 10);
+    let count = large.found.count();
+    assert!(count > 3);
+    let few = SolutionsRoute { found: Some(Amount::Count(3)), ..SolutionsRoute::default() };
+    large.go_to(&of_size(15, &few));
+    assert_eq!((large.is_finding(), large.found.count()), (false, count));
+    // An order alone is followed, too.
+    large.go_to(&of_size(15, &SolutionsRoute { order: Order::Class, ..few }));
+    assert_eq!(large.selection.order(), Order::Class);
+}
+
+#[test]
+fn keys_lead_along_the_list() {
+    let mut eight = state(8, &SolutionsRoute::default());
+    run_out(&mut eight);
+    for (command, place) in [
+        (Command::LastSolution, 91),
+        (Command::PreviousSolution, 90),
+        (Command::FirstSolution, 0),
+        (Command::NextSolution, 1),
+    ] {
+        let direction = Direction::of(command).expect("a direction");
+        eight.act(SolutionsAction::Move(direction));
+        assert_eq!(eight.place_of_shown(), Some(place), "{command:?}");
+    }
 }

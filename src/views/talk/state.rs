@@ -145,6 +145,7 @@ mod tests {
             (TalkAction::Up(2), "acb", Done::Moved(2)),
             (TalkAction::Down(0), "cab", Done::Moved(2)),
             (TalkAction::Down(2), "cab", Done::Nothing),
+            (TalkAction::Up(3), "cab", Done::Nothing),
             (TalkAction::Up(9), "cab", Done::Nothing),
             (TalkAction::Delete(9), "cab", Done::Nothing),
         ] {
@@ -171,6 +172,20 @@ mod tests {
         assert!(!state.can_undo());
         state.act(TalkAction::Undo);
         assert_eq!(state.done, Done::Nothing);
+    }
+
+    #[test]
+    fn the_last_twenty_changes_can_be_taken_back() {
+        let mut state = TalkState::new(talk(&"a".repeat(25)));
+        for _ in 0..25 {
+            state.act(TalkAction::Delete(0));
+        }
+        for slides in 1..=UNDONE {
+            state.act(TalkAction::Undo);
+            assert_eq!((state.talk.len(), state.done), (slides, Done::Undone));
+        }
+        state.act(TalkAction::Undo);
+        assert_eq!((UNDONE, state.talk.len(), state.done), (20, 20, Done::Nothing));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::state::{WriteAction, WriteState};
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::components::player::action::PlayerAction;
-use crate::components::python::outcome::{Break, RunEnd, WORDS};
+use crate::components::python::outcome::{Break, ErrorKind, ProgramMistake, RunEnd, WORDS};
 use crate::components::status::Status;
 
 /// Words as the recorder writes them.
@@ -62,6 +62,24 @@ fn a_recording_is_stepped_forwards_and_backwards() {
     assert_eq!(play(&mut state, PlayerAction::GoTo(4)), (4, 2));
     assert_eq!(play(&mut state, PlayerAction::NextSolution), (9, 0));
     assert_eq!(play(&mut state, PlayerAction::Reset), (0, 0));
+    assert_eq!(play(&mut state, PlayerAction::Step), (1, 1));
+    state.act(WriteAction::SetText("put(0, 0)\n".to_owned()));
+    assert_eq!(state.line(), 0, "it was the other text's");
+}
+
+#[test]
+fn a_long_recording_is_played_as_far_as_there_is_time() {
+    let tests = 40_000;
+    let words = (0..tests).map(|k| word(1, square(k % 4, k / 4 % 4))).collect();
+    let mut state = state("backtracking", words, Vec::new());
+    play(&mut state, PlayerAction::SetSpeed(Speed::Max));
+    play(&mut state, PlayerAction::Play);
+    state.tick(16.0, || false);
+    let first = state.run.counters().step;
+    assert!(first > 0 && first < u64::from(tests), "{first}");
+    assert_eq!(state.status(), Status::Running);
+    state.tick(16.0, || true);
+    assert_eq!((state.run.counters().step, state.status()), (u64::from(tests), Status::Done));
 }
 
 #[test]
@@ -88,10 +106,65 @@ fn by_lines_a_step_goes_to_the_next_line() {
     assert_eq!(play(&mut state, PlayerAction::Step), (2, 2));
     assert_eq!(play(&mut state, PlayerAction::Back), (0, 1));
     assert_eq!(play(&mut state, PlayerAction::Back), (0, 0));
-    for _ in 0..5 {
+    for (place, line) in [((0, 1), 1), ((2, 2), 2), ((4, 3), 3), ((6, 4), 4)] {
+        assert_eq!((play(&mut state, PlayerAction::Step), state.status()), (place, Status::Paused));
+        assert_eq!(state.line(), line);
+    }
+    assert_eq!(play(&mut state, PlayerAction::Back), (4, 3));
+    assert_eq!(play(&mut state, PlayerAction::Back), (2, 2));
+    for _ in 0..3 {
         play(&mut state, PlayerAction::Step);
     }
-    assert_eq!(state.status(), Status::Done);
+    assert_eq!((state.run.counters().step, state.status()), (9, Status::Done));
+    // The end is reached in one go, too.
+    play(&mut state, PlayerAction::Reset);
+    assert_eq!(state.status(), Status::Ready);
+    play(&mut state, PlayerAction::Finish);
+    assert_eq!((state.run.counters().step, state.status()), (9, Status::Done));
+}
+
+#[test]
+fn what_follows_the_last_step_is_shown_at_the_end() {
+    let words = [solution(), vec![word(0, 6), word(7, 1)]].concat();
+    let mut state = state("backtracking", words, vec!["fertig".to_owned()]);
+    play(&mut state, PlayerAction::GoTo(8));
+    assert_eq!(state.replay.printed_lines(), 0);
+    play(&mut state, PlayerAction::Finish);
+    assert_eq!(state.replay.printed(9).collect::<Vec<_>>(), ["fertig"]);
+    // By lines it is a line of its own.
+    play(&mut state, PlayerAction::ToggleGrain);
+    play(&mut state, PlayerAction::GoTo(9));
+    assert_eq!((state.replay.printed_lines(), state.status()), (0, Status::Paused));
+    play(&mut state, PlayerAction::Finish);
+    assert_eq!((state.replay.printed_lines(), state.status()), (1, Status::Done));
+}
+
+#[test]
+fn a_mistake_is_shown_where_it_happened() {
+    let mut state = state("backtracking", solution(), Vec::new());
+    assert!(state.present_mistake().is_none());
+    for is_of_text in [false, true] {
+        state.act(WriteAction::Start);
+        assert!(!state.has_run());
+        state.act(WriteAction::Record(solution(), Vec::new()));
+        let mistake = ProgramMistake {
+            kind: ErrorKind::Name,
+            words: Vec::new(),
+            line: 4,
+            column: 0,
+            message: String::new(),
+            is_of_text,
+        };
+        state.act(WriteAction::End(RunEnd { mistake: Some(mistake.clone()), ..RunEnd::default() }));
+        assert_eq!((state.run.counters().step, state.grain), (9, Grain::Line));
+        assert_eq!((state.present_mistake(), state.is_solved), (Some(&mistake), false));
+        play(&mut state, PlayerAction::GoTo(4));
+        assert_eq!(state.present_mistake().is_some(), is_of_text);
+    }
+    // Without words there is nothing to be played.
+    state.act(WriteAction::Start);
+    state.act(WriteAction::End(RunEnd::default()));
+    assert!(!state.has_run());
 }
 
 /// Both solutions of n = 4; between them the queens of the first are taken back. Steps 9 and 18
@@ -170,11 +243,11 @@ fn a_recording_is_played_to_its_end_and_from_its_start_again() {
 fn at_automatic_speed_the_first_solution_stays_in_sight() {
     let mut state = state("backtracking", both_solutions(), Vec::new());
     play(&mut state, PlayerAction::Play);
-    for _ in 0..2_000 {
-        if state.run.counters().step == 9 {
-            break;
-        }
+    let mut milliseconds = 0;
+    while state.run.counters().step < 9 {
         state.tick(10.0, || true);
+        milliseconds += 10;
+        assert!(milliseconds < 8_000, "nothing before it is held");
     }
     state.tick(500.0, || true);
     assert_eq!((state.run.counters().step, state.status()), (9, Status::Running));
