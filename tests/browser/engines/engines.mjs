@@ -25,8 +25,8 @@ const pages = new Set();
 /** How often WebKit may break one test. */
 const ATTEMPTS = 3;
 
-/** What a driver says whose browser has ended. */
-const GONE = /invalid session id/;
+/** What WebKit's driver says when the page's process or the whole browser has ended. */
+const GONE = /invalid session id|Could not parse script result/;
 
 /**
  * A test, after which no page may have said that something went wrong.
@@ -47,12 +47,13 @@ export const test = (name, body) =>
       } catch (error) {
         const isWebKit = process.env.QUEENSIDE_ENGINE === "webkit";
         const traps = await Promise.all([...pages].map((page) => page.trap().catch((fault) => fault.message)));
-        const isBroken = (trap) => trap?.includes("Out of bounds memory access") || GONE.test(trap);
-        if (!isWebKit || attempt === ATTEMPTS || !traps.some(isBroken)) {
+        const isGone = [error.message, ...traps].some((said) => GONE.test(said));
+        const isBroken = isGone || traps.some((trap) => trap?.includes("Out of bounds memory access"));
+        if (!isWebKit || attempt === ATTEMPTS || !isBroken) {
           for (const page of pages) await page.keep(context, error);
           throw error;
         }
-        for (const [place, page] of [...pages].entries()) if (GONE.test(traps[place])) await page.revive();
+        if (isGone) for (const page of pages) await page.revive();
         context.diagnostic(`WebKit broke the page, attempt ${attempt} of ${ATTEMPTS}: ${error.message}`);
       }
     }
