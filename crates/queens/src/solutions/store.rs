@@ -191,6 +191,10 @@ mod tests {
                 assert_eq!(store.push(solution), Ok(()));
             }
             assert_eq!(store.len(), solutions.len());
+            assert!(!store.is_empty() && Store::new(store.size(), Store::LIMIT).is_empty());
+            let beyond = Square::nearest(Size::LARGEST, 26, 0);
+            assert!(!store.has(0, beyond), "it is not on the board");
+            assert!(!store.has(solutions.len(), Square::nearest(store.size(), 0, 0)));
             for (k, solution) in solutions.iter().enumerate() {
                 assert_eq!(store.get(k).as_ref(), Some(solution));
                 for square in Square::all(store.size()) {

@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 
 use queens::board::{Size, Square};
 use queens::game::{
-    Challenge, ChallengeError, Completions, Count, Daily, Date, End, Grade, Layer, Rule, Solving,
+    Challenge, ChallengeError, Completions, Count, Daily, Date, End, Grade, Hint, Layer, Rule,
+    Solving, Why,
 };
 
 /// Seeds for each size and grade.
@@ -56,6 +57,17 @@ fn rules_alone_solve_every_challenge_of_the_two_easier_grades() {
         let solving = Solving::of(&challenge.position);
         assert_eq!(Grade::of(&solving), challenge.grade);
         assert_eq!(solving.effort(), challenge.effort);
+        let effort = |hint: &Hint| match &hint.why {
+            Why::LookAhead { branch, .. } => 4 + 2 * branch.queens() as u32,
+            Why::Pair { .. } => 5,
+            Why::Starving { .. } => 3,
+            _ => 1,
+        };
+        let trial = if solving.end == End::Trial { 20 } else { 0 };
+        let sum: u32 = solving.hints.iter().map(effort).sum();
+        assert_eq!(challenge.effort, sum + trial, "{challenge:?}");
+        let looks = |hint: &Hint| matches!(hint.why, Why::LookAhead { .. });
+        assert_eq!(solving.steps() > 0, solving.hints.iter().any(looks), "{challenge:?}");
         if challenge.grade < Grade::Hard {
             assert_eq!(solving.end, End::Solved(challenge.solution));
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use queens::board::{Size, Square, threat};
 use queens::game::{
-    Answer, Follow, Outcome, Predictions, Predictor, Question, Said, Topic, WhyWrong,
+    Answer, Follow, Outcome, Predictions, Predictor, Question, Said, Topic, WhyWrong, next_event,
 };
 use queens::sealed_line::SealError;
 use queens::search::{Event, Run, SearchKind, Trace, Until, Verdict};
@@ -295,4 +295,126 @@ fn a_code_is_read_again_and_judged_by_the_search() {
     }
     assert_eq!("hello".parse::<Predictions>(), Err(SealError::NotALine));
     assert_eq!("queenside-predict/2 by=rows".parse::<Predictions>(), Err(SealError::OtherVersion));
+}
+
+/// A search by rows for n = 4 right before the first step for which this holds.
+fn rows_before(is_next: impl Fn(&Run, Event) -> bool) -> Run {
+    let mut run = Run::new(SearchKind::ROWS, Size::nearest(4));
+    while !is_next(&run, next_event(&run).expect("there is such a step")) {
+        step(&mut run);
+    }
+    run
+}
+
+#[test]
+fn a_wrong_outcome_is_answered_by_what_is_the_case() {
+    let square = |name: &str| Square::parse(Size::nearest(4), name).expect("a square");
+    let why = |run: &Run, said: Outcome| {
+        Question::Step { told: None }.judge(run, Said::Outcome(said)).expect_err("it is wrong")
+    };
+    // a1 is free.
+    let run = rows_before(|_, _| true);
+    assert_eq!(why(&run, Outcome::Refused), WhyWrong::IsFree(square("a1")));
+    assert_eq!(why(&run, Outcome::TakenBack), WhyWrong::StillToTry(square("a1")));
+    assert_eq!(why(&run, Outcome::Solution), WhyWrong::NotAllStand(0));
+    // a1 threatens a2.
+    let a2 = square("a2");
+    let run = rows_before(|_, next| matches!(next, Event::Test { square, .. } if square == a2));
+    let threatened = WhyWrong::IsThreatened { square: a2, by: square("a1") };
+    assert_eq!(why(&run, Outcome::Placed), threatened);
+    assert_eq!(why(&run, Outcome::TakenBack), WhyWrong::StillToTry(a2));
+    assert_eq!(why(&run, Outcome::Solution), WhyWrong::NotAllStand(1));
+    // Behind a1 and c2 nothing is left.
+    let run = rows_before(|_, next| matches!(next, Event::Remove { .. }));
+    assert_eq!(why(&run, Outcome::Placed), WhyWrong::NothingLeft(square("c2")));
+    assert_eq!(why(&run, Outcome::Refused), WhyWrong::NothingLeft(square("c2")));
+    assert_eq!(why(&run, Outcome::Solution), WhyWrong::NotAllStand(2));
+    // b1 d2 a3 c4 is a solution, which is told once.
+    let run = rows_before(|_, next| matches!(next, Event::Solution));
+    for said in [Outcome::Placed, Outcome::Refused, Outcome::TakenBack] {
+        assert_eq!(why(&run, said), WhyWrong::AllStand);
+    }
+    let run = rows_before(|run, _| matches!(run.last_event(), Some(Event::Solution)));
+    for said in [Outcome::Placed, Outcome::Refused, Outcome::Solution] {
+        assert_eq!(why(&run, said), WhyWrong::ToldAlready);
+    }
+}
+
+#[test]
+fn a_wrong_square_is_answered_by_what_is_the_case() {
+    let square = |name: &str| Square::parse(Size::nearest(4), name).expect("a square");
+    let judged =
+        |question: Question, run: &Run, said: &str| question.judge(run, Said::Square(square(said)));
+    let is_test = |next: Event, name: &str| matches!(next, Event::Test { square: it, .. } if it == square(name));
+    // b2 comes after a2; a1 threatens it.
+    let run = rows_before(|_, next| is_test(next, "b2"));
+    let next = Question::Square { is_taken_back: false };
+    assert_eq!(judged(next, &run, "b2"), Ok(()));
+    assert_eq!(judged(next, &run, "a1"), Err(WhyWrong::IsOccupied(square("a1"))));
+    assert_eq!(judged(next, &run, "c2"), Err(WhyWrong::TestsInTurn(square("c2"))));
+    assert_eq!(judged(next, &run, "a3"), Err(WhyWrong::OtherInTurn(Some(square("a2")))));
+    let reason = Question::Reason { refused: square("b2") };
+    assert_eq!(judged(reason, &run, "a1"), Ok(()));
+    assert_eq!(judged(reason, &run, "c2"), Err(WhyWrong::NoQueen(square("c2"))));
+    // c2 stands then, and does not threaten a3.
+    let run = rows_before(|_, next| is_test(next, "a3"));
+    let [queen, refused] = ["c2", "a3"].map(square);
+    let reason = Question::Reason { refused };
+    assert_eq!(judged(reason, &run, "a1"), Ok(()));
+    assert_eq!(judged(reason, &run, "c2"), Err(WhyWrong::NoThreat { queen, square: refused }));
+    // c2 is taken back before the next queen, on d2.
+    let place = Question::NextQueen;
+    assert_eq!(judged(place, &run, "d2"), Ok(()));
+    assert_eq!(judged(place, &run, "b3"), Err(WhyWrong::FirstGoesBack(queen)));
+    let run = rows_before(|_, next| matches!(next, Event::Remove { .. }));
+    let back = Question::Square { is_taken_back: true };
+    assert_eq!(judged(back, &run, "c2"), Ok(()));
+    assert_eq!(judged(back, &run, "a1"), Err(WhyWrong::NotTheLast(square("a1"))));
+    assert_eq!(judged(back, &run, "d4"), Err(WhyWrong::NoQueen(square("d4"))));
+    // After a1, the next queen is c2.
+    let run = rows_before(|_, next| is_test(next, "a2"));
+    assert_eq!(judged(place, &run, "c2"), Ok(()));
+    assert_eq!(judged(place, &run, "a1"), Err(WhyWrong::IsOccupied(square("a1"))));
+    let threatened = WhyWrong::IsThreatened { square: square("b2"), by: square("a1") };
+    assert_eq!(judged(place, &run, "b2"), Err(threatened));
+    assert_eq!(judged(place, &run, "d2"), Err(WhyWrong::EarlierFree));
+    // An answer to another question.
+    assert_eq!(judged(Question::Stack, &run, "a1"), Err(WhyWrong::CallForEachQueen));
+    let said = Said::Outcome(Outcome::Placed);
+    assert_eq!(place.judge(&run, said), Err(WhyWrong::OtherInTurn(None)));
+}
+
+#[test]
+fn three_numbers_of_calls_are_offered_and_one_is_right() {
+    let mut run = Run::new(SearchKind::ROWS, Size::nearest(5));
+    let mut places = [0; 3];
+    while next_event(&run).is_some() {
+        let offered = Question::calls(&run);
+        assert!(offered[0] > 0 && offered[1] == offered[0] + 1 && offered[2] == offered[0] + 2);
+        let is_right = |said: &u8| Question::Stack.judge(&run, Said::Calls(*said)).is_ok();
+        let right: Vec<usize> = (0..3).filter(|place| is_right(&offered[*place])).collect();
+        assert_eq!(right.len(), 1, "step {}", run.counters().step);
+        places[right[0]] += 1;
+        step(&mut run);
+    }
+    assert!(places[0] > 0 && places[1] > 0, "it has no place of its own: {places:?}");
+}
+
+#[test]
+fn a_square_is_named_except_at_every_third_test() {
+    let mut run = Run::new(SearchKind::ROWS, Size::nearest(5));
+    let mut named = 0;
+    while let Some(next) = next_event(&run) {
+        let told = match next {
+            Event::Test { square, .. } => Some(square),
+            _ => None,
+        };
+        let told = told.filter(|_| !run.counters().step.is_multiple_of(3));
+        if let Some(Question::Step { told: it }) = Question::of(Topic::Step, &run) {
+            assert_eq!(it, told, "step {}", run.counters().step);
+            named += u32::from(told.is_some());
+        }
+        step(&mut run);
+    }
+    assert!(named > 50);
 }

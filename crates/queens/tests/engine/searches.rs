@@ -379,3 +379,15 @@ fn from_given_queens_all_solutions_through_them_are_found_and_every_step_is_take
     assert!(Run::given(eight, Extent::All, &[square(8, "a1"), square(8, "b2")]).is_none());
     assert!(Run::given(Size::nearest(4), Extent::All, &[square(8, "h8")]).is_none());
 }
+
+#[test]
+fn tests_per_solution_are_rounded_to_tenths() {
+    let tenths = |n| {
+        let mut run = Run::new(SearchKind::ONE_PER_LINE, Size::nearest(n));
+        run.advance(u64::MAX, Until::End, &mut |_, _| ());
+        run.counters().tests_per_solution_tenths()
+    };
+    // 15 720 tests and 92 solutions are 170.87.
+    assert_eq!(tenths(8), Some(1_709));
+    assert_eq!(tenths(3), None, "there is no solution");
+}
