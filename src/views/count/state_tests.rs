@@ -225,6 +225,7 @@ fn a_stored_count_that_is_complete_is_finished_when_it_is_continued() {
     stage.act(CountAction::Continue);
     assert_eq!(stage.announcements, [CountAnnouncement::Done(73_712)]);
     assert_eq!((stage.state.status(), stage.is_counting()), (Status::Done, false));
+    assert_eq!(stage.state.per_second().map(f64::round), Some(14_742_400.0), "in 5 ms");
     // Workers get ready for the same count once more.
     assert_eq!(stage.workers.len(), 0);
     stage.prepare();
@@ -339,6 +340,13 @@ fn workers_that_do_not_start_are_told_once_and_as_such() {
     stage.act(CountAction::Continue);
     stage.finish();
     assert_eq!(stage.state.result(), Some(Ok(73_712)));
+    // Those that have made their lists had started.
+    let mut stage = self::stage(13, 1);
+    stage.prepare();
+    stage.finish();
+    stage.act(CountAction::Start);
+    stage.fail(0);
+    assert_eq!(stage.announcements, [CountAnnouncement::Replaced(1)]);
 }
 
 #[test]

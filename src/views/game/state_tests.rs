@@ -257,6 +257,11 @@ fn a_hint_that_takes_long_is_left_to_the_worker() {
         (state.announcement.as_ref(), state.ladder.as_ref()),
         (Some(&GameAnnouncement::NoHint), None)
     );
+    // The worker has found out that there is none.
+    let mut dead = late.clone();
+    let reply = GameReply::Outlook(Outlook::Hopeless);
+    dead.act(GameAction::Answer(Subject::Hint, reply));
+    assert_eq!(dead.announcement.as_ref(), Some(&GameAnnouncement::Hopeless));
     // After another action it is no longer wanted.
     late.act(GameAction::Press(square("a1")));
     late.act(not_known);
@@ -537,6 +542,7 @@ fn a_day_or_challenge_ends_with_a_board_that_has_none() {
     // On the board for n = 5 there are easy ones only.
     act(&mut hard, GameAction::SetSize(Size::nearest(5)));
     assert_eq!((hard.setup.task, hard.is_waiting()), (Task::Free, false));
+    assert_eq!(hard.announcement, None, "none is looked for");
 }
 
 #[test]

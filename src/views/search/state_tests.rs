@@ -767,3 +767,33 @@ fn keys_of_the_player_lead_the_search() {
     let size = SearchAction::SetSize(Size::EIGHT);
     assert!(size.starts_new_run() && !SearchAction::Zero.starts_new_run());
 }
+
+#[test]
+fn line_by_line_every_line_is_taken_back() {
+    let mut session = session("one-per-line", 4);
+    session.act(SearchAction::SetGrain(Grain::Line));
+    let place = |session: &SearchState| (session.route().at, session.route().line);
+    let mut places = Vec::new();
+    for _ in 0..60 {
+        places.push(place(&session));
+        session.act(PlayerAction::Step);
+    }
+    assert!(places.iter().any(|(_, line)| *line > 0));
+    for before in places.into_iter().rev() {
+        session.act(PlayerAction::Back);
+        assert_eq!(place(&session), before);
+    }
+}
+
+#[test]
+fn at_full_speed_the_search_goes_on_while_there_is_time() {
+    let mut session = session("one-per-line", 8);
+    session.act(PlayerAction::SetSpeed(Speed::Max));
+    session.act(PlayerAction::Play);
+    session.tick(16.0, || false);
+    assert_eq!((session.run.counters().step, session.status()), (CHUNK, Status::Running));
+    session.act(PlayerAction::Reset);
+    session.act(PlayerAction::Play);
+    session.tick(16.0, || true);
+    assert_eq!(session.status(), Status::Done);
+}

@@ -147,6 +147,7 @@ mod tests {
             (TalkAction::Down(2), "cab", Done::Nothing),
             (TalkAction::Up(3), "cab", Done::Nothing),
             (TalkAction::Up(9), "cab", Done::Nothing),
+            (TalkAction::Delete(3), "cab", Done::Nothing),
             (TalkAction::Delete(9), "cab", Done::Nothing),
         ] {
             state.act(action.clone());

@@ -129,6 +129,9 @@ fn what_follows_the_last_step_is_shown_at_the_end() {
     let mut state = state("backtracking", words, vec!["fertig".to_owned()]);
     play(&mut state, PlayerAction::GoTo(8));
     assert_eq!(state.replay.printed_lines(), 0);
+    play(&mut state, PlayerAction::Step);
+    assert_eq!((state.replay.printed_lines(), state.status()), (1, Status::Done));
+    play(&mut state, PlayerAction::GoTo(8));
     play(&mut state, PlayerAction::Finish);
     assert_eq!(state.replay.printed(9).collect::<Vec<_>>(), ["fertig"]);
     // By lines it is a line of its own.
