@@ -259,7 +259,7 @@ test("a scroll by the focus does not leave a question of a lesson", async () => 
   await page.open("#/learn/symmetry/4?lang=en");
   await page.see('[data-question="7"]');
   await page.evaluate(() => document.querySelector('[data-question="7"]').click());
-  await page.see('[data-here] [data-question="7"]');
+  await page.see('[data-here] [data-question="7"] div:not([hidden]) > .outcomes');
   const scrolled = () => page.evaluate(() => document.querySelector(".frame").scrollTop);
   const before = await scrolled();
   await page.evaluate(() => {
