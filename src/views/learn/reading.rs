@@ -1,8 +1,9 @@
 //! The block of the text that is being read, found from the positions of blocks on the screen.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -29,7 +30,9 @@ pub struct Reading {
     /// Where the text stood when a block was chosen by a press.
     pin: Rc<Cell<Option<Stand>>>,
     /// Pins in the next frame.
-    pinning: NextFrame,
+    pinning: Rc<NextFrame>,
+    /// Has it pin once more.
+    repinning: RefCell<Option<Timeout>>,
 }
 
 /// Position of the text in pixels.
@@ -71,11 +74,11 @@ impl Reading {
             }
         })?;
         let (pinned, text) = (pin.clone(), article.clone());
-        let pinning = NextFrame::new(move || pinned.set(Stand::of(&text)))?;
+        let pinning = Rc::new(NextFrame::new(move || pinned.set(Stand::of(&text)))?);
         let window = browser::window()?;
         // Scroll events do not bubble.
         let listener = Listener::before_others(window, "scroll", move |_| frame.ask());
-        Some(Reading { _listener: listener, article, pin, pinning })
+        Some(Reading { _listener: listener, article, pin, pinning, repinning: RefCell::default() })
     }
 
     /// The reader has pressed a block at the present position of the text.
@@ -83,10 +86,12 @@ impl Reading {
         self.pin.set(Stand::of(&self.article));
     }
 
-    /// The focus has come to an element of the present block. Some browsers scroll to it only
-    /// after they have told of that.
+    /// The focus has come to an element of the present block. Chromium and Firefox have scrolled
+    /// to it by the next frame, WebKit in a task of its own, which may come after that frame.
     pub fn pin_after_focus(&self) {
         self.pinning.ask();
+        let pinning = self.pinning.clone();
+        self.repinning.replace(Some(Timeout::new(0, move || pinning.ask())));
     }
 }
 
