@@ -304,7 +304,7 @@ async fn the_player_has_one_key_for_play_and_pause() {
 }
 
 #[wasm_bindgen_test]
-async fn a_key_of_the_player_that_can_not_act_keeps_the_focus_and_does_nothing() {
+async fn a_key_of_the_player_that_cannot_act_keeps_the_focus_and_does_nothing() {
     for (status, step, key) in [(Status::Ready, 0, "back"), (Status::Done, 100, "step")] {
         let (player, actions) = mount_player(status, step).await;
         let selector = format!("[data-action={key}]");

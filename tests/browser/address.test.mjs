@@ -86,7 +86,7 @@ test("a link's language and theme stay on the way through the page, and nowhere 
     await page.click(`.bar-link[href^="#/${view}"]`);
     await page.waitForSelector(`[data-view="${view}"]`);
     assert.deepEqual(await shown(), there);
-    assert.match(await hash(page), /lang=de&theme=dark$/, "whoever passes it on passes these on, too");
+    assert.match(await hash(page), /lang=de&theme=dark$/, "a link that is passed on says these, too");
   }
   // Going back and reloading give the same.
   await page.goBack();

@@ -143,7 +143,7 @@ test("an address that changes while the first view loads is shown", async (t) =>
   assert.equal(await page.locator(MISSING).count(), 0);
 });
 
-test("a host with another build has no such chunk: the page offers to be loaded anew", async (t) => {
+test("a host with another build has no such chunk: the page offers to load again", async (t) => {
   const page = await openPage(t, "#/search?n=6", {
     expected: [/status 404/, /: 404/, /status of 404/, /did not load/],
     before: async (page) => {

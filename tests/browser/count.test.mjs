@@ -363,7 +363,7 @@ const openWithStored = (t, address, stored) =>
       }, stored),
   });
 
-test("a stored count that is complete is counted anew", async (t) => {
+test("a stored count that is complete is counted again", async (t) => {
   const page = await openWithStored(t, "#/count?n=8", {
     "queenside.count.8.1.1": `version=1&tasks=0..4&done=0-4&solutions=${solutions(8)}&milliseconds=5`,
   });

@@ -62,7 +62,7 @@ for (const [address, viewport] of [
   });
 }
 
-test("readers who save data get no fonts, and whoever can not get them reads on", async (t) => {
+test("readers who save data get no fonts, and those who cannot get them read on", async (t) => {
   const asked = [];
   await openPage(t, "#/", {
     before: async (page) => {

@@ -49,7 +49,7 @@ test("from an empty board hints lead to a solution, one press each to see and to
   }
 });
 
-test("a hint asks first whether the position can be solved, and leads back where it can not", async (t) => {
+test("a hint asks first whether the position can be solved, and leads back where it cannot", async (t) => {
   const page = await openPage(t, "#/game?n=8&lang=de");
   for (const square of ["d4", "e6", "b5"]) await page.click(`[data-square="${square}"]`);
   await page.click(action("hint"));

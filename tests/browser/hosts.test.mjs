@@ -129,7 +129,7 @@ test("a host that forbids workers lets everything else work, and says what canno
   assert.match(await page.innerText(".notices"), /not be loaded, or the browser does not allow it/);
 });
 
-test("workers that do not come are told as such, and no more once they have come", async (t) => {
+test("workers that do not come are told as such, and no longer once they have come", async (t) => {
   const page = await openPage(t, "#/count?n=10&lang=en", {
     expected: [/worker/, /ERR_CONNECTION_FAILED/],
     before: (page) => page.route("**/*worker*", (route) => route.abort("connectionfailed")),

@@ -124,7 +124,7 @@ test("a scroll by the focus does not leave a question that is being answered", a
 });
 
 for (const viewport of [{ width: 1366, height: 768 }, { width: 360, height: 740 }]) {
-  test(`whoever comes to a block of a lesson moves nothing, ${viewport.width} × ${viewport.height}`, async (t) => {
+  test(`coming to a block of a lesson moves nothing, ${viewport.width} × ${viewport.height}`, async (t) => {
     const page = await openPage(t, "#/learn?lang=de", { viewport });
     for (const [name, part] of [["backtracking", 2], ["threats", 3], ["symmetry", 4]]) {
       await goTo(page, `#/learn/${name}/${part}?lang=de`);

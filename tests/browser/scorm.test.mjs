@@ -270,7 +270,7 @@ test("all questions of a lesson are reported as they are answered, and a visit g
   assert.equal(await known(page, "cmi.core.score.raw"), points(last));
 });
 
-test("answers of someone else on the same machine do not count for whoever begins", async (t) => {
+test("answers of someone else on the same machine do not count for the next person", async (t) => {
   const { folder } = await made(LESSON);
   const page = await visit(t, folder);
   await page.evaluate((key) => localStorage.setItem(key, "rrrrrr"), `queenside.learn.${LESSON}`);

@@ -364,7 +364,7 @@ test("a browser that forbids storage says so, and all works on", async (t) => {
   assert.equal(await page.inputValue('[name="export-form"]'), "csv");
 });
 
-test("the board is drawn anew, queen by queen, as found", async (t) => {
+test("the board is drawn again, queen by queen, as found", async (t) => {
   const page = await openPage(t, "#/solutions?n=8&solution=5&turn=half-turn", { waitFor: DONE });
   const before = await queens(page);
   await pressInMenu(page, "more-solutions", "draw-anew");

@@ -64,7 +64,7 @@ test("a queen is dragged; where she is threatened, she goes back", async (t) => 
   await stand(page, "b1 d2");
 });
 
-test("whoever is stuck sees the computer go on from there", async (t) => {
+test("a player who is stuck sees the computer go on from there", async (t) => {
   const page = await openPage(t, "#/?lang=en");
   for (const [presses, queens] of [
     ["d4 a1 c2 e3 b4 d5", "a1 c2 e3 b4 d5"],

@@ -100,7 +100,7 @@ impl<Place: Copy + PartialEq> Playback<Place> {
     }
 
     /// Restarts the automatic speed slowly.
-    pub const fn begin_anew(&mut self) {
+    pub const fn restart_slowly(&mut self) {
         self.played = 0.0;
     }
 
@@ -227,7 +227,7 @@ mod tests {
         playback.stop();
         playback.play();
         assert_eq!(playback.speed(), Speed::PerSecond(steps), "a pause keeps it");
-        playback.begin_anew();
+        playback.restart_slowly();
         assert_eq!(playback.speed(), slow);
         playback.set_speed(Speed::Max);
         playback.due(500.0);

@@ -302,7 +302,7 @@ impl GameState {
             GameAction::Clear => {
                 self.make(Move::Clear, GameAnnouncement::Cleared);
             }
-            GameAction::New(seed) => return self.anew(seed),
+            GameAction::New(seed) => return self.new_game(seed),
             GameAction::SetSize(size) if size == self.size() => {}
             GameAction::SetSize(size) => return self.go(GameRoute { size, ..self.setup }),
             GameAction::SetRules(rules) => {
@@ -372,7 +372,7 @@ impl GameState {
         effects
     }
 
-    fn anew(&mut self, seed: u64) -> Vec<GameEffect> {
+    fn new_game(&mut self, seed: u64) -> Vec<GameEffect> {
         let mut route = self.setup;
         if let Task::Challenge(_, grade) = route.task {
             route.task = Task::Challenge(seed, grade);

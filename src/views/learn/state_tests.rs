@@ -300,7 +300,7 @@ fn a_run_that_is_followed_waits_where_it_was_left() {
         }
         let there = step(&learning);
         assert!(there > begin, "{name}");
-        // Who has read on comes back to the same step.
+        // A reader who has read on comes back to the same step.
         learning.act(LearnAction::Read(0));
         learning.act(LearnAction::Read(block));
         assert_eq!(step(&learning), there, "{name}");

@@ -520,7 +520,7 @@ impl SearchState {
         self.furthest = self.furthest();
         self.run.jump_near(Seek::Step(0));
         self.place_lines();
-        self.playback.begin_anew();
+        self.playback.restart_slowly();
     }
 
     /// A listing that is not a program is shown by steps; tests execute each listing of the

@@ -505,7 +505,7 @@ fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
         assert_eq!(session.run.counters().step, asked + 1, "{grain:?}");
         assert!(!session.is_predicted());
         assert_eq!(session.status(), Status::Paused, "it was not playing");
-        // Who asks for other questions meanwhile gets them from the next step on.
+        // Other topics that are chosen now are asked about from the next step on.
         let squares = Topics::ALL.toggled(Topic::Stack);
         session.act(SearchAction::Predict(PredictAction::About(squares)));
         assert!(!session.has_question());

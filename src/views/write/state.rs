@@ -259,7 +259,7 @@ impl WriteState {
         } else if self.is_end_wanted {
             self.seek(Seek::Step(u64::MAX));
         } else if !self.recording.is_empty() {
-            self.playback.begin_anew();
+            self.playback.restart_slowly();
             self.playback.play();
         }
         self.follow();
@@ -337,7 +337,7 @@ impl WriteState {
     fn go_to_start(&mut self) {
         self.run.jump_near(Seek::Step(0));
         self.lines = 0;
-        self.playback.begin_anew();
+        self.playback.restart_slowly();
     }
 
     fn go_back(&mut self) {

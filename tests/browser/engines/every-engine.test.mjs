@@ -216,7 +216,7 @@ test("a board is saved in each form, and the engine shows it", async () => {
   }
 });
 
-test("language and theme are chosen, and there again after loading anew", async () => {
+test("language and theme are chosen, and there again after a reload", async () => {
   await page.open("#/options");
   await page.choose("[name=lang]", "de");
   await page.see("html[lang=de]");

@@ -117,7 +117,7 @@ proptest! {
     }
 
     #[test]
-    fn whoever_follows_the_hints_comes_to_a_solution(
+    fn following_the_hints_leads_to_a_solution(
         position in position(9), crosses in prop::collection::vec((0u8..9, 0u8..9), 0..20),
         by_hand in any::<bool>(), remembers in any::<bool>(),
     ) {

@@ -215,7 +215,7 @@ mod tests {
         ] {
             let asked = 10_000_000;
             let case = Case { topic: Topic::Step, case: 0, asked, right, owed };
-            // Who goes back is asked as who goes on.
+            // Steps count backwards as they do forwards.
             for (near, far) in
                 [(asked + steps - 1, asked + steps), (asked - steps + 1, asked - steps)]
             {
