@@ -183,7 +183,7 @@ fn a_hint_is_carried_out_at_once_and_crosses_all_that_its_rule_says() -> Result<
     assert!(state.position().layer(Layer::Crossed).is_empty(), "taken back as one");
     act(&mut state, GameAction::Redo);
     assert_eq!(*state.position().layer(Layer::Crossed), crossed, "and made again as one");
-    // Who was told the reason before is not told it again.
+    // A reason that was told before is not told again.
     act(&mut state, GameAction::Undo);
     for _ in 0..Ladder::REASON {
         act(&mut state, GameAction::Hint);
@@ -498,7 +498,7 @@ fn the_clock_runs_from_the_first_move_to_the_solution() {
 }
 
 #[test]
-fn another_size_or_aim_begins_anew() {
+fn another_size_or_aim_is_a_new_game() {
     let mut state = game("n=8&queens=a1&help=rules");
     act(&mut state, GameAction::SetSize(Size::nearest(5)));
     assert_eq!(state.route(), route("n=5&help=rules"));
@@ -670,4 +670,17 @@ fn moves_before_and_after_a_reload_add_up() {
     act(&mut state, GameAction::Undo);
     let (mut state, _) = resume(&state);
     assert!(press(&mut state, "c4").iter().any(is_solved));
+}
+
+#[test]
+fn one_queen_is_no_plural() {
+    for (lang, one, four) in [
+        (Lang::De, "Setze eine Dame auf das Brett.", "Setze 4 Damen so,"),
+        (Lang::En, "Place a queen on the board.", "Place 4 queens on"),
+    ] {
+        let locale = Locale::new(lang, Look::default());
+        let begin = |address: &str| sentence(&locale, &game(address), None, 0);
+        assert_eq!(begin("n=1"), one);
+        assert!(begin("n=4").starts_with(four), "{}", begin("n=4"));
+    }
 }

@@ -2,12 +2,13 @@
 //! everywhere.
 
 use crate::game_plain;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::slice;
 
 use queens::board::{Size, Square};
 use queens::game::{
     Challenge, ChallengeError, Completions, Count, Daily, Date, End, Grade, Hint, Layer, Rule,
-    Solving, Why,
+    Solving,
 };
 
 /// Seeds for each size and grade.
@@ -57,17 +58,6 @@ fn rules_alone_solve_every_challenge_of_the_two_easier_grades() {
         let solving = Solving::of(&challenge.position);
         assert_eq!(Grade::of(&solving), challenge.grade);
         assert_eq!(solving.effort(), challenge.effort);
-        let effort = |hint: &Hint| match &hint.why {
-            Why::LookAhead { branch, .. } => 4 + 2 * branch.queens() as u32,
-            Why::Pair { .. } => 5,
-            Why::Starving { .. } => 3,
-            _ => 1,
-        };
-        let trial = if solving.end == End::Trial { 20 } else { 0 };
-        let sum: u32 = solving.hints.iter().map(effort).sum();
-        assert_eq!(challenge.effort, sum + trial, "{challenge:?}");
-        let looks = |hint: &Hint| matches!(hint.why, Why::LookAhead { .. });
-        assert_eq!(solving.steps() > 0, solving.hints.iter().any(looks), "{challenge:?}");
         if challenge.grade < Grade::Hard {
             assert_eq!(solving.end, End::Solved(challenge.solution));
         }
@@ -130,4 +120,40 @@ fn every_day_of_some_years_has_a_challenge_of_each_grade() {
     }
     assert_eq!(days, 365 + 365 + 366);
     assert_eq!(seeds.len(), Grade::ALL.len() * days, "no two days are alike");
+}
+
+#[test]
+fn efforts_of_hints_and_of_a_trial_add_up() {
+    let effort = |hints: &[Hint], end| Solving { hints: hints.to_vec(), end }.effort();
+    let mut efforts: BTreeMap<Rule, BTreeSet<u32>> = BTreeMap::new();
+    for challenge in challenges() {
+        let Solving { hints, end } = Solving::of(&challenge.position);
+        let each: Vec<u32> =
+            hints.iter().map(|hint| effort(slice::from_ref(hint), End::NoSolution)).collect();
+        let trial = effort(&[], end);
+        assert_eq!(trial, if end == End::Trial { 20 } else { 0 });
+        assert_eq!(challenge.effort, each.iter().sum::<u32>() + trial, "{challenge:?}");
+        for (hint, effort) in hints.iter().zip(each) {
+            efforts.entry(hint.rule).or_default().insert(effort);
+        }
+    }
+    for (rule, effort) in [(Rule::OnlySquare, 1), (Rule::Starving, 3), (Rule::Pair, 5)] {
+        assert_eq!(efforts.remove(&rule), Some(BTreeSet::from([effort])), "{rule:?}");
+    }
+    // Two more for each queen that is imagined, and there is at least one.
+    let (rule, of_look_ahead) = efforts.pop_first().expect("one rule is left");
+    assert_eq!((rule, efforts.len()), (Rule::LookAhead, 0));
+    assert!(of_look_ahead.iter().all(|it| *it >= 6 && it % 2 == 0), "{of_look_ahead:?}");
+}
+
+#[test]
+fn the_queens_imagined_are_those_of_the_longest_look_ahead() {
+    let mut deepest = 0;
+    for challenge in challenges() {
+        let solving = Solving::of(&challenge.position);
+        let looks = solving.hints.iter().any(|hint| hint.rule == Rule::LookAhead);
+        assert_eq!(solving.steps() > 0, looks, "{challenge:?}");
+        deepest = deepest.max(solving.steps());
+    }
+    assert!(deepest > 1);
 }
