@@ -242,4 +242,18 @@ mod tests {
         let old = ["easy", "medium", "hard"].map(|name| Grade::named(name).map(Grade::number));
         assert_eq!(old, [Some(0), Some(1), Some(2)]);
     }
+
+    #[test]
+    fn a_generator_without_attempts_gives_up() {
+        let mut gave_up = 0;
+        for seed in 0..50 {
+            let mut generator = Generator::new(Size::EIGHT, Grade::Hard, seed);
+            generator.left = 1;
+            if generator.advance().is_none() {
+                assert_eq!(generator.advance(), Some(Err(ChallengeError::NotFound)));
+                gave_up += 1;
+            }
+        }
+        assert!(gave_up > 0);
+    }
 }

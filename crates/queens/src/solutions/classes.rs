@@ -237,6 +237,7 @@ mod tests {
             shuffle(&mut solutions);
             let store = store(&solutions, n);
             let mut classes = Classes::new();
+            assert!(classes.is_empty());
             while classes.advance(&store, 7) == Ok(Progress::More) {}
             let mut known: Vec<Solution> = Vec::new();
             for (k, solution) in solutions.iter().enumerate() {
@@ -259,7 +260,19 @@ mod tests {
                 assert_eq!(members.first(), classes.get(class).map(|c| c.first).as_ref());
             }
             assert_eq!(classes.tally(store.len()).solutions(), store.len() as u64);
+            assert_eq!(classes.is_empty(), store.is_empty());
         }
+    }
+
+    #[test]
+    fn the_table_grows_with_the_classes_and_counts_as_memory() {
+        let store = store(&all(10), 10);
+        let mut classes = Classes::new();
+        assert_eq!(classes.advance(&store, usize::MAX), Ok(Progress::Done));
+        // 92 classes of 10 queens (A002562).
+        assert_eq!(classes.len(), 92);
+        let slots = classes.bytes() - classes.of.bytes() - classes.classes.bytes();
+        assert_eq!(slots, 128 * size_of::<u64>(), "at most three quarters are used, and not 64");
     }
 
     #[test]

@@ -222,6 +222,28 @@ mod tests {
     }
 
     #[test]
+    fn only_what_asks_for_classes_waits_for_them() {
+        let store = store(8);
+        let mut classes = Classes::new();
+        let mut selections = Vec::new();
+        for filter in filters() {
+            for order in Order::ALL {
+                let asks = filter.kept.is_some() || filter.class.is_some() || filter.fundamental;
+                let mut selection = Selection::new(filter.clone(), order);
+                while selection.advance(&store, &classes, 92, 50) == Ok(Progress::More) {}
+                assert_eq!(selection.numbers().is_empty(), asks || order == Order::Class);
+                selections.push(selection);
+            }
+        }
+        assert_eq!(classes.advance(&store, usize::MAX), Ok(Progress::Done));
+        for mut selection in selections {
+            while selection.advance(&store, &classes, 92, 50) == Ok(Progress::More) {}
+            let expected = chosen(&store, &classes, 92, &selection.filter, selection.order);
+            assert_eq!(selection.numbers(), expected);
+        }
+    }
+
+    #[test]
     fn selections_follow_the_search() {
         let store = store(8);
         let mut classes = Classes::new();

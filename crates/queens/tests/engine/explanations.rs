@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use queens::board::{LineKind, Size, Square, threat};
 use queens::search::{
     At, Body, CATALOGUE, Cell, Counter, Datum, Event, Explanation, Extent, Focus, Keyword,
-    ListingLine, Removal, Run, SearchKind, Section, Seek, Stop, Title, Token, Until, Verdict,
+    ListingLine, Region, Removal, Run, SearchKind, Section, Seek, Stop, Title, Token, Until,
+    Verdict,
 };
 
 use crate::state::state;
@@ -117,6 +118,12 @@ fn explanations_agree_with_the_board() {
                         Event::Test { square: tested, verdict: Verdict::Free, .. },
                     ) => {
                         assert_eq!(square, tested);
+                        let expected = match kind.name {
+                            "free-slots" => Explanation::NextFree { square },
+                            "bit-masks" => Explanation::LowestBit { square, bit: square.x() },
+                            _ => Explanation::Free { square },
+                        };
+                        assert_eq!(sentences[0], expected, "{kind:?}");
                         assert!(
                             standing.iter().all(|&q| q != square && threat(q, square).is_none())
                         );
@@ -278,6 +285,16 @@ fn board_scan_walks_as_many_squares_as_it_looks() {
             assert_eq!(board.len(), usize::from(n) * usize::from(n));
             // The square under test itself is inspected only within its column.
             assert_eq!(read(&board), squares.len());
+            let focused = |focus| {
+                let cell = board.iter().find(|cell| cell.focus == focus)?;
+                Square::all(after.size()).find(|&square| cell.region == Region::Square(square))
+            };
+            assert_eq!(focused(Focus::Decisive), queen);
+            let touched = match event {
+                Event::Place(square) | Event::Remove { square, .. } => Some(square),
+                _ => None,
+            };
+            assert_eq!(focused(Focus::Written), touched);
         });
     }
 }
@@ -308,6 +325,11 @@ fn comparing_searches_mark_the_queens_they_compare() {
                     }
                 }
                 _ => assert_eq!(read(&cells), 0),
+            }
+            if let (Event::Place(_), Title::Queens) = (event, title) {
+                let written: Vec<usize> =
+                    (0..cells.len()).filter(|&i| cells[i].focus == Focus::Written).collect();
+                assert_eq!(written, [cells.len() - 1], "{name}: the queen placed last");
             }
         });
     }
@@ -358,6 +380,14 @@ fn bit_masks_shows_the_words_of_the_row() {
         let bits: Vec<usize> = (0..6).filter(|&x| set(&bit.bits[x])).collect();
         let expected: Vec<usize> = event.square().map(|s| usize::from(s.x())).into_iter().collect();
         assert_eq!(bits, expected);
+        for word in words.iter() {
+            let read: Vec<usize> = (0..6).filter(|&x| word.bits[x].focus == Focus::Read).collect();
+            assert_eq!(read, expected, "the bit of the square is read in each word");
+        }
+        if let (Event::Place(_) | Event::Remove { .. }, Some(&tried)) = (event, bits.first()) {
+            let left = (0..6).find(|&x| set(&free.bits[x]));
+            assert!(left.is_none_or(|x| x > tried), "what was tried is no candidate any longer");
+        }
         if let Event::Test { .. } = event {
             let lowest = (0..6).find(|&x| set(&free.bits[x]));
             assert_eq!(lowest, bits.first().copied());

@@ -283,6 +283,54 @@ fn where_the_order_is_not_known_the_reason_for_a_queen_is_named() {
 }
 
 #[test]
+fn none_of_the_queens_blamed_can_be_left_out() {
+    let has_solution = |position: &Position| {
+        let mut search = Completions::of(position).up_to(1);
+        assert!(search.advance(NODES), "a small board");
+        search.first().is_some()
+    };
+    let board = |queens: &[Square]| {
+        Position::with_queens(Size::nearest(7), queens).expect("squares of the board")
+    };
+    let (mut seen, mut searched) = (0, 0);
+    let squares: Vec<Square> = Square::all(Size::nearest(7)).collect();
+    for (i, &a) in squares.iter().enumerate() {
+        for &b in &squares[i + 1..] {
+            let position = board(&[a, b]);
+            let outlook = Outlook::of(&position, &[], None, NODES);
+            let Outlook::Dead { queen, others, nodes, .. } = outlook else { continue };
+            let blamed: Vec<Square> = others.iter().chain([queen]).collect();
+            assert!(!has_solution(&board(&blamed)), "{position}");
+            assert!(position.queens().contains(queen) && !others.contains(queen));
+            if nodes == 0 {
+                seen += 1;
+                continue;
+            }
+            // What needs a search is proved with as few queens as can be.
+            searched += 1;
+            for other in others.iter() {
+                let fewer: Vec<Square> = blamed.iter().copied().filter(|it| *it != other).collect();
+                assert!(has_solution(&board(&fewer)), "{position}: {blamed:?}");
+            }
+        }
+    }
+    assert!(seen > 0 && searched > 0, "{seen} {searched}");
+}
+
+#[test]
+fn a_solution_of_queens_is_none_of_superqueens() {
+    let solution = "n=8 queens=a1,e2,h3,f4,c5,g6,b7,d8";
+    let queens: Position = solution.parse().expect("a position of the tests");
+    let known = queens.solution();
+    assert!(known.is_some());
+    let superqueens: Position = format!("{solution} piece=superqueen").parse().expect("a position");
+    assert!(superqueens.has_conflict() && superqueens.solution().is_none());
+    // There is none on a board of that size (A051223).
+    let empty = Position::new(Size::EIGHT, QueenKind::Superqueen);
+    assert_eq!(Outlook::of(&empty, &[], known, NODES), Outlook::Hopeless);
+}
+
+#[test]
 fn of_two_queens_in_conflict_the_later_one_goes() {
     for (order, later) in [("e3 h6 b4", "h6"), ("h6 e3", "e3")] {
         let (hint, queen) = taken_back(placed(8, order));

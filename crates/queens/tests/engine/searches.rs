@@ -391,3 +391,13 @@ fn tests_per_solution_are_rounded_to_tenths() {
     assert_eq!(tenths(8), Some(1_709));
     assert_eq!(tenths(3), None, "there is no solution");
 }
+
+#[test]
+fn texts_for_debugging_name_what_stands() {
+    let mut run = Run::new(SearchKind::ROWS, Size::EIGHT);
+    run.advance(2, Until::End, &mut |_, _| ());
+    let set: queens::game::SquareSet = run.standing().squares().iter().copied().collect();
+    assert_eq!(format!("{:?} {set:?}", run.standing()), r#"["a1"] {"a1"}"#);
+    assert_eq!(format!("{:?}", run.machine().clone_box()), r#"Machine(["a1"])"#);
+    assert_eq!(format!("{:?}", run.kind()), "rows");
+}

@@ -59,6 +59,8 @@ fn whole_trees_have_a_branch_per_placement() {
 fn the_tree_of_eight_queens_has_2056_branches() {
     let tree = WholeTree::record(SearchKind::ROWS, Size::EIGHT).expect("small enough");
     assert_eq!((tree.branches().len(), tree.solutions(), tree.steps()), (2_057, 92, 19_924));
+    let beyond = [tree.branches().len() as u32, u32::MAX];
+    assert!(beyond.iter().all(|&index| tree.at(index) == tree.at(0)), "there is none");
 }
 
 #[test]

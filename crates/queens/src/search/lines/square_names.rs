@@ -189,6 +189,23 @@ mod tests {
     }
 
     #[test]
+    fn what_names_no_square_is_none() {
+        let named = |names: SquareNames, a, b| names.named(Size::EIGHT, &Content::Pair(a, b));
+        for (names, a, b) in [
+            (SquareNames::Bits, 3, 0),
+            (SquareNames::Bits, 0, 0),
+            (SquareNames::Bits, 256, 0),
+            (SquareNames::Coordinates, 8, 0),
+            (SquareNames::Coordinates, 8, -1),
+            (SquareNames::Coordinates, 0, -2),
+            (SquareNames::Labels, 0, 1),
+        ] {
+            assert_eq!(named(names, a, b), None, "{names:?} {a} {b}");
+        }
+        assert_eq!(named(SquareNames::Coordinates, 7, -1), Some(Named::Below { x: 7 }));
+    }
+
+    #[test]
     fn numbers_stand_for_rows_and_columns() {
         let region = |names: SquareNames, axis, number| names.region(Size::EIGHT, axis, number);
         let c6 = Square::nearest(Size::EIGHT, 2, 5);
