@@ -119,7 +119,8 @@ test("a scroll by the focus does not leave a question that is being answered", a
   await press(page, '[data-question="7"] [data-answer="solution"]');
   await page.waitForFunction(() => document.querySelector('[data-question="7"] .follow .said')?.textContent.length > 20);
   // By the wheel, it is left.
-  await page.$eval(".frame", (it) => it.scrollTo(0, it.scrollHeight));
+  await page.mouse.move(1_000, 400);
+  await page.mouse.wheel(0, 5_000);
   await page.waitForSelector('[data-question="7"] [data-answer]', { state: "hidden" });
 });
 

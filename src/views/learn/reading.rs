@@ -1,9 +1,8 @@
 //! The block of the text that is being read, found from the positions of blocks on the screen.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::rc::Rc;
 
-use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -23,16 +22,20 @@ const EDGE: f64 = 60.0;
 /// Pixels by which the text has to move before a block that was pressed is left.
 const PINNED: u32 = 40;
 
+/// Milliseconds after which no browser scrolls to the focus any longer, however slow the machine.
+const SCROLLING: f64 = 1_000.0;
+
+/// With these a reader begins to scroll.
+const BY_HAND: [&str; 3] = ["wheel", "pointerdown", "keydown"];
+
 /// Watches as long as it is held.
 pub struct Reading {
-    _listener: Listener,
+    _listeners: Vec<Listener>,
     article: Element,
-    /// Where the text stood when a block was chosen by a press.
+    /// Where the text stood when a block was chosen by a press, or where the focus has brought it.
     pin: Rc<Cell<Option<Stand>>>,
-    /// Pins in the next frame.
-    pinning: Rc<NextFrame>,
-    /// Has it pin once more.
-    repinning: RefCell<Option<Timeout>>,
+    /// Until then it is the focus that scrolls, in milliseconds since the page was opened.
+    by_focus_until: Rc<Cell<f64>>,
 }
 
 /// Position of the text in pixels.
@@ -73,12 +76,24 @@ impl Reading {
                 come_to(block);
             }
         })?;
-        let (pinned, text) = (pin.clone(), article.clone());
-        let pinning = Rc::new(NextFrame::new(move || pinned.set(Stand::of(&text)))?);
         let window = browser::window()?;
+        let by_focus_until = Rc::<Cell<f64>>::default();
+        let (until, pinned, text) = (by_focus_until.clone(), pin.clone(), article.clone());
+        let scrolled = move |_| {
+            if browser::now() < until.get() {
+                pinned.set(Stand::of(&text));
+            } else {
+                frame.ask();
+            }
+        };
         // Scroll events do not bubble.
-        let listener = Listener::before_others(window, "scroll", move |_| frame.ask());
-        Some(Reading { _listener: listener, article, pin, pinning, repinning: RefCell::default() })
+        let mut listeners = vec![Listener::before_others(window.clone(), "scroll", scrolled)];
+        for name in BY_HAND {
+            let until = by_focus_until.clone();
+            let begins = move |_| until.set(0.0);
+            listeners.push(Listener::before_others(window.clone(), name, begins));
+        }
+        Some(Reading { _listeners: listeners, article, pin, by_focus_until })
     }
 
     /// The reader has pressed a block at the present position of the text.
@@ -86,12 +101,11 @@ impl Reading {
         self.pin.set(Stand::of(&self.article));
     }
 
-    /// The focus has come to an element of the present block. Chromium and Firefox have scrolled
-    /// to it by the next frame, WebKit in a task of its own, which may come after that frame.
+    /// The focus has come to an element of the present block. The browser scrolls to it at once or
+    /// some time later, WebKit even after the next frame.
     pub fn pin_after_focus(&self) {
-        self.pinning.ask();
-        let pinning = self.pinning.clone();
-        self.repinning.replace(Some(Timeout::new(0, move || pinning.ask())));
+        self.pin();
+        self.by_focus_until.set(browser::now() + SCROLLING);
     }
 }
 
