@@ -77,6 +77,7 @@ proptest! {
             }
             WhyNot::LeadsNowhere { nodes, depth } => {
                 prop_assert!(!through && depth as u64 <= nodes);
+                prop_assert_eq!(depth == 0, nodes == 0);
             }
             WhyNot::Nothing(solution) => {
                 let queens: Vec<Square> = solution.squares().collect();

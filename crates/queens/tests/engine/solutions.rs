@@ -2,7 +2,8 @@
 
 use queens::board::{Size, Square};
 use queens::solutions::{
-    AllSolutions, Classes, Filter, HeatMap, Kept, Order, Progress, Selection, Store, is_canonical,
+    AllSolutions, Classes, Filter, HeatMap, Kept, List, Order, Progress, Selection, Store,
+    is_canonical,
 };
 use serde_json::Value;
 
@@ -41,6 +42,7 @@ fn solutions_and_classes_are_as_known() {
         let half = figures.get("half_turn_symmetric_A032522", n);
         let quarter = figures.get("quarter_turn_symmetric_A033148", n);
         assert_eq!(store.len() as u64, solutions, "n = {n}");
+        assert_eq!(List::All(&store).is_empty(), solutions == 0, "n = {n}");
         assert_eq!(classes.len() as u64, fundamental, "n = {n}");
         let least = (0..store.len()).filter(|&k| is_canonical(&store.get(k).expect("stored")));
         assert_eq!(least.count() as u64, fundamental, "n = {n}");
