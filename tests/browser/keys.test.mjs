@@ -206,7 +206,7 @@ test("every button that stops acting once it is pressed keeps the focus or hands
 
   await show("solutions?n=6&lang=en", '[data-view="solutions"][data-status="done"]');
   await page.click("[popovertarget=more-solutions]");
-  for (const name of ["draw-anew", "delete-solutions", "undo", "delete-solutions"]) await press(name, 2);
+  for (const name of ["redraw", "delete-solutions", "undo", "delete-solutions"]) await press(name, 2);
   await page.keyboard.press("Escape");
   // Now nothing is there to be saved.
   await openPanel(page, "export");

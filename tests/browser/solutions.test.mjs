@@ -367,13 +367,13 @@ test("a browser that forbids storage says so, and all works on", async (t) => {
 test("the board is drawn again, queen by queen, as found", async (t) => {
   const page = await openPage(t, "#/solutions?n=8&solution=5&turn=half-turn", { waitFor: DONE });
   const before = await queens(page);
-  await pressInMenu(page, "more-solutions", "draw-anew");
-  await page.waitForSelector(".moved[data-anew]");
-  const motion = await page.$eval(".moved[data-anew] .board", (board) => {
+  await pressInMenu(page, "more-solutions", "redraw");
+  await page.waitForSelector(".moved[data-redrawn]");
+  const motion = await page.$eval(".moved[data-redrawn] .board", (board) => {
     const { animationName, animationTimingFunction } = getComputedStyle(board);
     return [animationName, animationTimingFunction];
   });
-  assert.deepEqual(motion, ["drawn-anew", "steps(8)"], "row by row");
+  assert.deepEqual(motion, ["redrawn", "steps(8)"], "row by row");
   const after = await queens(page);
   assert.equal(after.length, 8);
   assert.notDeepEqual(after, before, "turned back");

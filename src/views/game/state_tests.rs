@@ -480,7 +480,7 @@ fn a_day_is_found_again_by_its_bare_address_until_it_is_solved() {
         act(&mut state, GameAction::Hint);
     }
     assert_eq!(state.status(), GameStatus::Solved);
-    assert!(resume(&state, &bare).is_waiting(), "once more begins anew");
+    assert!(resume(&state, &bare).is_waiting(), "the address without a game begins a new one");
     assert_eq!(resume(&state, &state.route()).status(), GameStatus::Solved);
 }
 

@@ -22,10 +22,11 @@ const EDGE: f64 = 60.0;
 /// Pixels by which the text has to move before a block that was pressed is left.
 const PINNED: u32 = 40;
 
-/// Milliseconds after which no browser scrolls to the focus any longer, however slow the machine.
-const SCROLLING: f64 = 1_000.0;
+/// Milliseconds within which a browser scrolls to an element that has got the focus, on a slow
+/// machine, too.
+const FOCUS_SCROLL: f64 = 1_000.0;
 
-/// With these a reader begins to scroll.
+/// Events with which a reader begins to scroll.
 const BY_HAND: [&str; 3] = ["wheel", "pointerdown", "keydown"];
 
 /// Watches as long as it is held.
@@ -34,7 +35,7 @@ pub struct Reading {
     article: Element,
     /// Where the text stood when a block was chosen by a press, or where the focus has brought it.
     pin: Rc<Cell<Option<Stand>>>,
-    /// Until then it is the focus that scrolls, in milliseconds since the page was opened.
+    /// The time, as of [`browser::now`], up to which the focus is what scrolls.
     by_focus_until: Rc<Cell<f64>>,
 }
 
@@ -105,7 +106,7 @@ impl Reading {
     /// some time later, WebKit even after the next frame.
     pub fn pin_after_focus(&self) {
         self.pin();
-        self.by_focus_until.set(browser::now() + SCROLLING);
+        self.by_focus_until.set(browser::now() + FOCUS_SCROLL);
     }
 }
 

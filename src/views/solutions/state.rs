@@ -223,9 +223,9 @@ impl SolutionsState {
                 self.moved(Motion::Turn(self.turn.inverse()));
                 self.turn = Symmetry::Identity;
             }
-            SolutionsAction::DrawAnew => {
+            SolutionsAction::Redraw => {
                 self.turn = Symmetry::Identity;
-                self.moved(Motion::Anew);
+                self.moved(Motion::Redrawn);
             }
             SolutionsAction::Toggle(square) => {
                 let mut filter = self.selection.filter().clone();
@@ -406,7 +406,7 @@ pub enum SolutionsAction {
     /// Show the solution as found.
     TurnBack,
     /// Redraw the board, queen by queen, with the solution as found.
-    DrawAnew,
+    Redraw,
     /// List only solutions with a queen on the square, or not only those.
     Toggle(Square),
     /// List only solutions that fit.
@@ -443,7 +443,7 @@ pub enum Motion {
     /// It was turned or mirrored, or not moved at all.
     Turn(Symmetry),
     /// It was redrawn.
-    Anew,
+    Redrawn,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -131,7 +131,7 @@ pub fn setup(
             }
             <Button popover="more-solutions" label={texts.more} icon={Icon::More} />
             <div class="menu" id="more-solutions" popover="auto">
-                { button("draw-anew", texts.draw_anew, SolutionsAction::DrawAnew, state.shown().is_some()) }
+                { button("redraw", texts.redraw, SolutionsAction::Redraw, state.shown().is_some()) }
                 { button("delete-solutions", texts.delete, SolutionsAction::Delete, state.found.count() > 0) }
                 { button("undo", texts.undo, SolutionsAction::Undo, state.can_undo()) }
             </div>

@@ -8,8 +8,8 @@ use crate::text::number::hundredths;
 use crate::views::solutions::state::{Motion, SolutionsState};
 
 /// True if the board is to be drawn from the bottom row to the top one.
-pub fn is_drawn_anew(state: &SolutionsState) -> bool {
-    state.last_motion.0 == Motion::Anew
+pub fn is_redrawn(state: &SolutionsState) -> bool {
+    state.last_motion.0 == Motion::Redrawn
 }
 
 /// The last turn of what is shown, for as long as it moves.

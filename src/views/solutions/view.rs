@@ -34,7 +34,7 @@ use crate::views::solutions::text::SolutionsTexts;
 use crate::views::solutions::toolbar::{
     SolutionPlayer, found, none_listed, player, sentence, setup,
 };
-use crate::views::solutions::turning::{is_drawn_anew, last_turn};
+use crate::views::solutions::turning::{is_redrawn, last_turn};
 
 pub enum Msg {
     Act(SolutionsAction),
@@ -66,7 +66,7 @@ impl SolutionsView {
             SolutionsAction::Start
                 | SolutionsAction::Pause
                 | SolutionsAction::Show(_)
-                | SolutionsAction::DrawAnew
+                | SolutionsAction::Redraw
         ) {
             context.solutions_change();
         }
@@ -74,7 +74,7 @@ impl SolutionsView {
         let is_shown = is_jump
             || matches!(
                 action,
-                SolutionsAction::Turn(_) | SolutionsAction::TurnBack | SolutionsAction::DrawAnew
+                SolutionsAction::Turn(_) | SolutionsAction::TurnBack | SolutionsAction::Redraw
             );
         self.has_chosen |=
             matches!(action, SolutionsAction::Toggle(_) | SolutionsAction::Choose(_));
@@ -294,7 +294,7 @@ impl View for SolutionsView {
         let squares = state.selection.filter().queens.clone();
         Stage {
             board: html! {
-                <div class="moved" data-anew={is_drawn_anew(state).then_some("")}>
+                <div class="moved" data-redrawn={is_redrawn(state).then_some("")}>
                     <Board picture={Rc::new(picture)} locale={locale.clone()} calm={true} marked={squares}
                         on_square={act.reform(SolutionsAction::Toggle)} />
                     { last_turn(state) }

@@ -31,7 +31,7 @@ const hears = (words) =>
   page.wait((words) => document.querySelector(".stage-say [role=status]").textContent.includes(words), words);
 
 /** Opens an address as somebody who has never been here. */
-async function openAnew(hash, selector) {
+async function openFresh(hash, selector) {
   await page.open("#/options");
   await page.evaluate(() => localStorage.clear());
   await page.open(hash, selector);
@@ -42,7 +42,7 @@ const SIX = ["b1", "d2", "f3", "a4", "c5", "e6"];
 
 for (const [means, pointer] of [["click", "mouse"], ["tap", "touch"]]) {
   test(`a whole game by ${pointer}`, async () => {
-    await openAnew("#/game?n=6");
+    await openFresh("#/game?n=6");
     await page.evaluate(() => {
       window.pointers = [];
       addEventListener("pointerdown", ({ pointerType }) => window.pointers.push(pointerType), true);
@@ -57,7 +57,7 @@ for (const [means, pointer] of [["click", "mouse"], ["tap", "touch"]]) {
 
 for (const means of ["mouse", "touch"]) {
   test(`a queen is dragged by ${means}, and that is undone and done again`, async () => {
-    await openAnew("#/game?n=8&queens=a1");
+    await openFresh("#/game?n=8&queens=a1");
     await page.drag(square("a1"), square("d5"), means);
     await page.see(`${square("d5")}[data-state=queen]`);
     assert.deepEqual(await shown("queen"), ["d5"]);
@@ -69,7 +69,7 @@ for (const means of ["mouse", "touch"]) {
 }
 
 test("a whole game by keyboard", async () => {
-  await openAnew("#/game?n=4");
+  await openFresh("#/game?n=4");
   const [UP, RIGHT, HOME, ENTER] = ["\uE013", "\uE014", "\uE011", "\uE007"];
   await page.click(square("a1"));
   await page.press("u");
@@ -79,7 +79,7 @@ test("a whole game by keyboard", async () => {
 });
 
 test("a hint goes down its ladder", async () => {
-  await openAnew("#/game?n=4&queens=b1");
+  await openFresh("#/game?n=4&queens=b1");
   for (const rung of ["1", "2", "3", "4"]) {
     await page.click(action("hint"));
     await page.see(`[data-hint][data-rung="${rung}"][data-rule=only-square]`);
@@ -89,7 +89,7 @@ test("a hint goes down its ladder", async () => {
 });
 
 test("help that the address locks is not offered", async () => {
-  await openAnew("#/game?n=8&queens=a1&help=none&lang=en");
+  await openFresh("#/game?n=8&queens=a1&help=none&lang=en");
   for (const name of ["hint", "ask-solvable", "ask-through", "ask-take-off"]) {
     await page.wait((hook) => !document.querySelector(hook), action(name));
   }
@@ -112,7 +112,7 @@ async function givenOn(day, of) {
 }
 
 test("a day's challenges are the same on the other side of the world", async () => {
-  await openAnew("#/game");
+  await openFresh("#/game");
   const here = await givenOn(DAY, page);
   for (const { n, given } of here) assert.equal(completions(n, given).length, 1);
   const other = await start({ TZ: "Pacific/Kiritimati" });
@@ -126,7 +126,7 @@ test("a day's challenges are the same on the other side of the world", async () 
 });
 
 test("a day is left in the middle, found in the calendar, solved, and kept with its streak", async () => {
-  await openAnew("#/game?n=8");
+  await openFresh("#/game?n=8");
   const today = await page.evaluate(() => new Date().toLocaleDateString("sv"));
   await page.open(`#/game?day=${today}&grade=easy`);
   await page.see("[data-challenge]:not([data-waiting])");
@@ -149,7 +149,7 @@ test("a day is left in the middle, found in the calendar, solved, and kept with 
 });
 
 test("a reload in the middle loses nothing", async () => {
-  await openAnew("#/game?n=6");
+  await openFresh("#/game?n=6");
   for (const name of SIX.slice(0, 3)) await page.click(square(name));
   const hash = await page.evaluate(() => location.hash);
   await page.open(hash);
@@ -159,7 +159,7 @@ test("a reload in the middle loses nothing", async () => {
 });
 
 test("the computer goes on from here, and is taken over again", async () => {
-  await openAnew("#/game?n=8&queens=a1,e2");
+  await openFresh("#/game?n=8&queens=a1,e2");
   await page.click(action("let-computer"));
   await page.see("[data-app][data-view=search]");
   await page.evaluate(() => document.querySelector("[data-action=finish]").click());
@@ -175,7 +175,7 @@ test("the computer goes on from here, and is taken over again", async () => {
 // game-follow.test.mjs follows every search.
 for (const by of ["one-per-line", "right-edge-fields"]) {
   test(`be the algorithm: ${by}, to its end and a code`, async () => {
-    await openAnew(`#/game?n=4&by=${by}&lang=en`, "[data-follow]");
+    await openFresh(`#/game?n=4&by=${by}&lang=en`, "[data-follow]");
     const right = (await page.run(learn)).map(answerIn);
     const reported = right.filter(({ verb }) => verb === "solution").length;
     assert.equal(reported, figures.solutions_A000170[3]);
