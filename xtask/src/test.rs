@@ -116,6 +116,11 @@ fn prepare(stages: &[Stage]) -> Outcome {
     if has(Stage::Format) {
         tools::for_linting()?;
     }
+    if has(Stage::Native) {
+        // The tests of clusters are for Linux only.
+        let cluster = cfg!(target_os = "linux").then_some(&tools::CLUSTER);
+        cluster.into_iter().chain(&tools::ELSEWHERE).for_each(tools::Programs::prepare);
+    }
     if has(Stage::Wasm) {
         tools::for_bundling(false)?;
         tools::driver()?;

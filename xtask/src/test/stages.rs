@@ -73,6 +73,10 @@ impl Stage {
             Native => {
                 let mut tests = cargo();
                 tests.args(["test", "--workspace"]).args(filter);
+                // Only the tests of the scripts for clusters are ignored.
+                if tools::CLUSTER.are_installed() {
+                    tests.args(["--", "--include-ignored"]);
+                }
                 run_seen(&mut tests, |line| tally.see(line))?;
                 python(filter, tally)
             }

@@ -14,6 +14,8 @@ const MOST_RETRIES: u64 = 2;
 pub(crate) struct Tally {
     passed: u64,
     failed: u64,
+    /// Tests that did not run, as a program that they need is missing.
+    skipped: u64,
     /// Tests that were repeated because the engine broke the page.
     retries: u64,
     /// The duration of each stage.
@@ -30,10 +32,13 @@ impl Tally {
         if let Some(result) = line.trim_start().strip_prefix("test result: ") {
             self.passed += before(result, " passed");
             self.failed += before(result, " failed");
+            self.skipped += before(result, " ignored");
         } else if let Some(count) = line.strip_prefix("ℹ pass ") {
             self.passed += count.parse().unwrap_or(0);
         } else if let Some(count) = line.strip_prefix("ℹ fail ") {
             self.failed += count.parse().unwrap_or(0);
+        } else if let Some(count) = line.strip_prefix("ℹ skipped ") {
+            self.skipped += count.parse().unwrap_or(0);
         } else if line.contains(BROKEN) {
             self.retries += 1;
         }
@@ -43,6 +48,7 @@ impl Tally {
     pub(crate) fn add(&mut self, other: Tally) {
         self.passed += other.passed;
         self.failed += other.failed;
+        self.skipped += other.skipped;
         self.retries += other.retries;
         self.engines.extend(other.engines);
         self.missing.extend(other.missing);
@@ -99,6 +105,9 @@ fn before(text: &str, word: &str) -> u64 {
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} passed, {} failed", self.passed, self.failed)?;
+        if self.skipped > 0 {
+            write!(f, ", {} skipped", self.skipped)?;
+        }
         if self.retries > 0 {
             write!(f, ", {} tried again in WebKit", self.retries)?;
         }
@@ -115,18 +124,19 @@ mod tests {
         let mut tally = Tally::default();
         for line in [
             "running 3 tests",
-            "test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out",
+            "test result: ok. 3 passed; 0 failed; 2 ignored; 0 measured; 0 filtered out",
             "test result: FAILED. 10 passed; 2 failed; 0 ignored; 0 filtered out; finished in 1s",
             "ℹ tests 6",
             "ℹ pass 5",
             "ℹ fail 1",
+            "ℹ skipped 1",
         ] {
             tally.see(line);
         }
         assert_eq!((tally.passed, tally.failed), (18, 3));
         tally.check_passed();
         tally.stage_failed();
-        assert_eq!(tally.to_string(), "19 passed, 3 failed");
+        assert_eq!(tally.to_string(), "19 passed, 3 failed, 3 skipped");
     }
 
     #[test]

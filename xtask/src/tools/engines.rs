@@ -1,7 +1,7 @@
 //! Firefox and WebKit, for the tests in every engine. If one cannot be installed, its tests are
 //! skipped.
 
-use super::system::{install, on_path};
+use super::system::{install, on_path, tests_skipped};
 use crate::run::{answer, command};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -72,11 +72,7 @@ impl Engine {
     /// The message for a missing engine.
     pub(crate) fn missing(self) -> String {
         let [packages, _] = self.packages();
-        format!(
-            "{} is missing: its tests are skipped. To run them: sudo apt-get install {}",
-            self.name(),
-            packages.join(" ")
-        )
+        tests_skipped(self.name(), packages)
     }
 }
 

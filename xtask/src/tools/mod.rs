@@ -3,10 +3,12 @@
 mod browser;
 mod engines;
 mod installed;
+mod programs;
 mod system;
 
 pub(crate) use browser::{browser, driver};
 pub(crate) use engines::ENGINES;
+pub(crate) use programs::{CLUSTER, ELSEWHERE, Programs};
 pub(crate) use system::{WASM, browser_test_packages, esbuild, minified, python_packages};
 
 use crate::run::Outcome;

@@ -93,10 +93,21 @@ fn packages(folder: &str) -> Outcome {
     fs::write(&copy, lock).map_err(|error| format!("{}: {error}", copy.display()))
 }
 
-/// The program of that name on the PATH.
+/// The program of that name on the PATH, or among the system's daemons, which are not on every
+/// user's PATH.
 pub(super) fn on_path(name: &str) -> Option<PathBuf> {
     let name = format!("{name}{}", env::consts::EXE_SUFFIX);
-    env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&name)).find(|it| it.is_file())
+    let path = env::var_os("PATH")?;
+    let mut folders = env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
+    folders.find_map(|folder| Some(folder.join(&name)).filter(|it| it.is_file()))
+}
+
+/// The message for something that some tests need and that cannot be installed.
+pub(super) fn tests_skipped(name: &str, packages: &[&str]) -> String {
+    let packages = packages.join(" ");
+    format!(
+        "{name} is missing: its tests are skipped. To run them: sudo apt-get install {packages}"
+    )
 }
 
 /// Installs packages by apt-get, if that needs no password. Returns true on success.

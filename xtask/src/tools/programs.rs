@@ -1,0 +1,41 @@
+//! Programs that some native tests run. Where one cannot be installed, its tests are skipped.
+
+use super::system::{install, on_path, tests_skipped};
+
+/// Programs that are installed together.
+#[derive(Debug)]
+pub(crate) struct Programs {
+    name: &'static str,
+    programs: &'static [&'static str],
+    packages: &'static [&'static str],
+}
+
+/// The programs for the scripts of `docs/counting/`.
+pub(crate) const CLUSTER: Programs = Programs {
+    name: "Slurm or GNU parallel",
+    programs: &["munged", "slurmctld", "slurmd", "sbatch", "sinfo", "parallel"],
+    packages: &["slurm-wlm", "munge", "parallel"],
+};
+
+/// The programs that run what the page exports.
+pub(crate) const ELSEWHERE: [Programs; 2] = [
+    Programs { name: "Python", programs: &["python3"], packages: &["python3"] },
+    Programs { name: "A JDK", programs: &["javac"], packages: &["default-jdk-headless"] },
+];
+
+impl Programs {
+    pub(crate) fn are_installed(&self) -> bool {
+        self.programs.iter().all(|program| on_path(program).is_some())
+    }
+
+    /// Installs them if one is missing, or prints the command.
+    pub(crate) fn prepare(&self) {
+        if self.are_installed() {
+            return;
+        }
+        println!("{} is missing; asking apt-get for it.", self.name);
+        if !install(self.packages) || !self.are_installed() {
+            println!("{}", tests_skipped(self.name, self.packages));
+        }
+    }
+}
