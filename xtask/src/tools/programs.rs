@@ -24,6 +24,7 @@ pub(crate) const ELSEWHERE: [Programs; 2] = [
 ];
 
 impl Programs {
+    /// True if all of them are found.
     pub(crate) fn are_installed(&self) -> bool {
         self.programs.iter().all(|program| on_path(program).is_some())
     }
