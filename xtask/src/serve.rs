@@ -2,6 +2,7 @@
 
 use crate::bundle::{Bundler, Profile};
 use crate::run::{Outcome, root};
+use crate::tools;
 use notify::{RecommendedWatcher, RecursiveMode, Watcher};
 use std::fs;
 use std::net::Ipv4Addr;
@@ -56,6 +57,8 @@ pub(crate) fn serve(args: &Args) -> Outcome {
     };
     println!("Queenside will be at http://{address}/ after the build; Ctrl-C stops it.");
 
+    // The packages come to lie beside sources, which would count as a change later.
+    tools::python_packages()?;
     let (sender, changes) = channel();
     let mut watcher = watcher(sender).map_err(|error| error.to_string())?;
     watch(&mut watcher).map_err(|error| error.to_string())?;
