@@ -2,13 +2,15 @@
 
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { serve } from "./server.mjs";
 import { watchRequests } from "./views.mjs";
 
-/** The folder under test. */
-export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
+const given = process.env.QUEENSIDE_SITE;
+
+/** The folder under test, with a final slash: the release in `dist/`, unless `QUEENSIDE_SITE` names another build. */
+export const DIST = fileURLToPath(given ? pathToFileURL(`${given}/`) : new URL("../../dist/", import.meta.url));
 
 /** Below which path it is served. */
 export const PATH = "/some/where/queenside/";
