@@ -27,15 +27,19 @@ export const serveSite = () => serve(DIST, PATH);
  *
  * Its pages keep nothing of the site, so that each visit asks the host, unless a context
  * is made with Playwright's option `serviceWorkers: "allow"`.
+ * @param options `hasBars`: scroll bars take room, unless a page hides them.
  */
-export async function launchBrowser() {
+export async function launchBrowser({ hasBars = false } = {}) {
   const executablePath = process.env.QUEENSIDE_BROWSER;
   assert.ok(executablePath, "QUEENSIDE_BROWSER is not set: run this by `cargo xtask`");
   const shell = `${executablePath}-headless-shell`;
   const browser = await chromium.launch({
     executablePath: existsSync(shell) ? shell : executablePath,
+    ignoreDefaultArgs: hasBars ? ["--hide-scrollbars"] : [],
     args: [
       "--disable-gpu",
+      // Texts are as wide on every machine.
+      "--font-render-hinting=none",
       "--disable-quic",
       "--no-first-run",
       "--disable-background-networking",

@@ -1,27 +1,44 @@
-// Looks by rules at every view on every screen, in every language, with usual
-// and wide fonts and with texts of double length; layout-rules.mjs has the rules.
-// Run by `cargo xtask layout [--view V] [--size WxH] [--lang L] [--texts T]`, and
+// Checks every view on every screen by rules: in every language, with usual and wide fonts,
+// with texts of double length, and with scroll bars of both kinds; layout-rules.mjs has the rules.
+// Run by `cargo xtask layout [--view V] [--size WxH] [--lang L] [--texts T] [--bars B]`, and
 // by `cargo xtask test`, which asks for fewer cases (`--cases fewer`).
 
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { launchBrowser, saveData, serveSite, STARTED } from "./host.mjs";
 import { measure, SELECTORS, setTexts } from "./layout-rules.mjs";
-import { addressOf, chosen, filters, LANGS, nameOf, settled, SIZES, VIEWS } from "./views.mjs";
+import { addressOf, chosen, filters, isLoading, LANGS, nameOf, rested, settled, SIZES, VIEWS } from "./views.mjs";
 
 export const TEXTS = ["usual", "wide", "doubled"];
+
+/** Scroll bars that lie over what they scroll, as on phones, and those that take 15 px, as on Windows. */
+export const BARS = ["overlay", "classic"];
 
 /** The language whose words are the longest. */
 const LONGEST = "de";
 
-/**
- * Whether a case is one of the fewer. Unusual texts in the longest language are looked at
- * everywhere, in the others on a share of the screens, different ones for each view.
- */
-const ONE_OF = 8;
-const isOneOfFewer = (lang, kind, view, size) => kind === "usual" || lang === LONGEST || (view + size) % ONE_OF === 0;
+/** The smallest, middle and largest screen of each orientation, and those at the edges of the style sheets' conditions. */
+const CRITICAL = ["320x568", "412x915", "640x720", "568x320", "915x412", "950x700", "1024x600", "1280x720", "2560x1440"];
 
-/** Views are looked at side by side: much of the time goes into waiting for frames. */
+/** Languages with shorter words are checked on one of so many screens, different ones for each view. */
+const ONE_OF = 4;
+
+/**
+ * True for the cases of the full check. Classic bars are checked in the longest language: they take
+ * room from the same texts.
+ */
+const isUsual = ({ lang, bars }) => bars === "overlay" || lang === LONGEST;
+
+/**
+ * True for the fewer cases of the usual check. Unusual texts are in the longest language and beside
+ * classic bars, where they have the least room.
+ */
+export const isOneOfFewer = ({ lang, kind, bars, view, size, at }) =>
+  kind === "usual"
+    ? bars === "overlay" && (lang === LONGEST || (view + at + LANGS.indexOf(lang)) % ONE_OF === 0)
+    : bars === "classic" && lang === LONGEST && CRITICAL.includes(size);
+
+/** Views are checked side by side: much of the time goes into waiting for frames. */
 const PAGES = Math.min(4, 2 * availableParallelism());
 
 /** Chooses a language by the page's own list, which changes every text and nothing else. */
@@ -38,21 +55,26 @@ async function choose(page, lang) {
 }
 
 /**
- * Looks at one view, on one page that is resized and spoken to in another language rather
- * than loaded again. Returns each case with its faults:
- * `{view, size, lang, texts, faults, place}`.
+ * Checks one view, on one page that is resized and switched to another language rather than
+ * loaded again. Returns each case with its faults:
+ * `{view, size, lang, texts, bars, faults, place}`.
  */
-async function look(page, address, { view, cases: asked }) {
+export async function look(page, address, { view, bars, cases: asked }) {
   const cases = [];
   // Playwright's own way resizes the window as well, which takes longer than all the rest.
   const client = await page.context().newCDPSession(page);
   const resize = ([width, height]) =>
     client.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
   await page.goto("about:blank");
+  // Holds for documents that are loaded from now on.
+  await client.send("Emulation.setScrollbarsHidden", { hidden: bars === "overlay" });
   await resize([1280, 720]);
   await page.goto(address + addressOf(view, asked[0].lang));
   await page.waitForSelector(STARTED, { state: "attached" });
   await view.open?.(page);
+  // One call for each case: the page keeps the functions.
+  const inPage = await page.evaluateHandle(`({ measure: ${measure}, setTexts: ${setTexts}, rested: ${rested} })`);
+  const { boards, anySide, besideTree, player, isText, seenWholeFrom: from } = view;
   for (const { lang, kind, sizes } of asked) {
     // What is doubled is so in one language.
     await page.evaluate(setTexts, kind === "doubled" ? "usual" : kind);
@@ -60,40 +82,53 @@ async function look(page, address, { view, cases: asked }) {
     for (const size of sizes) {
       const [width, height] = size;
       await resize(size);
-      await settled(page);
-      // Another size may have brought panels whose texts are the usual ones.
-      if (await page.evaluate(setTexts, kind)) await settled(page);
-      const from = view.seenWholeFrom;
-      const { faults, place } = await page.evaluate(measure, {
-        selectors: SELECTORS,
-        boards: view.boards,
-        anySide: view.anySide,
-        besideTree: view.besideTree,
-        player: view.player,
-        wholeInSight: !from || (width >= from[0] && height >= from[1]),
-        isRelaxed: kind === "doubled",
-        isText: view.isText,
-      });
-      cases.push({ view: view.name, size: nameOf(size), lang, texts: kind, faults, place });
+      if (isLoading(page)) await settled(page);
+      const wholeInSight = !from || (width >= from[0] && height >= from[1]);
+      const given = { selectors: SELECTORS, boards, anySide, besideTree, player, isText, wholeInSight, isRelaxed: kind === "doubled" };
+      const check = () =>
+        page.evaluate(
+          async ([{ measure, setTexts, rested }, kind, given]) => {
+            await rested(2);
+            // Another size may have brought panels whose texts are the usual ones.
+            if (setTexts(kind)) await rested(2);
+            return measure(given);
+          },
+          [inPage, kind, given],
+        );
+      let seen = await check();
+      if (isLoading(page)) {
+        await settled(page);
+        seen = await check();
+      }
+      cases.push({ view: view.name, size: nameOf(size), lang, texts: kind, bars, ...seen });
     }
   }
+  await inPage.dispose();
   await client.detach();
   return cases;
 }
 
-/**
- * Looks at all cases. The boards of all views with one board must stand in the same
- * place; where one does not, that is a fault of its case.
- */
-export async function layout({ views = VIEWS, sizes = SIZES, langs = LANGS, texts = TEXTS, isWanted = () => true } = {}) {
-  const host = await serveSite();
-  const browser = await launchBrowser();
+/** The cases that are wanted, as one job for each view and kind of bars. */
+export function jobsOf({ views = VIEWS, sizes = SIZES, langs = LANGS, texts = TEXTS, bars: all = BARS, isWanted = isUsual } = {}) {
   const kinds = langs.flatMap((lang) => texts.map((kind) => ({ lang, kind })));
-  const jobs = views.map((view, k) => {
-    const sizesOf = ({ lang, kind }) => (view.sizes ?? sizes).filter((_, j) => isWanted(lang, kind, k, j));
-    const cases = kinds.map((it) => ({ ...it, sizes: sizesOf(it) })).filter((it) => it.sizes.length > 0);
-    return { view, cases };
-  });
+  const jobs = all.flatMap((bars) =>
+    views.map((view) => {
+      const wanted = (it) => (size, at) => isWanted({ ...it, bars, view: VIEWS.indexOf(view), size: nameOf(size), at });
+      const cases = kinds.map((it) => ({ ...it, sizes: (view.sizes ?? sizes).filter(wanted(it)) }));
+      return { view, bars, cases: cases.filter((it) => it.sizes.length > 0) };
+    }),
+  );
+  return jobs.filter((it) => it.cases.length > 0);
+}
+
+/**
+ * Checks all cases. The boards of all views with one board must be in the same
+ * place; where one is not, that is a fault of its case.
+ */
+export async function layout(wanted) {
+  const host = await serveSite();
+  const browser = await launchBrowser({ hasBars: true });
+  const jobs = jobsOf(wanted);
   const looked = jobs.map(() => []);
   let next = 0;
   const work = async () => {
@@ -113,10 +148,10 @@ export async function layout({ views = VIEWS, sizes = SIZES, langs = LANGS, text
   }
   const cases = looked.flat();
   const firsts = new Map();
-  for (const { view, size, texts, place, faults } of cases) {
+  for (const { view, size, texts, bars, place, faults } of cases) {
     if (!place || texts !== "usual") continue;
-    const first = firsts.get(size) ?? { view, place };
-    firsts.set(size, first);
+    const first = firsts.get(size + bars) ?? { view, place };
+    firsts.set(size + bars, first);
     if (first.place.some((it, i) => Math.abs(it - place[i]) > 1)) {
       faults.push(`board at ${place}, in ${first.view} at ${first.place} (left, top, side)`);
     }
@@ -125,17 +160,18 @@ export async function layout({ views = VIEWS, sizes = SIZES, langs = LANGS, text
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const asked = filters(process.argv.slice(2), "view", "size", "lang", "texts", "cases");
+  const asked = filters(process.argv.slice(2), "view", "size", "lang", "texts", "bars", "cases");
   const started = performance.now();
   const cases = await layout({
     views: chosen(VIEWS, asked.view, (it) => it.name),
     sizes: chosen(SIZES, asked.size, nameOf),
     langs: chosen(LANGS, asked.lang),
     texts: chosen(TEXTS, asked.texts),
+    bars: chosen(BARS, asked.bars),
     isWanted: asked.cases ? isOneOfFewer : undefined,
   });
-  for (const { view, size, lang, texts, faults } of cases) {
-    for (const fault of faults) console.log(`${view} ${size} ${lang} ${texts}: ${fault}`);
+  for (const { view, size, lang, texts, bars, faults } of cases) {
+    for (const fault of faults) console.log(`${view} ${size} ${lang} ${texts} ${bars}: ${fault}`);
   }
   const wrong = cases.filter((it) => it.faults.length > 0).length;
   const seconds = Math.round((performance.now() - started) / 1_000);

@@ -308,41 +308,42 @@ export function watchRequests(context) {
 /** Milliseconds after which requests count as held by the test. */
 const HELD = 5_000;
 
+/** True while a request is open. */
+export const isLoading = (page) => requests.get(page.context())?.open.size > 0;
+
 /** Waits until no request is open. Returns false if none was, or if the test holds one. */
 async function answered(page) {
-  const it = requests.get(page.context());
-  if (!it?.open.size) return false;
-  const all = new Promise((done) => (it.whenAnswered = () => done(true)));
+  if (!isLoading(page)) return false;
+  const all = new Promise((done) => (requests.get(page.context()).whenAnswered = () => done(true)));
   return Promise.race([all, setTimeout(HELD, false, { ref: false })]);
 }
 
 /**
  * Waits until no chunk is loading, two frames in a row have changed nothing and no motion is
- * under way. A new size is told in one frame and drawn in the next, and what is drawn may
+ * under way. A new size is reported in one frame and drawn in the next, and what is drawn may
  * change sizes again.
  */
 export async function settled(page) {
   // What has been loaded is compiled and drawn in later frames, and may load more.
-  while (await answered(page)) await rested(page, 6);
-  await rested(page, 2);
+  while (await answered(page)) await page.evaluate(rested, 6);
+  await page.evaluate(rested, 2);
 }
 
-/** Waits until `rest` frames in a row have changed nothing and no motion is under way. */
-const rested = (page, rest) =>
-  page.evaluate(async (rest) => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-    await document.fonts.ready;
-    let changed = false;
-    const watch = new MutationObserver(() => (changed = true));
-    watch.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
-    // What runs by itself never rests.
-    for (let quiet = 0, frames = 0; quiet < rest && frames < 60; frames += 1) {
-      changed = false;
-      await frame();
-      quiet = changed ? 0 : quiet + 1;
-    }
-    watch.disconnect();
-    const motions = document.getAnimations().filter((it) => it.playState === "running");
-    const finite = motions.filter((it) => it.effect.getComputedTiming().endTime < Infinity);
-    await Promise.allSettled(finite.map((it) => it.finished));
-  }, rest);
+/** Runs in the page. Waits until `rest` frames in a row have changed nothing and no motion is under way. */
+export async function rested(rest) {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  await document.fonts.ready;
+  let changed = false;
+  const watch = new MutationObserver(() => (changed = true));
+  watch.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+  // What runs by itself never rests.
+  for (let quiet = 0, frames = 0; quiet < rest && frames < 60; frames += 1) {
+    changed = false;
+    await frame();
+    quiet = changed ? 0 : quiet + 1;
+  }
+  watch.disconnect();
+  const motions = document.getAnimations().filter((it) => it.playState === "running");
+  const finite = motions.filter((it) => it.effect.getComputedTiming().endTime < Infinity);
+  await Promise.allSettled(finite.map((it) => it.finished));
+}
