@@ -63,6 +63,57 @@ async function newVisit(key, options) {
   return visit;
 }
 
+/**
+ * Runs in the page. Returns a function that lists what has been added to the document and its
+ * globals since, or replaced.
+ */
+function watchDocument() {
+  const shared = [window, navigator, document, URL];
+  const types = [Document, Element, HTMLAnchorElement, HTMLElement, Navigator, Storage];
+  const read = () =>
+    [...shared, ...types.map((it) => it.prototype)].flatMap((it, i) =>
+      Object.entries(Object.getOwnPropertyDescriptors(it)).map(([name, { value, get }]) => [`${i} ${name}`, get ?? value]),
+    );
+  const attributes = () => document.documentElement.getAttributeNames().filter((name) => name !== "data-moved");
+  const [before, attributesBefore] = [new Map(read()), attributes()];
+  return () => {
+    // The page makes its policy for scripts when it first needs one.
+    const isNew = ([name, now]) => !(before.has(name) || name.endsWith(" queensidePolicy")) || (typeof now === "function" && now !== before.get(name));
+    const names = [...read().filter(isNew).map(([name]) => name), ...attributes().filter((it) => !attributesBefore.includes(it))];
+    return document.adoptedStyleSheets.length > 0 ? [...names, "style sheets"] : names;
+  };
+}
+
+/**
+ * Runs in the page. Deletes all that the page has stored and kept, by the page's own command.
+ * Returns what is left of the test: such a document cannot serve another one.
+ */
+async function forget(changed) {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  // Locked help stays locked on all ways back to the game.
+  if (/[?&]help=/.test(location.hash + sessionStorage.getItem("queenside.left"))) return ["locked help"];
+  for (const it of document.querySelectorAll("dialog[open]")) it.close();
+  for (const it of document.querySelectorAll(":popover-open")) it.hidePopover();
+  document.activeElement?.blur();
+  document.querySelector("[data-action=close-notice]")?.click();
+  delete window.menusOpenedByTest;
+  location.hash = "#/about";
+  const command = () => document.querySelector(".about-view [data-action=forget-all]");
+  for (let frames = 0; !command(); frames += 1) {
+    if (frames === 120) return ["another view"];
+    await frame();
+  }
+  for (let turn = 0; turn < 2; turn += 1) {
+    // What a view stores as it is left comes in between.
+    await frame();
+    localStorage.clear();
+    sessionStorage.clear();
+    if (turn === 0) command().click();
+  }
+  const isOpen = document.querySelector("dialog[open], .notices, [data-full], [data-notice]:not([hidden])") !== null;
+  return isOpen ? ["something is open"] : changed();
+}
+
 /** Leaves a page as a new one is, and keeps it for a test that asks for the same. */
 async function release(visit) {
   const { context, page, client, origin } = visit;
@@ -70,12 +121,17 @@ async function release(visit) {
   for (const other of context.pages()) if (other !== page) await other.close();
   // Outside the window: nothing of the next document lies under the pointer.
   await page.mouse.move(-1, -1);
-  // A document of the same origin that has no program, so that nothing is stored after this.
-  await page.goto(`${origin}/`);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  // A test that has led to another document has ended the first one, and its handle.
+  const left = await visit.changed?.evaluate(forget).catch((error) => [error.message]);
+  visit.isWarm = left?.length === 0;
+  if (!visit.isWarm) {
+    // A document of the same origin that has no program, so that nothing is stored after this.
+    await page.goto(`${origin}/`);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
   await client.send("Page.resetNavigationHistory");
   await context.clearPermissions();
   idle.set(visit.key, [...(idle.get(visit.key) ?? []), visit]);
@@ -83,8 +139,8 @@ async function release(visit) {
 
 /**
  * Opens the site in a browser context that no other test uses meanwhile, and waits until
- * it runs. Storage is empty and the document is new; the context may have served a test
- * before, which saves most of the time that opening a page takes.
+ * it runs. Storage is empty. The document may have served a test before: then the page has
+ * deleted all that it had kept, and follows the address, which takes a third of the time.
  *
  * The test `t` fails if the page said anything on the console above the level of
  * information, threw, failed to load something or asked another host.
@@ -92,13 +148,14 @@ async function release(visit) {
  * @param t The context of the running `node:test`.
  * @param {string} address What follows the site's folder, such as `#/search?n=8`.
  * @param options `expected`: patterns of faults that the test provokes;
+ *   `fresh`: the document is new, for what a page does only once;
  *   `before`: an async function that gets a page that is new in all respects, before it
  *   loads anything (without it the reader saves data, see `saveData`); `waitFor`: the
  *   selector to wait for, `null` for none; everything else is a context option of Playwright: `locale`, `colorScheme`, `reducedMotion`,
  *   `forcedColors`, `viewport`, `hasTouch`, …
  */
 export async function openPage(t, address = "", options = {}) {
-  const { expected = [], before, waitFor = STARTED, viewport = { width: 1280, height: 800 }, ...given } = options;
+  const { expected = [], before, fresh = false, waitFor = STARTED, viewport = { width: 1280, height: 800 }, ...given } = options;
   const look = Object.fromEntries(Object.keys(LOOK).map((name) => [name, given[name] ?? LOOK[name]]));
   const others = { locale: "en", ...given };
   for (const name of Object.keys(LOOK)) delete others[name];
@@ -125,8 +182,13 @@ export async function openPage(t, address = "", options = {}) {
   await page.setViewportSize(viewport);
   await page.emulateMedia(look);
   if (before) await before(page);
-  await page.goto(host.address + address);
+  // `forget` leaves the document in the view about.
+  const isWarm = visit.isWarm && !fresh && visit.look === JSON.stringify(look) && viewOf(address) in DRAWN && viewOf(address) !== "about";
+  if (isWarm) await follow(page, address);
+  else await page.goto(host.address + address);
   if (waitFor) await page.waitForSelector(waitFor, { state: "attached" });
+  if (!isWarm) visit.changed = waitFor && !visit.isUsedUp ? await page.evaluateHandle(watchDocument) : null;
+  visit.look = JSON.stringify(look);
   return page;
 }
 
@@ -185,11 +247,30 @@ const DRAWN = {
   about: ".about-view",
 };
 
+const viewOf = (hash) => (/^#\//.test(hash) ? /^#\/([a-z]*)/.exec(hash)[1] || "start" : null);
+
 /** Matches once the view of an address is drawn. */
 export const drawn = (hash) => {
-  const view = /^#\/([a-z]*)/.exec(hash)[1] || "start";
+  const view = viewOf(hash);
   return `[data-app][data-view="${view}"] ${DRAWN[view]}`;
 };
+
+/** Follows an address within the running page, and waits until its view is shown. */
+const follow = (page, hash) =>
+  page.evaluate(
+    async ([hash, view]) => {
+      if (location.hash === hash) throw new Error(`${hash} is where the page is already`);
+      const changed = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+      location.hash = hash;
+      await changed;
+      const shown = new Promise((done) => {
+        const look = () => (document.querySelector("[data-app]")?.dataset.view === view ? done() : requestAnimationFrame(look));
+        look();
+      });
+      await shown;
+    },
+    [hash, viewOf(hash)],
+  );
 
 /**
  * Follows an address of the site within the running page, as a bookmark does: nothing is
@@ -197,12 +278,7 @@ export const drawn = (hash) => {
  * @param {string} hash Such as `#/search?n=8`; another one than the present.
  */
 export async function goTo(page, hash) {
-  await page.evaluate(async (hash) => {
-    if (location.hash === hash) throw new Error(`${hash} is where the page is already`);
-    const changed = new Promise((done) => addEventListener("hashchange", done, { once: true }));
-    location.hash = hash;
-    await changed;
-  }, hash);
+  await follow(page, hash);
   await page.waitForSelector(drawn(hash), { state: "attached" });
 }
 
