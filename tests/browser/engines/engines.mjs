@@ -53,7 +53,7 @@ export const test = (name, body) =>
           for (const page of pages) await page.keep(context, error);
           throw error;
         }
-        if (isGone) for (const page of pages) await page.revive();
+        for (const page of pages) await (isGone ? page.revive() : page.lose());
         context.diagnostic(`WebKit broke the page, attempt ${attempt} of ${ATTEMPTS}: ${error.message}`);
       }
     }
@@ -67,6 +67,7 @@ export async function start(env = {}) {
   const page = pageOf(engine, host.address);
   await page.resize(1280, 800);
   page.revive = async () => {
+    page.lose();
     await engine.close().catch(() => null);
     Object.assign(engine, await starter(env));
     await page.resize(1280, 800);
@@ -84,15 +85,31 @@ export async function start(env = {}) {
   };
 }
 
+/** In the page: waits for the next change of the document, or a tenth of a second for what is no part of it. */
+const changed = () =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => end());
+    const timer = setTimeout(() => end(), 100);
+    const end = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      setTimeout(resolve);
+    };
+    observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+  });
+
 function pageOf(engine, address) {
-  /** Calls a function in the page; arguments and result are what JSON knows. */
+  /** True once a page of the site is loaded that no engine has broken. */
+  let isLoaded = false;
+
+  /** Calls a function in the page, and waits for its promise; arguments and result are what JSON can hold. */
   const evaluate = async (what, ...given) => {
-    const source = `(json) => JSON.stringify((${what})(...JSON.parse(json)) ?? null)`;
+    const source = `async (json) => JSON.stringify((await (${what})(...JSON.parse(json))) ?? null)`;
     return JSON.parse(await engine.call(source, JSON.stringify(given)));
   };
 
-  /** What the notice of failure says, where it is shown. */
-  const notice = () => evaluate(() => document.querySelector("[data-notice=failure]:not([hidden])")?.innerText);
+  /** In the page: the text of the notice of failure, where it is shown. */
+  const noticed = () => document.querySelector("[data-notice=failure]:not([hidden])")?.innerText;
 
   /** The error that it was shown for, or that the page has come back from. */
   const trap = () =>
@@ -101,20 +118,23 @@ function pageOf(engine, address) {
       return shown ?? document.querySelector("[data-notice=returned]:not([hidden])")?.dataset.error;
     });
 
-  /** Asks the page again and again, until the answer is one or the page has stopped. */
+  /** Waits in the page until a function of it returns something, or the page has stopped. */
   const wait = async (what, ...given) => {
-    const end = Date.now() + 60_000;
-    for (;;) {
-      const answer = await evaluate(what, ...given);
-      if (answer) return answer;
-      const stopped = await notice();
-      if (stopped || Date.now() > end) {
-        const [line] = String(what).split("\n");
-        const faults = JSON.stringify([...((await evaluate(() => window.faults)) ?? []), await trap(), stopped]);
-        throw new Error(`waited in vain for ${line} ${given}; the page says ${faults}`);
+    const untilTrue = `async (...given) => {
+      const end = Date.now() + 60_000;
+      for (;;) {
+        const answer = await (${what})(...given);
+        if (answer) return { answer };
+        const stopped = (${noticed})();
+        if (stopped || Date.now() > end) return { stopped };
+        await (${changed})();
       }
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    }`;
+    const { answer, stopped } = await evaluate(untilTrue, ...given);
+    if (answer) return answer;
+    const [line] = String(what).split("\n");
+    const faults = JSON.stringify([...((await evaluate(() => window.faults)) ?? []), await trap(), stopped]);
+    throw new Error(`waited in vain for ${line} ${given}; the page says ${faults}`);
   };
 
   const see = (selector) => wait((selector) => document.querySelector(selector) !== null, selector);
@@ -124,19 +144,19 @@ function pageOf(engine, address) {
    * stayed there for two frames: what measures its room moves it once more.
    */
   const middle = (selector) =>
-    wait((selector) => {
-      const element = document.querySelector(selector);
-      if (!element || element.disabled) return null;
-      element.scrollIntoView({ block: "center", inline: "center" });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-      if (width === 0 || !element.contains(document.elementFromPoint(x, y))) return null;
-      const now = `${selector} ${x} ${y}`;
-      if (window.aim?.now !== now) {
-        const aim = (window.aim = { now, isStill: false });
-        requestAnimationFrame(() => requestAnimationFrame(() => (aim.isStill = true)));
-      }
-      return window.aim.isStill && { x, y };
+    wait(async (selector) => {
+      const aim = () => {
+        const element = document.querySelector(selector);
+        if (!element || element.disabled) return null;
+        element.scrollIntoView({ block: "center", inline: "center" });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+        return width > 0 && element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+      };
+      const first = aim();
+      for (let frame = 0; first && frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      const now = first && aim();
+      return now?.x === first?.x && now?.y === first?.y && now;
     }, selector);
 
   /**
@@ -195,17 +215,33 @@ function pageOf(engine, address) {
       return this.visit(address + hash, selector);
     },
 
-    /** Follows an address of the site within the running page, and waits for its view. */
+    /** Follows an address of the site within the running page, if there is one, and waits for its view. */
     async follow(hash) {
+      if (!isLoaded) return this.open(hash);
       await evaluate((hash) => void (location.hash = hash), hash);
       await see(drawn(hash));
     },
+
+    /** The same as somebody who has never been here: nothing is stored, and no view keeps anything. */
+    async followFresh(hash) {
+      await this.follow("#/options");
+      await evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+        dispatchEvent(new StorageEvent("storage"));
+      });
+      await this.follow(hash);
+    },
+
+    /** An engine has broken the page: it is loaded again before it is used. */
+    lose: () => void (isLoaded = false),
 
     /** Reloads any page and waits for the element. */
     async visit(url, selector) {
       await engine.go("about:blank");
       await engine.go(url);
       await see(selector);
+      isLoaded = url.startsWith(address);
       await evaluate(() => {
         window.faults = [];
         const note = (event) => window.faults.push(String(event.message ?? event.reason ?? event.violatedDirective));
@@ -239,18 +275,6 @@ function pageOf(engine, address) {
         field.value = text;
         field.dispatchEvent(new InputEvent("input", { bubbles: true }));
       }, selector, text),
-
-    /** Calls a function of the page that takes its time. */
-    async run(what, ...given) {
-      const begin = `(...given) => {
-        window.ran = null;
-        (${what})(...given).then((result) => (window.ran = { result }), (error) => (window.ran = { error: String(error) }));
-      }`;
-      await evaluate(begin, ...given);
-      const { result, error } = await wait(() => window.ran);
-      assert.equal(error, undefined);
-      return result;
-    },
 
     point,
     picture: () => engine.picture(),
@@ -310,7 +334,7 @@ function pageOf(engine, address) {
     /** Fails if the page has said that something went wrong since it was opened. */
     async assertWell() {
       assert.deepEqual(await evaluate(() => window.faults), []);
-      assert.equal(await notice(), null);
+      assert.equal(await evaluate(noticed), null);
       // A page that has come back by itself has broken, too.
       const broken = await trap();
       assert.equal(broken, null, [broken, ...(engine.errors ?? [])].join("\n"));

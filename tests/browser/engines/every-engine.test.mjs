@@ -1,18 +1,30 @@
+// Needs: engine
 // What must work in Firefox and WebKit as it does in Chromium, where all the other
-// tests run: each view once, by its hooks, with the known figures.
+// tests run: each view once, by its hooks, with the known figures; pointers, storage, and
+// messages between windows.
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
 import { SEARCHES, action, figures } from "../hooks.mjs";
 import { predict } from "../predicting.mjs";
+import { serve } from "../server.mjs";
 import { start, test } from "./engines.mjs";
 
-let engine, page;
+/** The example page of docs/EMBEDDING.md, which is the other site. */
+const EXAMPLE = fileURLToPath(new URL("../../../docs/embedding/", import.meta.url));
+
+const [PAGE_UP, PAGE_DOWN, ESCAPE, RIGHT, LEFT] = ["\uE00E", "\uE00F", "\uE00C", "\uE014", "\uE012"];
+
+let engine, page, other;
 before(async () => {
-  engine = await start();
+  [engine, other] = await Promise.all([start(), serve(EXAMPLE, "/school/")]);
   page = engine.page;
 });
-after(() => engine?.close());
+after(() => {
+  other?.close();
+  return engine?.close();
+});
 
 const counters = (within = "") =>
   page.evaluate(
@@ -31,7 +43,7 @@ async function assertTotals(search, within) {
 }
 
 test("every search runs to its end, with the known figures", async () => {
-  await page.open("#/about");
+  await page.follow("#/about");
   for (const search of [...SEARCHES, "bit-masks"]) {
     await page.follow(`#/search?n=6&by=${search}`);
     await page.wait((search) => document.querySelector("[name=by]").value === search, search);
@@ -47,12 +59,9 @@ test("every search runs to its end, with the known figures", async () => {
 for (const grain of ["step", "line"]) {
   test(`searches are predicted to a code, by ${grain}s`, async () => {
     for (const search of ["one-per-line", "free-slots"]) {
-      await page.open(`#/search?n=4&by=${search}&grain=${grain}&predict=1&at=3`);
-      await page.see('[data-predict][data-answers="0"]');
-      // What is called in the page has to answer at once.
-      await page.evaluate(`(count) => void (${predict})(count).then((it) => (window.predicted = it), (error) => (window.predicted = { code: String(error) }))`, 3);
-      await page.wait(() => window.predicted !== undefined);
-      const { code, right } = await page.evaluate(() => window.predicted);
+      await page.follow(`#/search?n=4&by=${search}&grain=${grain}&predict=1&at=3`);
+      await page.see(`[data-app][data-grain=${grain}] [data-predict][data-answers="0"]`);
+      const { code, right } = await page.evaluate(predict, 3);
       assert.ok(code.startsWith(`queenside-predict/1 by=${search} n=4 answers=`), code);
       assert.match(code, new RegExp(` right=${right} check=[0-9a-f]{8}$`));
     }
@@ -60,14 +69,13 @@ for (const grain of ["step", "line"]) {
 }
 
 test("steps go forth and back by keys", async () => {
-  await page.open("#/search?n=8");
-  const [RIGHT, LEFT] = ["\uE014", "\uE012"];
+  await page.follow("#/search?n=8");
   await page.press(RIGHT, RIGHT, RIGHT, LEFT);
   await page.see('[data-counter=step][data-value="2"]');
 });
 
 test("play runs, pause stops", async () => {
-  await page.open("#/search?n=8&speed=30");
+  await page.follow("#/search?n=8&speed=30");
   await page.click(action("play"));
   await page.status("running");
   await page.wait(() => Number(document.querySelector("[data-counter=step]").dataset.value) > 3);
@@ -76,7 +84,7 @@ test("play runs, pause stops", async () => {
 });
 
 test("the panels open", async () => {
-  await page.open("#/search?n=6&at=100");
+  await page.follow("#/search?n=6&at=100");
   for (const panel of ["listing", "state", "tree", "export"]) {
     await page.click(`[role=tab][data-panel="${panel}"]`);
     await page.wait((id) => document.getElementById(id)?.innerText.trim().length > 20, `panel-${panel}`);
@@ -88,22 +96,22 @@ test("92 solutions, and the first of them turned", async () => {
     [...document.querySelectorAll("[data-board] [data-state=queen]")].map((it) => it.dataset.square).sort().join();
   const names = (place) => figures.first_solution_n8.by_line.map((x, y) => place(x, y)).sort().join();
   const name = (x, y) => "abcdefgh"[x] + (y + 1);
-  await page.open("#/solutions?n=8&solution=1");
+  await page.follow("#/solutions?n=8&solution=1");
   await page.see(`[data-solutions][data-total="${figures.solutions_A000170[7]}"]`);
   await page.wait(`(shown) => (${queens})() === shown`, names(name));
-  await page.open("#/solutions?n=8&solution=1&turn=half-turn");
+  await page.follow("#/solutions?n=8&solution=1&turn=half-turn");
   await page.wait(`(shown) => (${queens})() === shown`, names((x, y) => name(7 - x, 7 - y)));
 });
 
 test("solutions through a position are counted", async () => {
-  await page.open("#/game?n=6&queens=b1");
+  await page.follow("#/game?n=6&queens=b1");
   await page.click(action("ask-through"));
   // n = 6 has four solutions; one of them has a queen on b1.
   await page.see('[data-through][data-value="1"]');
 });
 
 test("the lab: a piece is put by mouse and by keys, its lines are worked out, and it is taken off", async () => {
-  await page.open("#/lab?n=8&lang=en&panel=lines");
+  await page.follow("#/lab?n=8&lang=en&panel=lines");
   await page.click("[data-square=c4]");
   // The deck's queen on (2, 3), from a8 counted down: 25 squares, and its four minima.
   await page.see('[data-counter=strikes][data-value="25"]');
@@ -117,8 +125,7 @@ test("the lab: a piece is put by mouse and by keys, its lines are worked out, an
     await page.wait((id) => document.getElementById(id)?.innerText.trim().length > 20, `panel-${panel}`);
   }
   await page.evaluate(() => document.querySelector("[data-square=c4]").focus());
-  const [RIGHT, SPACE] = ["\uE014", " "];
-  await page.press(RIGHT, RIGHT, RIGHT, SPACE);
+  await page.press(RIGHT, RIGHT, RIGHT, " ");
   await page.see('[data-square=f4][data-state=queen][data-strikes="1"]');
   await page.click(action("undo"));
   await page.see("[data-square=f4]:not([data-state=queen])");
@@ -129,23 +136,23 @@ test("the lab: a piece is put by mouse and by keys, its lines are worked out, an
 });
 
 test("line by line to the end and back", async () => {
-  await page.open("#/search?n=5&grain=line&lang=en&by=threat-arrays&panel=listing");
+  await page.follow("#/search?n=5&grain=line&lang=en&by=threat-arrays&panel=listing");
   await page.see("[data-app][data-grain=line]");
   /**
    * Where the search is, as soon as it is elsewhere than it was and has stayed there for two frames: no
    * two lines are told alike, and what is said may be drawn after the listing.
    */
   const place = (before) =>
-    page.wait((before) => {
-      const now = [...document.querySelectorAll("[data-listing] [data-mark], [data-frame] [data-variable], .stage-say [role=status]")]
-        .map((it) => it.dataset.value ?? it.innerText)
-        .concat(document.querySelector("[data-counter=step]").dataset.value)
-        .join("|");
-      if (window.place?.now !== now) {
-        const place = (window.place = { now, isStill: false });
-        requestAnimationFrame(() => requestAnimationFrame(() => (place.isStill = true)));
-      }
-      return now !== before && window.place.isStill && now;
+    page.wait(async (before) => {
+      const read = () =>
+        [...document.querySelectorAll("[data-listing] [data-mark], [data-frame] [data-variable], .stage-say [role=status]")]
+          .map((it) => it.dataset.value ?? it.innerText)
+          .concat(document.querySelector("[data-counter=step]").dataset.value)
+          .join("|");
+      const now = read();
+      if (now === before) return null;
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return read() === now && now;
     }, before);
   const way = [await place("")];
   for (let line = 0; line < 12; line++) {
@@ -165,7 +172,7 @@ test("line by line to the end and back", async () => {
 });
 
 test("two searches side by side reach their known totals", async () => {
-  await page.open("#/compare?n=6&by=one-per-line,field-order");
+  await page.follow("#/compare?n=6&by=one-per-line,field-order");
   await page.evaluate(() => document.querySelector("[data-action=finish]").click());
   await page.status("done");
   for (const search of ["one-per-line", "field-order"]) {
@@ -174,7 +181,8 @@ test("two searches side by side reach their known totals", async () => {
 });
 
 test("two workers count n = 14", async () => {
-  await page.open("#/count?n=14&workers=2", "[data-count][data-status=ready]");
+  await page.follow("#/count?n=14&workers=2");
+  await page.see("[data-count][data-status=ready]");
   await page.click(action("start"));
   await page.see(`[data-count][data-status=done][data-result="${figures.solutions_A000170[13]}"]`);
 });
@@ -201,7 +209,7 @@ const catchFiles = () => {
 const STARTS = { svg: "<", png: "\x89PNG\r\n\x1a\n", gif: "GIF89a" };
 
 test("a board is saved in each form, and the engine shows it", async () => {
-  await page.open("#/search?n=8&at=20");
+  await page.follow("#/search?n=8&at=20");
   await page.click('[role=tab][data-panel="export"]');
   await page.see(".export [name=export-form]");
   await page.evaluate(catchFiles);
@@ -224,7 +232,7 @@ test("language and theme are chosen, and there again after a reload", async () =
   await page.see("html[data-theme=dark]");
   await page.open("#/options");
   await page.see("html[lang=de][data-theme=dark]");
-  await page.evaluate(() => localStorage.clear());
+  await page.followFresh("#/about");
 });
 
 test("sound that is on does no harm", async () => {
@@ -234,12 +242,12 @@ test("sound that is on does no harm", async () => {
   for (let i = 0; i < 5; i++) await page.click(action("step"));
   await page.click(action("next-solution"));
   await page.see('[data-counter=solutions][data-value="1"]');
-  await page.evaluate(() => localStorage.clear());
+  await page.followFresh("#/about");
 });
 
 test("no view scrolls sideways", async () => {
   for (const hash of ["search?n=8&at=100", "solutions?n=8", "compare?n=8", "count?n=16", "game?n=8", "lab?n=8&queens=c4", "options"]) {
-    await page.open(`#/${hash}`);
+    await page.follow(`#/${hash}`);
     for (const [width, height] of [[1366, 768], [1024, 768], [360, 740]]) {
       await page.resize(width, height);
       // The frame cuts off what is too wide, so that nothing scrolls.
@@ -256,20 +264,111 @@ test("no view scrolls sideways", async () => {
 
 test("a scroll by the focus does not leave a question of a lesson", async () => {
   await page.resize(1366, 768);
-  await page.open("#/learn/symmetry/4?lang=en");
+  await page.follow("#/learn/symmetry/4?lang=en");
   await page.see('[data-question="7"]');
   await page.evaluate(() => document.querySelector('[data-question="7"]').click());
   await page.see('[data-here] [data-question="7"] div:not([hidden]) > .outcomes');
   const scrolled = () => page.evaluate(() => document.querySelector(".frame").scrollTop);
   const before = await scrolled();
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     document.querySelector('[data-question="7"] [data-answer="placed"]').focus();
-    let left = 6;
-    const next = () => ((left -= 1) ? requestAnimationFrame(next) : (window.hasDrawn = true));
-    next();
+    for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
   });
-  await page.wait(() => window.hasDrawn);
   assert.ok((await scrolled()) - before > 40, "the focus scrolls far enough to come to another block");
   assert.ok(await page.evaluate(() => document.querySelector('[data-here] [data-question="7"]') !== null));
   await page.resize(1280, 800);
+});
+
+const square = (name) => `[data-square=${name}]`;
+
+const queens = () => page.evaluate(() => [...document.querySelectorAll("[data-board] [data-state=queen]")].map((it) => it.dataset.square).sort());
+
+/** One of the four solutions for n = 6. */
+const SIX = ["b1", "d2", "f3", "a4", "c5", "e6"];
+
+for (const [means, pointer] of [["click", "mouse"], ["tap", "touch"]]) {
+  test(`a whole game by ${pointer}, with a reload in its middle`, async () => {
+    await page.followFresh("#/game?n=6");
+    await page.evaluate(() => {
+      window.pointers = [];
+      addEventListener("pointerdown", ({ pointerType }) => window.pointers.push(pointerType), true);
+    });
+    for (const name of SIX.slice(0, 3)) await page[means](square(name));
+    assert.deepEqual(await page.evaluate(() => [...new Set(window.pointers)]), [pointer]);
+    await page.open(await page.evaluate(() => location.hash));
+    await page.see('[data-game][data-moves="3"]');
+    for (const name of SIX.slice(3)) await page[means](square(name));
+    await page.see('[data-game][data-status=solved][data-moves="6"]');
+    await page.see('[data-album][data-found="1"]');
+  });
+
+  test(`a queen is dragged by ${pointer}, and that is undone and done again`, async () => {
+    await page.followFresh("#/game?n=8&queens=a1");
+    await page.drag(square("a1"), square("d5"), pointer);
+    await page.see(`${square("d5")}[data-state=queen]`);
+    assert.deepEqual(await queens(), ["d5"]);
+    await page.click(action("undo"));
+    await page.see(`${square("a1")}[data-state=queen]`);
+    await page.click(action("redo"));
+    await page.see(`${square("d5")}[data-state=queen]`);
+  });
+}
+
+test("a talk is shown by keys, and the notes in another window go with it", async () => {
+  await page.followFresh("#/talk?lesson=backtracking");
+  await page.see("[data-row]");
+  // A driver keeps to one window, so what would be the second one is a frame of the first.
+  await page.evaluate(() => {
+    window.open = (address) => {
+      const frame = Object.assign(document.createElement("iframe"), { id: "second", src: address });
+      document.body.append(frame);
+      return frame.contentWindow;
+    };
+  });
+  await page.click(action("notes-window"));
+  const told = (at) =>
+    page.wait((at) => document.querySelector("#second").contentDocument?.querySelector("[data-speaker]")?.dataset.at === at, String(at));
+  await page.wait(() => document.querySelector("#second")?.contentDocument?.querySelector("[data-speaker]"));
+  await page.click(action("present"));
+  for (const [key, slide] of [[null, 1], [PAGE_DOWN, 2], [PAGE_DOWN, 3], [PAGE_UP, 2]]) {
+    if (key) await page.press(key);
+    await page.see(`[data-slide="${slide}"]`);
+    await page.see("[data-app][data-full]");
+    await told(slide);
+  }
+  const isBlack = () => page.evaluate(() => document.documentElement.hasAttribute("data-blank"));
+  for (const black of [true, false]) {
+    await page.press("b");
+    assert.equal(await isBlack(), black);
+  }
+  await page.press(ESCAPE);
+  await page.see('[data-app][data-view="talk"]:not([data-full]) [data-row]');
+});
+
+test("the page around a search plays it, goes to a step and hears of it", async () => {
+  const outer = other.address.replace("127.0.0.1", "localhost");
+  assert.notEqual(new URL(outer).origin, new URL(page.address).origin);
+  const shown = encodeURIComponent("#/search?n=6&by=rows&speed=20&embed=1");
+  await page.visit(`${outer}?queenside=${encodeURIComponent(page.address)}&shown=${shown}`, "iframe");
+  const say = (message) =>
+    page.evaluate((message) => document.querySelector("iframe").contentWindow.postMessage({ queenside: 1, ...message }, "*"), message);
+  /** Waits for a message of a kind that holds all of these values. */
+  const hear = (event, values = {}) =>
+    page.wait(
+      (event, values) => {
+        const said = [...document.querySelectorAll(`#heard [data-event="${event}"]`)].map((it) => JSON.parse(it.textContent));
+        return said.find((it) => Object.entries(values).every(([name, value]) => it[name] === value));
+      },
+      event,
+      values,
+    );
+  await hear("ready", { view: "search", step: 0, n: 6 });
+  await say({ command: "goto", step: 40 });
+  await hear("state", { step: 40 });
+  await say({ command: "step" });
+  await hear("state", { step: 41 });
+  await say({ command: "play" });
+  await hear("state", { status: "running" });
+  await say({ command: "pause" });
+  await hear("state", { status: "paused" });
 });

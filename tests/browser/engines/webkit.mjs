@@ -46,9 +46,17 @@ export async function webkit(path, { driver, screen, env }) {
       },
     });
     const own = (way) => `/${sessionId}${way}`;
-    const call = (source, json) =>
-      ask("POST", own("/execute/sync"), { script: `return (${source})(arguments[0])`, args: [json] });
-    const inner = async () => JSON.parse(await call("() => JSON.stringify([innerWidth, innerHeight])", ""));
+    // Longer than anything that a test waits for in the page.
+    await ask("POST", own("/timeouts"), { script: 90_000 });
+    /** Calls a function of the page, given by its source, and waits for its promise; JSON in, JSON out. */
+    const call = async (source, json) => {
+      const script = `const [json, done] = arguments;
+        (async () => (${source})(json))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+      const { value, error } = await ask("POST", own("/execute/async"), { script, args: [json] });
+      if (error !== undefined) throw new Error(error);
+      return value;
+    };
+    const inner = async () => JSON.parse(await call("() => JSON.stringify([innerWidth, innerHeight])", "null"));
     return {
       go: (url) => ask("POST", own("/url"), { url }),
       call,

@@ -1,3 +1,4 @@
+// Needs: engine
 // The view for programs in Firefox and WebKit: written by keys, run, stepped back, with a mistake,
 // a link, and attempts to get out of the interpreter.
 
@@ -19,9 +20,7 @@ const LEFT = "\uE003".repeat(3);
 
 /** Opens an empty program, as somebody who has never been here. */
 async function empty(query = "n=4&task=empty") {
-  await page.open("#/options");
-  await page.evaluate(() => localStorage.clear());
-  await page.open(`#/write?${query}`, "[data-editor]");
+  await page.followFresh(`#/write?${query}`);
   await page.wait(() => document.querySelector("[data-editor]").shadowRoot?.querySelector(".cm-content") != null);
 }
 
@@ -93,9 +92,7 @@ test("a link brings the program to another device, where it runs when told", asy
   await type(["put(1, 2)"]);
   await press("link");
   const link = await page.wait(() => /#\/write.*program=1[\w-]+/.exec(document.querySelector("dialog.share [name=link]")?.value ?? "")?.[0]);
-  await page.open("#/options");
-  await page.evaluate(() => localStorage.clear());
-  await page.open(link, "[data-editor]");
+  await page.followFresh(link);
   await page.wait(() => document.querySelector("[data-editor]").shadowRoot?.querySelector(".cm-content")?.textContent.includes("put(1, 2)"));
   assert.equal(await page.evaluate(() => document.querySelector('[data-square="b3"]').dataset.state), "free");
   await run();
