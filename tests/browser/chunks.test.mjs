@@ -2,12 +2,11 @@
 // a chunk that cannot load is reported in the view's place, and nothing is lost.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
 import { reveal } from "./hooks.mjs";
 import { DIST, STARTED, saveData } from "./host.mjs";
-import { assertAccessible, openPage, site } from "./site.mjs";
+import { assertAccessible, openPage, site, testOfRelease as test } from "./site.mjs";
 
 const PARTS = await filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */

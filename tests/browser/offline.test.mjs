@@ -5,13 +5,12 @@ import { createHash } from "node:crypto";
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "node:test";
 import { chromium } from "playwright-core";
 import { pressed } from "./files.mjs";
 import { action } from "./hooks.mjs";
 import { DIST, PATH, STARTED, saveData } from "./host.mjs";
 import { serve } from "./server.mjs";
-import { assertAccessible, browser, goTo } from "./site.mjs";
+import { assertAccessible, browser, goTo, testOfRelease as test } from "./site.mjs";
 
 const KEEPER = "service-worker.js";
 const NOTICE = "[data-notice=newer]";

@@ -8,7 +8,7 @@ import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { after, test } from "node:test";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { inflateRawSync } from "node:zlib";
 import { pressed } from "./files.mjs";
@@ -16,7 +16,7 @@ import { action } from "./hooks.mjs";
 import { DIST } from "./host.mjs";
 import { answer, numbers, opened } from "./lessons.mjs";
 import { serve } from "./server.mjs";
-import { assertAccessible, assertAccessibleInAll, browser, goTo, openPage } from "./site.mjs";
+import { assertAccessible, assertAccessibleInAll, browser, goTo, openPage, testOfRelease as test } from "./site.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const LESSON = "problem";

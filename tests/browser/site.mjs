@@ -1,11 +1,12 @@
 // The fixture of the end-to-end tests: pages that tell what went wrong on them.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { after } from "node:test";
+import { after, test } from "node:test";
 import { drawsAfterActs } from "./acts.mjs";
-import { STARTED, launchBrowser, saveData, serveSite } from "./host.mjs";
+import { DIST, STARTED, launchBrowser, saveData, serveSite } from "./host.mjs";
 import { keepTrace } from "./traces.mjs";
 import { LANGS, settled } from "./views.mjs";
 
@@ -28,6 +29,12 @@ export const site = once(() => untilTheEnd(serveSite()));
 
 /** The browser, one for each test file. */
 export const browser = once(() => untilTheEnd(launchBrowser()));
+
+/** False for the debug site: one chunk, no packages, no policy, nothing for offline use. `dist/` is always released. */
+const isReleased = !process.env.QUEENSIDE_SITE || readFileSync(`${DIST}index.html`, "utf8").includes("data-offline=");
+
+/** A test of what only the released site has. It is skipped on the debug site. */
+export const testOfRelease = (name, run) => test(name, { skip: isReleased ? false : "needs the released site" }, run);
 
 /** Pages that no test uses now, by the options of their contexts. */
 const idle = new Map();

@@ -6,7 +6,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
 import { DIST, STARTED } from "./host.mjs";
-import { assertAccessible, openPage, site } from "./site.mjs";
+import { assertAccessible, openPage, site, testOfRelease } from "./site.mjs";
 import { settled } from "./views.mjs";
 
 const FAILURE = "[data-notice=failure]";
@@ -19,7 +19,7 @@ test("the page starts below a path, with its hooks", async (t) => {
   assert.equal(await page.locator(FAILURE).isHidden(), true);
 });
 
-test("a first visit loads what the size budget counts, and then the other parts", async (t) => {
+testOfRelease("a first visit loads what the size budget counts, and then the other parts", async (t) => {
   const requested = [];
   const { address } = await site();
   await openPage(t, "", {
@@ -39,7 +39,7 @@ test("a first visit loads what the size budget counts, and then the other parts"
   assert.deepEqual(requested.filter((name) => !counted.includes(name) && !others.includes(name)), []);
 });
 
-test("messengers find what they show of a link, and the browser's bar has the theme", async (t) => {
+testOfRelease("messengers find what they show of a link, and the browser's bar has the theme", async (t) => {
   const page = await openPage(t, "", { colorScheme: "dark" });
   const told = (name) => page.getAttribute(`meta[property="${name}"]`, "content");
   assert.equal(await told("og:title"), "Queenside");
@@ -64,7 +64,7 @@ test("messengers find what they show of a link, and the browser's bar has the th
   }
 });
 
-test("the content security policy is strict", async (t) => {
+testOfRelease("the content security policy is strict", async (t) => {
   const page = await openPage(t);
   const policy = page.locator('head > meta[http-equiv="Content-Security-Policy"]');
   const content = await policy.getAttribute("content");
@@ -73,7 +73,7 @@ test("the content security policy is strict", async (t) => {
   assert.doesNotMatch(content, /'unsafe-|\*|https?:/);
 });
 
-test("the policy is in force", async (t) => {
+testOfRelease("the policy is in force", async (t) => {
   const page = await openPage(t, "", { expected: [/Content Security Policy/i] });
   const ran = await page.evaluate(() => {
     const script = document.createElement("script");

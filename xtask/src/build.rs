@@ -3,6 +3,7 @@
 use crate::bundle::{Bundler, Profile};
 use crate::run::{Outcome, root};
 use crate::scorm;
+use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -48,6 +49,18 @@ pub(crate) fn build(args: &Args) -> Outcome {
 /// Builds the optimised site into `dist/`.
 pub(crate) fn release() -> Outcome {
     write("")
+}
+
+/// The site that `serve` builds and `cargo xtask test NAME` tests: compiled quickly, in one chunk.
+/// It is not in `dist/`, which holds the result of `build` and nothing else.
+pub(crate) fn debug_site() -> PathBuf {
+    root().join("target/site/debug")
+}
+
+/// Builds that site and returns its folder.
+pub(crate) fn debug() -> Outcome<PathBuf> {
+    Bundler::new(Profile::Debug)?.write(&debug_site())?;
+    Ok(debug_site())
 }
 
 fn write(address: &str) -> Outcome {

@@ -1,5 +1,6 @@
 //! `cargo xtask serve`: the page on this machine, rebuilt on each change.
 
+use crate::build::debug_site;
 use crate::bundle::{Bundler, Profile};
 use crate::run::{Outcome, root};
 use crate::tools;
@@ -49,11 +50,10 @@ pub(crate) fn serve(args: &Args) -> Outcome {
             .ok_or("no port is free; choose one with --port")?,
     };
     let address = server.server_addr();
-    // Not dist/, which holds the result of `build` and nothing else.
     let (profile, folder) = if args.release {
-        (Profile::Release, "target/site/release")
+        (Profile::Release, root().join("target/site/release"))
     } else {
-        (Profile::Debug, "target/site/debug")
+        (Profile::Debug, debug_site())
     };
     println!("Queenside will be at http://{address}/ after the build; Ctrl-C stops it.");
 
@@ -63,7 +63,7 @@ pub(crate) fn serve(args: &Args) -> Outcome {
     let mut watcher = watcher(sender).map_err(|error| error.to_string())?;
     watch(&mut watcher).map_err(|error| error.to_string())?;
 
-    let site = Site { folder: root().join(folder), reloads: !args.release, ..Site::default() };
+    let site = Site { folder, reloads: !args.release, ..Site::default() };
     let bundler = Bundler::new(profile)?;
     bundler.write(&site.folder)?;
     println!("Queenside is at http://{address}/");

@@ -1,6 +1,8 @@
 //! `cargo xtask test`: all checks and tests. Stages that need only the sources run beside the
 //! build.
 
+mod named;
+mod scripts;
 mod stages;
 mod tally;
 
@@ -17,9 +19,9 @@ pub(crate) struct Args {
     /// Run only these stages.
     #[arg(long, value_name = "STAGE")]
     only: Option<Only>,
-    /// Run only the tests with this name; for e2e, also the files with it.
-    #[arg(requires = "only")]
-    filter: Option<String>,
+    /// Run only the tests of a view or a file, or with this name: natively, and in Chromium on the
+    /// site that `serve` builds. With --only: the tests of these stages with this name.
+    name: Option<String>,
 }
 
 /// A choice of stages.
@@ -50,10 +52,12 @@ impl Only {
 
 pub(crate) fn test(args: &Args) -> Outcome {
     let stages = args.only.map_or(stages::ALL.to_vec(), Only::stages);
-    let filter = args.filter.as_deref();
     delete_traces()?;
     let mut tally = Tally::default();
-    let outcome = prepare(&stages).and_then(|()| run_all(&stages, filter, &mut tally));
+    let outcome = match (args.name.as_deref(), args.only) {
+        (Some(name), None) => named::test(name, &mut tally),
+        (filter, _) => prepare(&stages).and_then(|()| run_all(&stages, filter, &mut tally)),
+    };
     if outcome.is_err() {
         tally.stage_failed();
     }

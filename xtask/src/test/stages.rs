@@ -1,13 +1,13 @@
 //! The stages of the test command.
 
+use super::scripts::{Tests, cores};
 use super::tally::Tally;
 use crate::build::release;
 use crate::bundle::{check_places, check_vectors};
-use crate::run::{Outcome, cargo, command, files, root, run, run_seen, show, shown_at_its_end};
+use crate::run::{Outcome, cargo, command, root, run, run_seen, show, shown_at_its_end};
 use crate::tools;
 use queens::search::CATALOGUE;
 use queenside_lessons::read::steps;
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{fs, thread};
@@ -78,7 +78,7 @@ impl Stage {
                     tests.args(["--", "--include-ignored"]);
                 }
                 run_seen(&mut tests, |line| tally.see(line))?;
-                python(filter, tally)
+                python(&Tests::all("python", filter), tally)
             }
             Wasm => wasm(filter, tally),
             Build => release(),
@@ -106,7 +106,7 @@ fn checked(tally: &mut Tally, command: &mut Command) -> Outcome {
 
 /// The tests of the Python interpreter's host. They compare the searches in Python with the
 /// steps of the machines.
-fn python(filter: Option<&str>, tally: &mut Tally) -> Outcome {
+pub(super) fn python(tests: &Tests, tally: &mut Tally) -> Outcome {
     tools::python_packages()?;
     let folder = root().join("target/python-steps");
     let failed = |error| format!("{}: {error}", folder.display());
@@ -117,11 +117,7 @@ fn python(filter: Option<&str>, tally: &mut Tally) -> Outcome {
                 .map_err(failed)?;
         }
     }
-    let mut node = node_tests();
-    node.args(filter.map(|filter| format!("--test-name-pattern={filter}"))).arg(parallel());
-    let all = files("python", ".test.mjs");
-    node.args(all.iter().map(|file| format!("python/{file}"))).env("QUEENSIDE_STEPS", &folder);
-    run_seen(&mut node, |line| tally.see(line))
+    run_seen(tests.command(cores()).env("QUEENSIDE_STEPS", &folder), |line| tally.see(line))
 }
 
 /// The tests that run in a browser without the site. One cargo command runs them all, so that
@@ -188,19 +184,15 @@ fn layout(filter: Option<&str>, tally: &mut Tally) -> Outcome {
 
 /// A filter selects the files whose names contain it, or else tests.
 fn end_to_end(filter: Option<&str>, tally: &mut Tally) -> Outcome {
-    let all = files("tests/browser", ".test.mjs");
-    let mut some = all.clone();
-    some.retain(|file| filter.is_some_and(|filter| file.contains(filter)));
-    let mut node = node_tests();
-    if let (Some(filter), true) = (filter, some.is_empty()) {
-        node.arg(format!("--test-name-pattern={filter}"));
-    }
-    let chosen = if some.is_empty() { all } else { some };
-    // Each file starts its own server and browser.
-    node.arg(parallel());
-    node.args(chosen.iter().map(|file| format!("tests/browser/{file}")))
-        .env("QUEENSIDE_BROWSER", tools::browser()?.path);
-    run_seen(&mut node, |line| tally.see(line))
+    let tests = Tests::in_files_named("tests/browser", filter);
+    run_seen(&mut in_chromium(&tests)?, |line| tally.see(line))
+}
+
+/// The command for tests of a site. Each file starts its own server and browser.
+pub(super) fn in_chromium(tests: &Tests) -> Outcome<Command> {
+    let mut node = tests.command(cores());
+    node.env("QUEENSIDE_BROWSER", tools::browser()?.path);
+    Ok(node)
 }
 
 /// Runs all engines in parallel, even if one fails. A filter selects tests.
@@ -219,10 +211,10 @@ fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
         let running: Vec<_> = found
             .iter()
             .map(|(name, installed)| {
-                let mut node = node_tests();
+                let mut node = Tests::all("tests/browser/engines", filter).command(1);
                 installed.set_variables(&mut node);
                 let version = installed.version();
-                scope.spawn(move || shown_at_its_end(|| in_engine(name, &version, node, filter)))
+                scope.spawn(move || shown_at_its_end(|| in_engine(name, &version, node)))
             })
             .collect();
         running.into_iter().filter_map(|it| it.join().ok()).collect()
@@ -240,32 +232,9 @@ fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
 }
 
 /// `node` has the variables with the engine's programs.
-fn in_engine(
-    name: &str,
-    version: &str,
-    mut node: Command,
-    filter: Option<&str>,
-) -> (Outcome, Tally) {
+fn in_engine(name: &str, version: &str, mut node: Command) -> (Outcome, Tally) {
     show(version);
-    node.args(filter.map(|filter| format!("--test-name-pattern={filter}")));
-    let all = files("tests/browser/engines", ".test.mjs");
-    node.args(all.iter().map(|file| format!("tests/browser/engines/{file}")));
     let mut tally = Tally::default();
     let ran = tally.in_engine(name, |tally| run_seen(&mut node, |line| tally.see(line)));
     (ran, tally)
-}
-
-/// As many files at once as there are cores. Node's default would leave one idle.
-fn parallel() -> String {
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    format!("--test-concurrency={cores}")
-}
-
-fn node_tests() -> Command {
-    let mut node = command("node");
-    // Milliseconds for a whole file of tests, in case one hangs. Playwright's own limit for a
-    // single wait is much shorter.
-    node.args(["--test", "--test-reporter=spec", "--test-timeout=1200000"]);
-    node.env_remove("FORCE_COLOR");
-    node
 }

@@ -86,6 +86,11 @@ impl Tally {
         self.missing.push(name);
     }
 
+    /// True if no test ran.
+    pub(super) fn is_empty(&self) -> bool {
+        self.passed + self.failed + self.skipped == 0
+    }
+
     /// Counts a check as one test.
     pub(crate) fn check_passed(&mut self) {
         self.passed += 1;
