@@ -357,3 +357,25 @@ fn Row(props: &RowProps) -> Html {
     });
     html! { <div class="board-row" role="row">{ for squares }</div> }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::look::Look;
+    use crate::text::Lang;
+
+    #[test]
+    fn the_board_answers_where_its_queens_are_and_what_threatens_a_square() {
+        let locale = Locale::new(Lang::En, Look::default());
+        let size = Size::nearest(5);
+        let square = |name: &str| Square::parse(size, name).unwrap();
+        let said = |queens: &[&str], command, at| {
+            let queens: Vec<Square> = queens.iter().map(|name| square(name)).collect();
+            answer(&locale, &BoardPicture::of_queens(size, &queens), command, square(at)).unwrap()
+        };
+        assert_eq!(said(&[], Command::Queens, "c3"), "There is no queen on the board.");
+        let queens = ["a1", "c2", "e3", "b4", "d5"];
+        assert_eq!(said(&queens, Command::Queens, "c3"), "5 queens: a1, c2, e3, b4, d5.");
+        assert_eq!(said(&queens, Command::Threats, "b1"), "3 queens threaten b1: a1, c2, b4.");
+    }
+}

@@ -4,9 +4,10 @@ use yew::prelude::*;
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
+use crate::browser::stand_in::StandIn;
 use crate::settings::game::GameSettings;
 use crate::settings::look::Look;
-use crate::shell::render_tests::{Element, check_all, draw, faults};
+use crate::shell::render_tests::{Element, check_all, draw, faults, render, render_in};
 use crate::text::Lang;
 use crate::views::game::action::{GameAction, Tool};
 use crate::views::game::address::{GameRoute, HelpKinds};
@@ -15,10 +16,11 @@ use crate::views::game::album_panel::AlbumPanel;
 use crate::views::game::day_panel::{DayPanel, day_panel};
 use crate::views::game::days::Days;
 use crate::views::game::editor_panel::EditorPanel;
+use crate::views::game::help_panel::{HelpPanel, help_panel};
 use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::sentence::sentence;
 use crate::views::game::state::GameState;
-use crate::views::game::toolbar::counters;
+use crate::views::game::toolbar::{counters, keys};
 use crate::views::game::unfinished::Begun;
 
 fn squares<'a>(page: &'a Element, state: &str) -> Vec<&'a str> {
@@ -166,4 +168,185 @@ fn a_move_that_a_hint_makes_before_its_reason_is_told_comes_with_it() {
     // The reason is told of the squares that it is about, not of those that follow by the rule.
     let words = told(Lang::En, "n=8&queens=f1,d2", 1);
     assert!(words.contains("e8 crossed out, and by the same rule c7, "), "{words}");
+}
+
+#[test]
+fn a_conflict_is_drawn_counted_and_said_with_its_line() {
+    let page = render("#/game?n=8&queens=c4,d6", Lang::En);
+    assert!(squares(&page, "threatened").contains(&"c8"));
+    let page = render("#/game?n=8&queens=c4,d6,g8", Lang::En);
+    assert_eq!(page.with("data-game")[0].of("data-conflicts"), "1");
+    assert_eq!(squares(&page, "conflict"), ["g8", "c4"]);
+    let is_line =
+        |it: &&Element| it.get("class").is_some_and(|it| it.split(' ').any(|it| it == "mark-line"));
+    assert_eq!(page.all().into_iter().filter(is_line).count(), 1);
+    let words = page.named("main")[0].text();
+    assert!(words.contains("c4 and g8 threaten each other: same diagonal"), "{words}");
+}
+
+#[test]
+fn a_board_without_a_free_square_is_shown_as_stuck() {
+    let page = render("#/game?n=3&queens=a1,c2", Lang::En);
+    assert_eq!(page.with("data-game")[0].of("data-status"), "stuck");
+}
+
+#[test]
+fn threats_are_shown_as_the_player_has_chosen_before() {
+    let state = |threats: &str| {
+        let page = render_in(StandIn {
+            hash: "#/game?n=6&queens=a1".to_owned(),
+            languages: vec!["en".to_owned()],
+            stored: [("queenside.game.settings.threats".to_owned(), threats.to_owned())].into(),
+            ..StandIn::default()
+        });
+        page.one("data-square", "b2").of("data-state").to_owned()
+    };
+    assert_eq!(["crosses", "on-demand", "nonsense"].map(state), ["crossed", "free", "threatened"]);
+}
+
+#[test]
+fn help_that_the_address_switches_off_is_offered_nowhere() {
+    const HINTS: &[&str] = &["hint", "next-rung"];
+    const COUNTS: &[&str] = &["ask-solvable", "ask-through"];
+    const MOVES: &[&str] = &["ask-take-off", "ask-why-not", "let-computer"];
+    let all = [HINTS, COUNTS, MOVES].concat();
+    for (on, words, off) in [
+        ("rules,count,move", ": threatened squares.", &[][..]),
+        ("threats,count,move", ": hints.", HINTS),
+        ("threats,rules,move", ": counting solutions.", COUNTS),
+        ("threats,rules,count", ": revealing moves.", MOVES),
+        ("none", "threatened squares, hints", &all),
+    ] {
+        let page = render(&format!("#/game?n=6&queens=b1&help={on}&panel=help"), Lang::En);
+        let told = page.with("data-help-off")[0].text();
+        assert!(told.contains(words), "{on}: {told}");
+        let offered: Vec<&str> =
+            all.iter().copied().filter(|it| !page.by("data-action", it).is_empty()).collect();
+        let expected: Vec<&str> = all.iter().copied().filter(|it| !off.contains(it)).collect();
+        assert_eq!(offered, expected, "{on}");
+        let shows = on.contains("threats");
+        let state = if shows { "threatened" } else { "free" };
+        assert_eq!(page.one("data-square", "b2").of("data-state"), state, "{on}");
+        let rules = draw::<Rules>(PlayedProps::at(&format!("n=6&help={on}")), View::Game);
+        assert_eq!(rules.by("name", "threats").len(), usize::from(shows), "{on}");
+    }
+}
+
+#[test]
+fn the_computer_goes_on_only_from_a_position_of_a_search() {
+    let computer = |address| {
+        let page = render(address, Lang::En);
+        let link = page.one("data-action", "let-computer");
+        (link.get("href").map(str::to_owned), link.get("aria-disabled").map(str::to_owned))
+    };
+    let (href, off) = computer("#/game?n=8&queens=a1,e2");
+    assert_eq!((href.as_deref(), off), (Some("#/search?n=8&given=a1,e2"), None));
+    for address in ["#/game?n=8&queens=a1,b2", "#/game?n=5&rules=toroidal"] {
+        assert_eq!(computer(address), (None, Some("true".to_owned())), "{address}");
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct PlayedProps {
+    address: String,
+    /// The number of hints asked for.
+    hints: usize,
+}
+
+impl PlayedProps {
+    fn at(address: &str) -> PlayedProps {
+        PlayedProps { address: address.to_owned(), hints: 0 }
+    }
+
+    fn state(&self) -> GameState {
+        let address = format!("#/game?{}", self.address);
+        let (route, _) = link::read(View::Game, &address).expect("an address of the game");
+        let (mut state, _) = GameState::new(&route, GameSettings::default());
+        (0..self.hints).for_each(|_| drop(state.act(GameAction::Hint)));
+        state
+    }
+}
+
+/// The panel of the rules.
+#[component]
+fn Rules(props: &PlayedProps) -> Html {
+    let locale = Locale::new(Lang::En, Look::default());
+    rules_panel(&locale, &props.state(), &Callback::noop(), &Callback::noop())
+}
+
+/// The toolbar and the panel with the hints.
+#[component]
+fn Hints(props: &PlayedProps) -> Html {
+    let (locale, state) = (Locale::new(Lang::En, Look::default()), props.state());
+    let noop = Callback::noop();
+    html! {
+        <main>
+            { keys(&locale, &state, None, &Callback::noop(), [&noop, &noop]) }
+            { help_panel(HelpPanel {
+                locale: &locale,
+                state: &state,
+                square: "",
+                on_act: Callback::noop(),
+                on_square: Callback::noop(),
+                on_command: Callback::noop(),
+            }) }
+        </main>
+    }
+}
+
+#[test]
+fn each_press_of_the_hint_shows_another_rung() {
+    for hints in 1..=4 {
+        let props = PlayedProps { hints, ..PlayedProps::at("n=4&queens=b1") };
+        let page = draw::<Hints>(props, View::Game);
+        let ladder = page.with("data-hint")[0];
+        let rung = (ladder.of("data-rung"), ladder.of("data-rule"));
+        assert_eq!(rung, (hints.to_string().as_str(), "only-square"));
+        let told = ladder.named("li").iter().filter(|it| it.get("data-hidden").is_none()).count();
+        assert_eq!(told, hints);
+        page.one("data-action", "do-hint");
+    }
+    // The move stays secret where the address says so.
+    let props = PlayedProps { hints: 4, ..PlayedProps::at("n=4&queens=b1&help=rules") };
+    let page = draw::<Hints>(props, View::Game);
+    assert_eq!(page.with("data-hint")[0].of("data-rung"), "3");
+    assert_eq!(page.one("data-action", "hint").of("aria-disabled"), "true");
+    assert_eq!(page.by("data-action", "do-hint").len(), 0);
+}
+
+#[test]
+fn the_days_panel_shows_today_the_streak_and_how_a_day_was_solved() {
+    let day = |day| Date::new(2026, 11, day).expect("a day");
+    let (today, days) = (day(21), Days::parse("2026-11-20 easy 74 0\n2026-11-18 hard 300 4\n"));
+    let page = draw::<DayOf>(DayProps { today, day: today, days: days.clone() }, View::Game);
+    assert_eq!(page.with("data-today")[0].of("data-day"), "2026-11-21");
+    assert_eq!(page.with("data-streak")[0].of("data-streak"), "2");
+    assert_eq!(page.with("data-done").len(), 2);
+    let page = draw::<DayOf>(DayProps { today, day: day(18), days }, View::Game);
+    assert!(page.one("data-grade", "hard").text().contains("solved in 5:00"));
+    let begin = page.one("data-action", "day-easy");
+    assert_eq!(begin.of("href"), "#/game?day=2026-11-18&grade=easy");
+}
+
+#[derive(PartialEq, Properties)]
+struct DayProps {
+    today: Date,
+    day: Date,
+    days: Days,
+}
+
+#[component]
+fn DayOf(props: &DayProps) -> Html {
+    let locale = Locale::new(Lang::En, Look::default());
+    day_panel(DayPanel {
+        locale: &locale,
+        today: props.today,
+        day: props.day,
+        days: &props.days,
+        begun: &Begun::default(),
+        help: HelpKinds::ALL,
+        said: "",
+        on_day: Callback::noop(),
+        on_share: Callback::noop(),
+    })
 }

@@ -9,6 +9,7 @@ use crate::browser::locale::Locale;
 use crate::settings::look::Look;
 use crate::text::Lang;
 use crate::views::game::action::Answer;
+use crate::views::game::album::Find;
 use crate::views::game::help_panel;
 use crate::views::game::sentence::sentence;
 use crate::views::game::unfinished::SavedGame;
@@ -215,6 +216,63 @@ fn hints_lead_back_and_then_to_a_solution() {
         }
         assert_eq!(state.status(), GameStatus::Solved, "{address}");
     }
+}
+
+#[test]
+fn from_an_empty_board_a_hint_for_each_move_and_its_move_lead_to_a_solution() {
+    let mut state = game("n=8");
+    let mut presses = 0;
+    while state.status() != GameStatus::Solved {
+        act(&mut state, GameAction::Hint);
+        act(&mut state, GameAction::DoHint);
+        presses += 2;
+        assert!(presses < 25, "{presses} presses");
+    }
+}
+
+#[test]
+fn where_no_solution_is_left_the_hint_leads_back_in_words() {
+    let locale = Locale::new(Lang::De, Look::default());
+    let mut state = game("n=8");
+    press(&mut state, "d4 e6 b5");
+    for words in ["", "Backtracking", "Mit ", "zuletzt gesetzte Dame zurück: b5"] {
+        act(&mut state, GameAction::Hint);
+        let heard = sentence(&locale, &state, None, 0);
+        assert!(heard.contains(words), "{heard}");
+    }
+    act(&mut state, GameAction::DoHint);
+    assert_eq!(state.route(), route("n=8&queens=d4,e6"));
+}
+
+#[test]
+fn questions_are_answered_in_words() {
+    let locale = Locale::new(Lang::En, Look::default());
+    let mut state = game("n=8");
+    press(&mut state, "a1");
+    for (action, words) in [
+        (GameAction::Ask(Question::Solvable), "can be solved"),
+        (GameAction::AskStrikers(square("h8")), "h8 is threatened: queen on a1"),
+        (GameAction::Ask(Question::WhyNot(square("b2"))), "queen on a1 (same diagonal)"),
+    ] {
+        act(&mut state, action);
+        let heard = sentence(&locale, &state, None, 0);
+        assert!(heard.contains(words), "{heard}");
+    }
+    press(&mut state, "b3 c5 d2");
+    act(&mut state, GameAction::Ask(Question::TakeOff));
+    let heard = sentence(&locale, &state, None, 0);
+    assert!(["Take ", "None", "Without"].iter().any(|it| heard.contains(it)), "{heard}");
+}
+
+#[test]
+fn a_solution_of_a_family_that_was_found_is_said_to_be_one() {
+    let locale = Locale::new(Lang::En, Look::default());
+    let mut state = game("n=8");
+    // The first solution with its columns reversed.
+    press(&mut state, "h1 d2 a3 c4 f5 b6 g7 e8");
+    assert_eq!(state.status(), GameStatus::Solved);
+    let heard = sentence(&locale, &state, Some(Find::SameFamily), 0);
+    assert!(heard.contains("already had it, rotated or reflected"), "{heard}");
 }
 
 #[test]
