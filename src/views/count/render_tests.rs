@@ -2,7 +2,7 @@ use queens::board::Size;
 use queens::count::Assignment;
 
 use crate::browser::stand_in::StandIn;
-use crate::shell::render_tests::{check_all, faults, render_in};
+use crate::shell::render_tests::{Element, check_all, faults, render, render_in};
 use crate::text::Lang;
 use crate::views::count::address::CountPanel;
 use crate::views::count::progress::CountProgress;
@@ -50,5 +50,58 @@ fn an_unfinished_count_waits_where_it_was_left() {
         assert_eq!(page.by("data-action", "continue").len(), 1);
         let words = page.named("main")[0].text();
         assert!(words.contains(solutions), "{words}");
+    }
+}
+
+/// The page in a browser that has stored these texts before.
+fn with_stored(hash: &str, stored: &[(&str, &str)]) -> Element {
+    render_in(StandIn {
+        hash: hash.to_owned(),
+        languages: vec!["en".to_owned()],
+        stored: stored.iter().map(|(key, text)| ((*key).to_owned(), (*text).to_owned())).collect(),
+        ..StandIn::default()
+    })
+}
+
+#[test]
+fn a_stored_count_that_is_complete_is_counted_again() {
+    let stored = "version=1&tasks=0..4&done=0-4&solutions=92&milliseconds=5";
+    let page = with_stored("#/count?n=8", &[("queenside.count.8.1.1", stored)]);
+    assert_eq!(page.with("data-count")[0].of("data-status"), "ready");
+    assert_eq!(page.by("data-action", "start").len(), 1);
+}
+
+#[test]
+fn what_is_stored_is_checked_like_any_input() {
+    let results = [
+        "n=8&part=0&parts=0&workers=2&milliseconds=5&solutions=92",
+        "n=8&part=1&parts=1&workers=2&milliseconds=18446744073709551615&solutions=92",
+        "n=8&part=1&parts=1&workers=2&milliseconds=5&solutions=92",
+    ]
+    .join("\n");
+    let count = "version=1&tasks=0..4&done=0-1&solutions=8&milliseconds=18446744073709551615";
+    let stored = [("queenside.count.8.1.1", count), ("queenside.counted", &*results)];
+    let page = with_stored("#/count?n=8&panel=results", &stored);
+    assert_eq!(page.with("data-count")[0].of("data-status"), "ready");
+    assert_eq!(page.one("id", "panel-results").named("tbody")[0].named("tr").len(), 1);
+    assert!(!page.named("main")[0].text().contains("584,542,046"));
+}
+
+#[test]
+fn a_wrong_place_leads_to_a_notice_and_the_nearest() {
+    let page = render("#/count?n=12&workers=0&part=9&parts=4", Lang::En);
+    let notice = page.one("role", "alert").text();
+    assert!(notice.contains("workers=0") && notice.contains("no part 9 of 4"), "{notice}");
+    assert_eq!(page.with("data-count")[0].of("data-status"), "ready");
+    assert_eq!(page.one("name", "workers").of("value"), "1");
+}
+
+#[test]
+fn the_picture_of_what_grows_names_its_lines() {
+    let page = render("#/count?n=8&panel=growth", Lang::En);
+    let panel = page.one("id", "panel-growth");
+    assert!(panel.text().contains("Field by field"), "{}", panel.text());
+    for action in ["growth-csv", "picture"] {
+        panel.one("data-action", action);
     }
 }
