@@ -208,6 +208,23 @@ fn what_there_is_not_is_told() {
     });
 }
 
+#[test]
+fn a_teacher_finds_notes_sheet_and_slides_of_a_lesson() {
+    put();
+    check_all(["#/learn"], |_, _, page| {
+        for lesson in page.with("data-lesson") {
+            let notes = format!("#/learn/{}/teachers", lesson.of("data-lesson"));
+            assert!(!page.by("href", &notes).is_empty(), "{notes}");
+        }
+    });
+    check_all(["#/learn/threats/teachers"], |_, _, page| {
+        assert_eq!(page.one("data-action", "as-slides").of("href"), "#/talk?lesson=threats");
+        for action in ["class-link", "lesson-sheet"] {
+            page.one("data-action", action);
+        }
+    });
+}
+
 fn links(text: &Text) -> Vec<String> {
     text.iter()
         .flat_map(|inline| match inline {
