@@ -14,4 +14,6 @@ mod text;
 pub mod view;
 
 #[cfg(test)]
+mod render_tests;
+#[cfg(test)]
 mod state_tests;

@@ -3,13 +3,18 @@
 use queens::board::Size;
 use queens::search::Counter;
 
+use super::panels::verdict;
 use super::start::Start;
 use super::state::{WriteAction, WriteState};
+use super::view::sentence;
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
+use crate::browser::locale::Locale;
 use crate::components::player::action::PlayerAction;
 use crate::components::python::outcome::{Break, ErrorKind, ProgramMistake, RunEnd, WORDS};
 use crate::components::status::Status;
+use crate::settings::look::Look;
+use crate::text::Lang;
 
 /// Words as the recorder writes them.
 const fn word(op: u32, rest: u32) -> u32 {
@@ -285,6 +290,41 @@ fn tasks_are_judged_by_what_they_ask_for() {
         |text: &str| state("count-only", vec![word(7, 1)], vec![text.to_owned()]).is_solved;
     assert!(prints("2") && prints("Es gibt 2 Lösungen") && !prints("12") && !prints(""));
     assert!(state("backtracking", both_solutions(), Vec::new()).is_solved);
+}
+
+#[test]
+fn the_sentences_fit_the_task() {
+    let locale = Locale::new(Lang::En, Look::default());
+    let [put, solution, take] = [2, 4, 3];
+    let queens = [(2, 0), (2, 1), (0, 2), (1, 3)];
+    let mut words: Vec<u32> = queens.map(|(x, y)| word(put, square(x, y))).to_vec();
+    words.extend([word(solution, 0), word(take, square(1, 3) | 3 << 10), word(put, square(0, 3))]);
+    let mut state = state("colours", words, Vec::new());
+    for words in [
+        "Country 0 gets colour 2",
+        "Country 1 gets",
+        "Country 2 gets",
+        "Country 3 gets",
+        "c1 and c2 are neighbours",
+        "Country 3 loses colour 1",
+    ] {
+        play(&mut state, PlayerAction::Step);
+        let said = sentence(&locale, &state);
+        assert!(said.contains(words), "{said}");
+    }
+    play(&mut state, PlayerAction::Finish);
+    let said = sentence(&locale, &state);
+    assert!(!said.contains("queen"), "{said}");
+}
+
+#[test]
+fn a_count_that_is_wrong_is_said_to_be_so() {
+    let locale = Locale::new(Lang::En, Look::default());
+    let mut state = state("count-only", vec![word(7, 1)], vec!["3".to_owned()]);
+    play(&mut state, PlayerAction::Finish);
+    assert!(!state.is_solved);
+    let said = verdict(&locale, &state);
+    assert!(said.contains("last line of the output does not give"), "{said}");
 }
 
 #[test]

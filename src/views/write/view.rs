@@ -85,7 +85,7 @@ fn marks(state: &WriteState) -> Html {
 }
 
 /// The present step in a sentence.
-fn sentence(locale: &Locale, state: &WriteState) -> String {
+pub(super) fn sentence(locale: &Locale, state: &WriteState) -> String {
     let texts = WriteTexts::of(locale.lang);
     if state.is_running {
         let words = || texts.still_running(&locale.number(state.recorded_words()));
