@@ -456,14 +456,17 @@ fn each_view_stands_in_the_frame_with_its_bar() {
 
 #[test]
 fn what_is_wrong_with_an_address_is_told_in_a_notice() {
-    check_all(["#/search?n=99", "#/nowhere", "#/lab?queens=z99"], |_, lang, page| {
-        let notice = page.one("role", "alert");
-        assert!(!notice.named("p").is_empty());
-        assert_eq!(
-            notice.one("data-action", "close-notice").of("aria-label"),
-            AppTexts::of(lang).close
-        );
-    });
+    check_all(
+        ["#/search?n=99", "#/nowhere", "#/lab?queens=z99", "#/learn/Back"],
+        |_, lang, page| {
+            let notice = page.one("role", "alert");
+            assert!(!notice.named("p").is_empty());
+            assert_eq!(
+                notice.one("data-action", "close-notice").of("aria-label"),
+                AppTexts::of(lang).close
+            );
+        },
+    );
     assert!(render("#/search?n=8", Lang::En).by("role", "alert").is_empty());
 }
 
@@ -491,6 +494,59 @@ fn the_address_and_the_readers_choice_come_before_the_browsers_language() {
     assert_eq!(chosen("#/", None), "de");
     assert_eq!(chosen("#/", Some("lang=zh-Hant")), "zh-Hant");
     assert_eq!(chosen("#/?lang=en", Some("lang=zh-Hant")), "en");
+}
+
+#[test]
+fn nonsense_in_any_key_of_the_storage_is_not_believed() {
+    const KEYS: [&str; 12] = [
+        "settings",
+        "settings.lang",
+        "look",
+        "look.mark",
+        "export",
+        "export.form",
+        "counted",
+        "count.8.1.1",
+        "game",
+        "game.album",
+        "game.days",
+        "game.settings",
+    ];
+    const VISIT: [&str; 4] = ["left", "last", "count.speed", "game"];
+    let nonsense = [
+        String::new(),
+        "\0{{%lang=xx&theme&n=".to_owned(),
+        r#"{"lang":"de","n":[8]}"#.to_owned(),
+        "-1".to_owned(),
+        "1e999".to_owned(),
+        "18446744073709551615 18446744073709551615 18446744073709551615".to_owned(),
+        "n=8&part=1&parts=1&workers=2&milliseconds=5&solutions=92\n".repeat(5_000),
+        "9".repeat(100_000),
+        "#/game?n=8\n8 c4 +z99 -q +c4\n1 1 1 4294967295 4294967295".to_owned(),
+        "#/game?n=8&queens=a1,e2".to_owned(),
+    ];
+    for text in &nonsense {
+        let all = |keys: &[&str]| {
+            keys.iter().map(|key| (format!("queenside.{key}"), text.clone())).collect()
+        };
+        for hash in ["#/game?n=8", "#/count?n=8", "#/search?n=6&panel=export", "#/solutions?n=6"] {
+            let page = render_in(StandIn {
+                hash: hash.to_owned(),
+                languages: vec!["en".to_owned()],
+                stored: all(&KEYS),
+                kept: all(&VISIT),
+                ..StandIn::default()
+            });
+            let what = format!("{hash}, {text:.40}");
+            assert_eq!(page.one("name", "lang").with("selected")[0].of("value"), "en", "{what}");
+            if let [game] = *page.with("data-game") {
+                let stored = (game.of("data-moves"), game.of("data-conflicts"));
+                assert_eq!(stored, ("0", "0"), "{what}");
+                assert_eq!(page.one("data-counter", "time").of("data-value"), "0", "{what}");
+                assert_eq!(page.with("data-album")[0].of("data-found"), "0", "{what}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -5,60 +5,79 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, openPanel, record, squares } from "./hooks.mjs";
-import { STARTED } from "./host.mjs";
+import { STARTED, saveData } from "./host.mjs";
 import { goTo, openPage } from "./site.mjs";
 
-const KEYS = [
-  "settings", "settings.lang", "look", "look.mark", "export", "export.form", "counted", "count.8.1.1", "game", "game.album", "game.days", "game.settings",
-];
-/** Kept for a visit. */
-const VISIT = ["left", "last", "count.speed", "game"];
+test("nonsense in the storage: views start, and nothing is believed", async (t) => {
+  const page = await openPage(t, "#/game?n=8&lang=en", {
+    before: async (page) => {
+      await saveData(page);
+      await page.addInitScript(() => {
+        const key = (name) => `queenside.${name}`;
+        localStorage.setItem(key("settings"), "\u0000{{%lang=xx&theme&n=");
+        for (const name of ["settings.lang", "look", "game.album", "game.days", "count.8.1.1"]) localStorage.setItem(key(name), '{"lang":"de","n":[8]}');
+        for (const name of ["left", "last", "game"]) sessionStorage.setItem(key(name), "#/game?n=8\n8 c4 +z99 -q +c4\n1 1 1 4294967295 4294967295");
+      });
+    },
+  });
+  assert.deepEqual(await page.$eval("[data-game]", ({ dataset: { moves, conflicts } }) => ({ moves, conflicts })), { moves: "0", conflicts: "0" });
+  for (const hash of ["#/count?n=8", "#/search?n=6&panel=export"]) await goTo(page, hash);
+  assert.equal(await page.locator("[data-notice=failure]").isHidden(), true);
+  assert.equal(await page.getAttribute("html", "lang"), "en");
+});
 
-const NONSENSE = {
-  nothing: "",
-  "a control character": "\u0000{{%lang=xx&theme&n=",
-  "another format": '{"lang":"de","n":[8]}',
-  "a negative number": "-1",
-  infinity: "1e999",
-  "the largest number": "18446744073709551615 18446744073709551615 18446744073709551615",
-  // As much as all keys together have room for.
-  "too many lines": "n=8&part=1&parts=1&workers=2&milliseconds=5&solutions=92\n".repeat(5_000),
-  "a long line": "9".repeat(100_000),
-  "a game that is none": "#/game?n=8\n8 c4 +z99 -q +c4\n1 1 1 4294967295 4294967295",
-  "an address": "#/game?n=8&queens=a1,e2",
+const VIEWS = ["", "learn", "learn/problem", "class", "sheet", "search?n=6", "solutions?n=6", "lab?n=6", "game?n=6", "compare?n=6", "options", "about"];
+
+/** Browsers without storage, and with a full one. */
+const REFUSING = {
+  denied: () => {
+    const get = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  },
 };
 
-test("nonsense in any key: every view starts, and nothing is believed", async (t) => {
-  const page = await openPage(t, "#/options?lang=en");
-  const home = page.url().split("#")[0];
-  for (const [what, text] of Object.entries(NONSENSE)) {
-    for (const hash of ["#/game?n=8", "#/count?n=8", "#/search?n=6&panel=export", "#/solutions?n=6"]) {
-      await page.evaluate(
-        ([keys, visit, text]) => {
-          for (const key of keys) localStorage.setItem(`queenside.${key}`, text);
-          for (const key of visit) sessionStorage.setItem(`queenside.${key}`, text);
-        },
-        [KEYS, VISIT, text],
-      );
-      if (hash.startsWith("#/game")) {
-        // Another page in between: the one that is left stores what it knows.
-        await page.goto("about:blank");
-        await page.goto(home + hash);
-        await page.waitForSelector(`${STARTED}[data-view=game] [data-board]`, { state: "attached" });
-      } else {
-        await goTo(page, hash);
-      }
-      assert.equal(await page.locator("[data-notice=failure]").isHidden(), true, `${what}: ${hash}`);
-      assert.equal(await page.getAttribute("html", "lang"), "en", what);
-      if (hash.startsWith("#/game")) {
-        const stored = await page.$eval("[data-game]", ({ dataset: { moves, conflicts } }) => ({ moves, conflicts }));
-        assert.deepEqual(stored, { moves: "0", conflicts: "0" }, what);
-        assert.equal(await page.getAttribute("[data-counter=time]", "data-value"), "0", what);
-        assert.equal(await page.getAttribute("[data-album]", "data-found"), "0", what);
-      }
+for (const [what, refuse] of Object.entries(REFUSING)) {
+  test(`storage is ${what}: choices hold, a notice says so, a talk and a count go through, and every view is there`, async (t) => {
+    const before = async (page) => {
+      await saveData(page);
+      await page.addInitScript(refuse);
+      // The browser itself would answer Escape in full screen.
+      await page.addInitScript(() => (Element.prototype.requestFullscreen = () => Promise.reject(new Error("no"))));
+    };
+    const page = await openPage(t, "#/search?n=5", { before });
+    await page.selectOption("[name=lang]", "de");
+    await page.waitForSelector("html[lang=de]");
+    assert.match(await page.innerText("[role=alert]"), /Einstellungen/);
+    await page.click(action("step"));
+    await page.waitForSelector('[data-counter=step][data-value="1"]', { state: "attached" });
+    await goTo(page, "#/count?n=12");
+    await page.click(action("start"));
+    await page.waitForSelector('[data-count][data-status="done"][data-result="14200"]', { state: "attached" });
+    await goTo(page, "#/talk?lesson=backtracking");
+    await page.click(`${action("present")}:not([aria-disabled])`);
+    const onSlide = (number) => page.waitForSelector(`[data-slide="${number}"]`);
+    await onSlide(1);
+    for (const [key, number] of [["PageDown", 2], ["PageDown", 3], ["PageUp", 2]]) {
+      await page.keyboard.press(key);
+      await onSlide(number);
     }
-  }
-});
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("[data-talk]");
+    // A full storage is read like any other.
+    const views = what === "denied" || process.env.QUEENSIDE_EVERY ? VIEWS : [];
+    for (const view of views) {
+      await goTo(page, `#/${view}`);
+      assert.equal(await page.locator("[data-notice=failure]").isHidden(), true, view);
+    }
+  });
+}
 
 /** The same page, in another tab. */
 async function tab(page, hash) {
@@ -70,7 +89,7 @@ async function tab(page, hash) {
 
 const found = (page, number) => page.waitForSelector(`[data-album][data-found="${number}"]`, { state: "attached" });
 
-test("two tabs play: what one chooses, finds and removes, the other takes over", async (t) => {
+test("what one tab chooses, finds and removes, the other takes over, also in the same moment", async (t) => {
   const page = await openPage(t, "#/game?n=4&queens=b1,d2,a3&lang=en");
   const other = await tab(page, "game?n=4&queens=c1,a2,d3&lang=en");
   for (const it of [page, other]) await openPanel(it, "rules");
@@ -91,21 +110,25 @@ test("two tabs play: what one chooses, finds and removes, the other takes over",
   await page.click(action("remove-album"));
   await page.click(action("remove-album"));
   await found(other, 0);
-});
-
-test("what two tabs find in the same moment is kept of both", async (t) => {
-  const page = await openPage(t, "#/game?n=4&queens=b1,d2,a3&lang=en");
-  const other = await tab(page, "options");
-  await page.click("[data-square=c4]");
+  // The other has not heard yet of what this one finds when it stores its own.
+  await goTo(other, "#/options");
+  await goTo(page, "#/game?n=6&queens=b1,d2,f3,a4,c5&lang=en");
+  await page.click("[data-square=e6]");
   await found(page, 1);
-  // The other has not heard of it yet when it stores its own.
   await other.evaluate(() => {
-    localStorage.setItem("queenside.game.album", "4 c1,a2,d3,b4\n");
+    localStorage.setItem("queenside.game.album", "6 c1,f2,b3,e4,a5,d6\n");
     localStorage.setItem("queenside.game.days", "2026-11-20 easy 60 0\n");
   });
   await found(page, 2);
-  const lines = () => localStorage.getItem("queenside.game.album").trim().split("\n").length;
-  await other.waitForFunction(`(${lines})() === 2`);
+  await other.waitForFunction(() => localStorage.getItem("queenside.game.album").trim().split("\n").length === 2);
+  // Settings of all views are of all tabs.
+  await page.keyboard.press("?");
+  await page.uncheck("dialog [name=character-keys]");
+  await page.keyboard.press("Escape");
+  await other.locator("body").press("?");
+  await other.check("[name=sound]");
+  assert.equal(await other.locator("dialog[open]").count(), 0);
+  assert.deepEqual(await record(page, "settings"), { "character-keys": "0", sound: "1" });
 });
 
 test("two tabs play two games, and each goes on with its own after a reload", async (t) => {
@@ -127,18 +150,4 @@ test("two tabs play two games, and each goes on with its own after a reload", as
     for (let undone = 0; undone < moves; undone++) await it.click(action("undo"));
     assert.deepEqual(await squares(it, "queen"), [], "every move is taken back");
   }
-});
-
-test("sound and keys that one tab switches, another has as well", async (t) => {
-  const page = await openPage(t, "#/search?n=6");
-  const other = await page.context().newPage();
-  await other.goto(`${page.url().split("#")[0]}#/options`);
-  await other.waitForSelector("[name=sound]");
-  await page.keyboard.press("?");
-  await page.uncheck("dialog [name=character-keys]");
-  await page.keyboard.press("Escape");
-  await other.locator("body").press("?");
-  await other.check("[name=sound]");
-  assert.equal(await other.locator("dialog[open]").count(), 0);
-  assert.deepEqual(await record(page, "settings"), { "character-keys": "0", sound: "1" });
 });

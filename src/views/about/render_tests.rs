@@ -14,6 +14,7 @@ use crate::views::game::album::Album;
 use crate::views::game::days::Days;
 use crate::views::game::unfinished::Begun;
 use crate::views::game::unfinished::SavedGame;
+use crate::views::learn;
 use crate::views::search::panel::SearchSettings;
 use queens::board::Size;
 use queens::count::Assignment;
@@ -43,6 +44,15 @@ fn each_question_has_its_answer() {
         // What is fetched later is not there yet.
         assert_eq!(page.with("data-notices").len(), 1);
         assert!(page.with("data-notice-of").is_empty());
+    });
+}
+
+#[test]
+fn the_ways_to_it_lead_there() {
+    learn::render_tests::put();
+    check_all(["#/", "#/learn", "#/options"], |address, _, page| {
+        let main = page.named("main")[0];
+        assert!(!main.by("href", "#/about").is_empty(), "{address}");
     });
 }
 
