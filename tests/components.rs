@@ -72,6 +72,8 @@ async fn a_board_shows_each_square_by_its_hooks() {
     assert_eq!(board.attribute(queen, "data-state").as_deref(), Some("queen"));
     assert_eq!(board.attribute(queen, "data-x").as_deref(), Some("2"));
     assert_eq!(board.attribute(queen, "data-y").as_deref(), Some("1"));
+    let name = board.attribute(queen, "aria-label").unwrap();
+    assert!(name.starts_with("c2 ") && name.len() > 3, "{name}");
 }
 
 #[wasm_bindgen_test]
@@ -86,16 +88,20 @@ async fn keys_lead_over_the_board_from_its_one_tab_stop() {
         ("ArrowRight", "e2"),
         ("ArrowDown", "e1"),
         ("Home", "a1"),
+        ("Control+Home", "a5"),
+        ("Control+End", "e1"),
+        ("Control+Home", "a5"),
+        ("ArrowDown", "a4"),
     ] {
         board.press(key).await;
         assert_eq!(board.focused().get_attribute("data-square").as_deref(), Some(at), "{key}");
     }
     assert_eq!(board.count("[role=gridcell][tabindex='0']"), 1);
     let size = Size::new(5).unwrap();
-    assert_eq!(pointed.take().last(), Some(&Some(square(size, 0, 0))));
+    assert_eq!(pointed.take().last(), Some(&Some(square(size, 0, 3))));
     assert_eq!(pressed.take(), []);
     assert!(board.press("Enter").await);
-    assert_eq!(pressed.take(), [square(size, 0, 0)]);
+    assert_eq!(pressed.take(), [square(size, 0, 3)]);
     assert!(!board.press("x").await, "other keys are left to the page");
 }
 
@@ -187,6 +193,37 @@ async fn a_list_asks_for_what_is_seen_and_tells_what_is_chosen() {
     assert_eq!(list.attribute(third, "data-queens").as_deref(), Some("3,0,4,1,5,2"));
     list.click(third).await;
     assert_eq!(chosen.take(), [3]);
+}
+
+#[wasm_bindgen_test]
+async fn a_list_is_one_tab_stop_with_keys_along_it() {
+    let (chosen, on_show) = Calls::of();
+    let list = mount::<SolutionList>(solution_list::Props {
+        locale: locale(Lang::En),
+        total: 4,
+        is_hopeless: false,
+        entries: entries(),
+        shown: Some(1),
+        no_entries: None,
+        reveal: (0, 0),
+        on_range: Callback::noop(),
+        on_show,
+    })
+    .await;
+    list.one(".entry[tabindex='0']").focus().unwrap();
+    for (key, at) in [
+        ("ArrowRight", "2"),
+        ("End", "4"),
+        ("PageUp", "1"),
+        ("End", "4"),
+        ("Home", "1"),
+        ("ArrowRight", "2"),
+    ] {
+        assert!(list.press(key).await, "{key}");
+        assert_eq!(list.focused().get_attribute("data-solution").as_deref(), Some(at), "{key}");
+        assert_eq!(list.count(".entry[tabindex='0']"), 1);
+    }
+    assert_eq!(chosen.take(), [], "keys of the list show nothing else");
 }
 
 #[wasm_bindgen_test]

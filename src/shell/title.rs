@@ -73,3 +73,22 @@ pub fn name(locale: &Locale, route: &Route) -> String {
     }
     locale.list(&parts)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::look::Look;
+    use crate::text::Lang;
+
+    #[test]
+    fn titles_name_the_view_its_size_and_the_search() {
+        let of = |lang, hash| title(&Locale::new(lang, Look::default()), &Route::parse(hash).0);
+        let search = of(Lang::En, "#/search?n=7&by=bit-masks");
+        assert!(
+            search.starts_with("Search, n = 7, ") && search.ends_with(" – Queenside"),
+            "{search}"
+        );
+        assert_eq!(of(Lang::De, "#/solutions?n=5"), "Lösungen, n = 5 – Queenside");
+        assert_eq!(of(Lang::De, "#/"), AppTexts::of(Lang::De).title);
+    }
+}

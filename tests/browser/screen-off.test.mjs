@@ -36,6 +36,7 @@ async function heard(client, act) {
   }
 }
 
+// The accessibility tree.
 test("n = 6, the first solution, its queens, another solution, turned: without a screen, in German", async (t) => {
   const page = await openPage(t, "#/", { locale: "de", reducedMotion: "reduce" });
   const client = await page.context().newCDPSession(page);
@@ -81,6 +82,9 @@ test("n = 6, the first solution, its queens, another solution, turned: without a
   const chosen = await heard(client, () => at("button", "Lösung 2: c1 f2 b3 e4 a5 d6").first().press("Enter"));
   assert.match(chosen, /^Lösung 2: c1 f2 b3 e4 a5 d6/);
   assert.equal(await page.getByRole("button", { name: "Lösung 2: c1 f2 b3 e4 a5 d6", pressed: true }).count() > 0, true);
+  assert.match(await heard(client, () => page.press('[data-action="quarter-turn"]', "Enter")), /90°.*Lösung 1\./);
+  await page.press('[data-action="quarter-turn"]', "Enter");
+  await at("button", "Lösung 2: c1 f2 b3 e4 a5 d6").first().press("Enter");
   const turned = await heard(client, () => at("button", "Drehung um 180°").press("Enter"));
   assert.match(turned, /180°/);
   // (x, y) becomes (5 − x, 5 − y).
@@ -130,4 +134,5 @@ test("while it plays, nothing is said", async (t) => {
   assert.deepEqual(after, before);
   const paused = await heard(client, () => page.getByRole("button", { name: "Pause", exact: true }).click());
   assert.match(paused, /\p{L}+/u);
+  assert.match(await heard(client, () => page.keyboard.press("End")), /Lösungen: 92/);
 });

@@ -73,9 +73,11 @@ impl Mounted {
         drawn().await;
     }
 
-    /// Presses a key on the focused element. Returns true if the component has handled it.
+    /// Presses a key on the focused element, such as `Home` or `Control+Home`. Returns true if the
+    /// component has handled it.
     pub async fn press(&self, key: &str) -> bool {
         let init = KeyboardEventInit::new();
+        let key = key.strip_prefix("Control+").inspect(|_| init.set_ctrl_key(true)).unwrap_or(key);
         init.set_bubbles(true);
         init.set_cancelable(true);
         init.set_key(key);
