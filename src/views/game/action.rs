@@ -1,7 +1,7 @@
 //! Actions of the player, the help asked for, and announcements.
 
 use queens::board::{Size, Solution, Square};
-use queens::game::{Count, Hint, Position, TakeOff, Threat};
+use queens::game::{Count, Date, Grade, Hint, Position, TakeOff, Threat};
 use queens::value_enum;
 use queenside_worker::game::messages::Surveyed;
 use queenside_worker::game::{GameReply, GameRequest};
@@ -32,7 +32,7 @@ pub enum GameAction {
     /// Another aim.
     SetRules(GameRules),
     Begin(Box<Position>),
-    /// The next rung of a hint, and at last its move.
+    /// A hint, its next rung, and at last its move.
     Hint,
     /// The move of the hint, at once.
     DoHint,
@@ -100,6 +100,8 @@ pub enum GameEffect {
     Taken(u8),
     /// The board is solved; with n queens that do not strike each other, by this.
     Solved(Option<Solution>),
+    /// The puzzle of a day is solved.
+    Won(Date, Grade),
 }
 
 /// Something to be said about the last action.

@@ -111,6 +111,14 @@ impl GameRoute {
         GameRoute { size, ..GameRoute::default() }
     }
 
+    /// The same on the board of its day's puzzle.
+    pub fn on_its_board(self) -> GameRoute {
+        match self.task {
+            Task::Day(day, grade) => GameRoute { size: Daily::of(day, grade).size, ..self },
+            _ => self,
+        }
+    }
+
     /// The squares of the address as a position.
     pub fn position(&self) -> Position {
         let queens = self.queens.union(&self.given);
@@ -249,9 +257,7 @@ impl ViewRoute for GameRoute {
         if !matches!(self.task, Task::Follow(..)) {
             self.questions = None;
         }
-        if let Task::Day(day, grade) = self.task {
-            self.size = Daily::of(day, grade).size;
-        }
+        *self = self.on_its_board();
         if self.task != Task::Free && self.rules != GameRules::Queens {
             let said = std::mem::take(&mut self.rules).name();
             let possible = Possible::Words(vec![GameRules::Queens.name()]);

@@ -11,7 +11,7 @@ pub const LONGEST_GAME: u32 = 366 * 86_400;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solved {
     pub seconds: u32,
-    /// Number of hint rungs shown.
+    /// Number of hints asked for.
     pub hints: u32,
 }
 

@@ -79,7 +79,7 @@ impl GameView {
                         [&on_new, &on_panels],
                     )),
                     counters: Some(toolbar::counters(locale, state, &self.album)),
-                    setup: setup(Kind::of(state.setup.task)),
+                    setup: setup(Kind::of(state.task())),
                     ..Stage::default()
                 }
             }
@@ -156,7 +156,7 @@ fn follow_board(state: &FollowState, locale: &Locale, on_act: &Callback<FollowAc
 fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let challenge = state.challenge().map(|(_, grade, seed)| {
-        let day = match state.setup.task {
+        let day = match state.task() {
             Task::Day(day, _) => Some(day),
             Task::Free | Task::Challenge(..) | Task::Follow(..) => None,
         };

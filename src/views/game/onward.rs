@@ -31,7 +31,7 @@ pub fn onward(props: Onward) -> Html {
     let empty = GameRoute { help: state.setup.help, ..GameRoute::empty(state.size()) };
     let to = |task: Task| link::of(View::Game, &GameRoute { task, ..empty });
     // The day that is played, or today.
-    let day = match state.setup.task {
+    let day = match state.task() {
         Task::Day(day, _) => Some(day),
         Task::Free | Task::Challenge(..) | Task::Follow(..) => props.today,
     };
@@ -41,7 +41,8 @@ pub fn onward(props: Onward) -> Html {
         open.map(day_of).collect::<Vec<_>>()
     });
     let solved = Solved { seconds: state.seconds(), hints: state.hints };
-    let result = result(locale, state.setup, solved);
+    let setup = GameRoute { task: state.task(), ..state.setup };
+    let result = result(locale, setup, solved);
     let at_random = Grade::on(state.size());
     html! {
         <section data-onward="">

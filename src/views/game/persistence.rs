@@ -1,5 +1,7 @@
 //! Persistence of the game view: game, album and days.
 
+use queens::game::{Date, Grade};
+
 use crate::browser;
 use crate::browser::record;
 use crate::components::host::Context;
@@ -45,7 +47,7 @@ impl GameView {
     /// A restarted challenge of a day replaces the stored one.
     pub(super) fn forget_begun(&mut self) {
         let Play::Game(state) = &self.play else { return };
-        if let Task::Day(day, grade) = state.setup.task {
+        if let Task::Day(day, grade) = state.task() {
             self.change_begun(|begun| begun.forget(day, grade));
         }
     }
@@ -61,7 +63,7 @@ impl GameView {
         is_stored
     }
 
-    /// Takes a solved board into the album and the calendar.
+    /// Takes a solved board into the album.
     pub(super) fn collect(
         &mut self,
         context: &Context<Self>,
@@ -71,8 +73,6 @@ impl GameView {
         if state.settings.buzzes {
             browser::buzz(BUZZ);
         }
-        let (task, seconds, hints) = (state.setup.task, state.seconds(), state.hints);
-        let mut are_stored = true;
         if let Some(solution) = solution {
             let mut find = None;
             let (album, is_stored) = storage::add_to_album(|album| {
@@ -81,16 +81,18 @@ impl GameView {
             });
             self.find = find;
             self.keep_album(album);
-            are_stored &= is_stored;
+            self.tell_stored(context, is_stored);
         }
-        if let Task::Day(day, grade) = task {
-            let (mut days, is_stored) =
-                storage::add_to_days(|days| days.note(day, grade, Solved { seconds, hints }));
-            days.merge(&self.days);
-            self.days = days;
-            are_stored &= is_stored;
-        }
-        self.tell_stored(context, are_stored);
+    }
+
+    /// Records a day's solved puzzle in the calendar.
+    pub(super) fn record_win(&mut self, context: &Context<Self>, day: Date, grade: Grade) {
+        let Play::Game(state) = &self.play else { return };
+        let solved = Solved { seconds: state.seconds(), hints: state.hints };
+        let (mut days, is_stored) = storage::add_to_days(|days| days.note(day, grade, solved));
+        days.merge(&self.days);
+        self.days = days;
+        self.tell_stored(context, is_stored);
     }
 
     /// Takes a choice over, here and as it is stored.

@@ -135,6 +135,7 @@ fn the_panels_behind_the_tabs_are_well_and_the_day_is_written_as_the_language_wr
         // Who wants it sees how many queens were tried; the other counters stay.
         assert_eq!(page.one("data-counter", "iterations").of("data-value"), "3");
         assert_eq!(page.one("data-counter", "queens").of("data-value"), "2");
+        assert_eq!(page.one("data-counter", "hints").of("data-value"), "0");
         assert!(page.one("name", "iterations").get("checked").is_none());
     }
 }

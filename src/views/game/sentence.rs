@@ -137,7 +137,7 @@ fn solved(locale: &Locale, state: &GameState, find: Option<Find>, streak: u32) -
     } else {
         texts.solved_in(&words::clock(state.elapsed))
     }];
-    if matches!(state.setup.task, Task::Day(..)) {
+    if matches!(state.task(), Task::Day(..)) {
         parts.push(texts.streak(&streak.to_string()));
         return parts.join(locale.lang.space());
     }
@@ -175,7 +175,7 @@ fn standing(locale: &Locale, state: &GameState) -> String {
         return if queens == all { [texts.full, &words].join(locale.lang.space()) } else { words };
     }
     let is_start = state.tally().moves == 0;
-    if is_start && !matches!(state.setup.task, Task::Free) {
+    if is_start && state.task() != Task::Free {
         return texts.start_challenge.to_owned();
     }
     if queens == 0 && is_start {

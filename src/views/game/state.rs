@@ -38,7 +38,7 @@ pub struct Progress {
     /// Includes undone moves, which the history does not contain.
     pub tally: PlayerCounters,
     pub seconds: u32,
-    /// Number of hint rungs shown.
+    /// Number of hints asked for.
     pub hints: u32,
 }
 
@@ -52,6 +52,8 @@ pub struct GameState {
     earlier: PlayerCounters,
     /// The squares of the address that wait for the challenge's given queens.
     waiting: Option<GameRoute>,
+    /// The given queens of the challenge, once they are generated.
+    puzzle: Option<SquareSet>,
     /// Undo and redo do not stop after this number of moves: the next one belongs to it.
     joined: Vec<usize>,
     pub settings: GameSettings,
@@ -72,20 +74,24 @@ pub struct GameState {
     hint_for: Option<Position>,
     /// Milliseconds played.
     pub elapsed: f64,
-    /// Number of hint rungs shown.
+    /// Number of hints asked for.
     pub hints: u32,
     /// True if this solution has been celebrated.
     is_celebrated: bool,
+    /// True if this solution of a day's puzzle has been recorded or is not a win.
+    is_recorded: bool,
 }
 
 impl GameState {
     /// The game of an address, and what it needs from outside at first.
     pub fn new(route: &GameRoute, settings: GameSettings) -> (GameState, Vec<GameEffect>) {
+        let route = &route.on_its_board();
         let mut state = GameState {
             setup: route.without_squares(),
             history: History::new(route.position()),
             earlier: PlayerCounters::default(),
             waiting: None,
+            puzzle: None,
             joined: Vec::new(),
             settings,
             tool: if route.edit { Tool::Give } else { Tool::Play },
@@ -101,20 +107,28 @@ impl GameState {
             elapsed: 0.0,
             hints: 0,
             is_celebrated: false,
+            is_recorded: false,
         };
         let mut effects = Vec::new();
-        if let Some((size, grade, seed)) = state.challenge() {
+        if let Some((size, ..)) = state.challenge() {
             state.history = History::new(Position::new(size, route.rules.piece()));
             state.waiting = Some(*route);
-            let request = GameRequest::Challenge(size, grade, seed);
-            effects.push(GameEffect::Ask(Subject::Challenge, Box::new(request)));
+            state.ask_for_puzzle(&mut effects);
         } else {
             state.after_change(&mut effects);
         }
         (state, effects)
     }
 
-    /// A game where it was left.
+    /// Requests the challenge's given queens.
+    fn ask_for_puzzle(&self, effects: &mut Vec<GameEffect>) {
+        if let Some((size, grade, seed)) = self.challenge() {
+            let request = GameRequest::Challenge(size, grade, seed);
+            effects.push(GameEffect::Ask(Subject::Challenge, Box::new(request)));
+        }
+    }
+
+    /// A game where it was left. A challenge is compared with its puzzle as soon as that is generated.
     pub fn resume(
         route: &GameRoute,
         settings: GameSettings,
@@ -134,7 +148,9 @@ impl GameState {
         state.history = history;
         (state.elapsed, state.hints) = (f64::from(seconds) * 1_000.0, hints);
         state.is_celebrated = state.status() == GameStatus::Solved;
+        state.is_recorded = state.is_celebrated;
         let mut effects = Vec::new();
+        state.ask_for_puzzle(&mut effects);
         state.after_change(&mut effects);
         (state, effects)
     }
@@ -164,9 +180,31 @@ impl GameState {
         self.position().size()
     }
 
+    /// The task that is played. A challenge whose given queens or forbidden squares were edited is
+    /// the player's own board.
+    pub fn task(&self) -> Task {
+        match self.puzzle {
+            Some(given) if !self.is_puzzle(&given) => Task::Free,
+            _ => self.setup.task,
+        }
+    }
+
+    /// True if the board is that of a challenge with these given queens.
+    fn is_puzzle(&self, given: &SquareSet) -> bool {
+        let position = self.position();
+        let is_size = match self.setup.task {
+            Task::Day(day, grade) => position.size() == Daily::of(day, grade).size,
+            _ => true,
+        };
+        is_size
+            && position.piece() == self.setup.rules.piece()
+            && position.layer(Layer::Given) == given
+            && position.layer(Layer::Forbidden).is_empty()
+    }
+
     /// The challenge that is played: size, grade and seed.
     pub fn challenge(&self) -> Option<(Size, Grade, u64)> {
-        match self.setup.task {
+        match self.task() {
             Task::Challenge(seed, grade) => {
                 let size = self.waiting.map_or(self.size(), |route| route.size);
                 Some((size, grade, seed))
@@ -237,6 +275,7 @@ impl GameState {
             return route;
         }
         let mut route = self.setup.with_position(self.position());
+        route.task = self.task();
         if self.challenge().is_some() {
             // The seed says them.
             route.given = SquareSet::EMPTY;
@@ -293,6 +332,10 @@ impl GameState {
                         announcement: Some(GameAnnouncement::Undone),
                         ..*left
                     };
+                    if self.puzzle.is_none() {
+                        // The answer may have come while another board was open.
+                        self.ask_for_puzzle(&mut effects);
+                    }
                     self.after_change(&mut effects);
                     return effects;
                 }
@@ -373,7 +416,7 @@ impl GameState {
     }
 
     fn new_game(&mut self, seed: u64) -> Vec<GameEffect> {
-        let mut route = self.setup;
+        let mut route = GameRoute { task: self.task(), ..self.setup };
         if let Task::Challenge(_, grade) = route.task {
             route.task = Task::Challenge(seed, grade);
         }
@@ -399,9 +442,21 @@ impl GameState {
                 effects.push(GameEffect::Solved(solution));
             }
         } else {
-            self.is_celebrated = false;
+            (self.is_celebrated, self.is_recorded) = (false, false);
         }
+        self.record_win(effects);
         self.survey_in_editor(effects);
+    }
+
+    /// Records a day's puzzle that is solved, once the board is known to be the puzzle's.
+    fn record_win(&mut self, effects: &mut Vec<GameEffect>) {
+        if let Task::Day(day, grade) = self.task()
+            && self.puzzle.is_some()
+            && self.status() == GameStatus::Solved
+            && !std::mem::replace(&mut self.is_recorded, true)
+        {
+            effects.push(GameEffect::Won(day, grade));
+        }
     }
 }
 
@@ -449,7 +504,7 @@ impl GameState {
         match self.tool {
             Tool::Play if self.is_crossing => self.cross(square),
             Tool::Play if self.has(Layer::Queens, square) => {
-                self.make(Move::TakeAndCross(square), GameAnnouncement::Swapped(square));
+                self.make(Move::Take(square), GameAnnouncement::Taken(square));
             }
             Tool::Play if self.has(Layer::Crossed, square) => self.cross(square),
             Tool::Play => {
@@ -537,7 +592,6 @@ impl GameState {
             None => self.look_for_hint(effects),
             Some(ladder) if ladder.rung < Ladder::LAST => {
                 ladder.rung += 1;
-                self.hints += 1;
             }
             Some(_) => self.do_hint(),
         }
@@ -587,7 +641,6 @@ impl GameState {
             return;
         }
         let Some(Ladder { hint, rung }) = self.ladder.take() else { return };
-        self.hints += u32::from(rung < Ladder::LAST);
         match &hint.advice {
             Advice::Place(square) => {
                 self.make(Move::Place(*square), GameAnnouncement::Placed(*square));
@@ -659,10 +712,14 @@ impl GameState {
 
     fn answer(&mut self, subject: Subject, reply: GameReply, effects: &mut Vec<GameEffect>) {
         match (subject, reply) {
+            (Subject::Challenge, _) if self.setup.task == Task::Free => {}
             (Subject::Challenge, GameReply::Challenge(given)) => {
+                self.puzzle = Some(given);
+                self.setup = self.setup.on_its_board();
+                let start = GameRoute { given, ..self.setup }.position();
                 if let Some(route) = self.waiting.take() {
                     // The queens of the address are the player's moves.
-                    self.history = History::new(GameRoute { given, ..self.setup }.position());
+                    self.history = History::new(start);
                     let position = GameRoute { given, ..route }.position();
                     let own = position.queens().difference(&given);
                     let crossed = position.layer(Layer::Crossed);
@@ -671,12 +728,22 @@ impl GameState {
                         // An address may name a given queen's square: such a move is left out.
                         let _ = self.history.make(made);
                     }
+                    // A solution that the address contains is not the player's.
+                    self.is_recorded = self.status() == GameStatus::Solved;
+                    self.is_celebrated = self.is_recorded;
                     self.after_change(effects);
+                } else if self.is_puzzle(&given) {
+                    self.record_win(effects);
+                } else {
+                    // A stored board that is not the puzzle's.
+                    let (state, _) = GameState::new(&self.setup, self.settings);
+                    let history = History::new(start);
+                    *self = GameState { history, waiting: None, puzzle: Some(given), ..state };
                 }
             }
             (Subject::Challenge, _) => {
+                self.setup.task = Task::Free;
                 if let Some(route) = self.waiting.take() {
-                    self.setup.task = Task::Free;
                     self.history = History::new(route.position());
                     self.announcement = Some(GameAnnouncement::NoChallenge);
                 }

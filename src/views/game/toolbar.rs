@@ -254,6 +254,7 @@ pub fn counters(locale: &Locale, state: &GameState, album: &Album) -> Html {
                     { counter("moves", texts.moves, (made.to_string(), number(made)), true) }
                     { counter("time", texts.time, (seconds.to_string(), clock(state.elapsed)), true) }
                 }
+                { counter("hints", texts.hints, (state.hints.to_string(), number(state.hints.into())), true) }
                 if state.settings.iterations {
                     { counter("iterations", texts.iterations, (tried.to_string(), number(tried)), true) }
                 }

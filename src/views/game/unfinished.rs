@@ -74,7 +74,8 @@ impl SavedGame {
             Task::Day(day, grade) => self.day() == Some((day, grade)) && !self.is_solved(),
             Task::Free | Task::Challenge(..) | Task::Follow(..) => false,
         };
-        self.address == link::of(View::Game, route) || is_bare && of_day()
+        let is_size = self.progress.history.now().size() == route.on_its_board().size;
+        is_size && (self.address == link::of(View::Game, route) || is_bare && of_day())
     }
 
     /// The game of an address, as it was left if one of these is it.

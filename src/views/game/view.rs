@@ -174,6 +174,7 @@ impl GameView {
                     context.play(Sound::Solution);
                     self.collect(context, solution);
                 }
+                GameEffect::Won(day, grade) => self.record_win(context, day, grade),
             }
         }
         if is_new_position && !matches!(&self.play, Play::Game(state) if state.asked.is_some()) {
@@ -198,7 +199,7 @@ impl GameView {
             return;
         }
         if let Play::Game(state) = &self.play
-            && matches!(state.setup.task, Task::Free)
+            && state.task() == Task::Free
         {
             self.own = Some(state.clone());
         }
@@ -222,7 +223,7 @@ impl GameView {
     /// The next challenge of the day, once one is solved.
     pub(super) fn next(&self) -> Option<Grade> {
         match &self.play {
-            Play::Game(state) if state.status() == GameStatus::Solved => match state.setup.task {
+            Play::Game(state) if state.status() == GameStatus::Solved => match state.task() {
                 Task::Day(day, grade) => self.days.next(day, grade),
                 _ => None,
             },
@@ -360,7 +361,7 @@ impl View for GameView {
             Msg::Kind(kind) => self.set_kind(context, kind),
             Msg::New => match &self.play {
                 Play::Game(state) => {
-                    if let (Some(grade), Task::Day(day, _)) = (self.next(), state.setup.task) {
+                    if let (Some(grade), Task::Day(day, _)) = (self.next(), state.task()) {
                         let task = Task::Day(day, grade);
                         let route =
                             GameRoute { task, help: state.setup.help, ..GameRoute::default() };
