@@ -46,6 +46,23 @@ pub fn outcome_buttons(
     Outcome::ALL.map(button).into()
 }
 
+/// The words about a wrong answer: where to look at first, and from the second one on the reason.
+/// Some reasons contain the right answer.
+pub fn hint(locale: &Locale, size: Size, reason: WhyWrong, misses: u8) -> String {
+    let texts = PredictTexts::of(locale.lang);
+    match reason {
+        _ if misses > 1 => why(locale, size, reason),
+        WhyWrong::IsFree(square) | WhyWrong::IsThreatened { square, .. } => {
+            texts.look_at(&locale.square(size, square))
+        }
+        WhyWrong::NothingLeft(_) => texts.is_anything_left.to_owned(),
+        WhyWrong::AllStand => texts.count_queens.to_owned(),
+        WhyWrong::ToldAlready => texts.is_told.to_owned(),
+        WhyWrong::FirstGoesBack(_) => texts.no_way_on.to_owned(),
+        _ => why(locale, size, reason),
+    }
+}
+
 /// The reason why an answer is wrong.
 pub fn why(locale: &Locale, size: Size, why: WhyWrong) -> String {
     let texts = PredictTexts::of(locale.lang);
@@ -70,5 +87,45 @@ pub fn why(locale: &Locale, size: Size, why: WhyWrong) -> String {
         WhyWrong::CallForEachQueen => texts.call_for_each.to_owned(),
         WhyWrong::FirstGoesBack(queen) => texts.first_goes_back(&name(queen)),
         WhyWrong::EarlierFree => texts.earlier_free.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::look::Look;
+    use crate::text::Lang;
+    use queens::game::next_outcome;
+    use queens::search::{Run, SearchKind, Until};
+
+    #[test]
+    fn the_first_wrong_answer_does_not_reveal_the_right_one() {
+        for lang in Lang::ALL {
+            let locale = Locale::new(lang, Look::default());
+            let size = Size::nearest(5);
+            let mut run = Run::new(SearchKind::ROWS, size);
+            // For each hint, the outcomes that were right where it was given.
+            let mut seen: Vec<(String, Outcome)> = Vec::new();
+            while let Some((right, square)) = next_outcome(&run) {
+                let question = Question::Step { told: None };
+                for said in Outcome::ALL.into_iter().filter(|it| *it != right) {
+                    let reason = question.judge(&run, Said::Outcome(said)).unwrap_err();
+                    let words = hint(&locale, size, reason, 1);
+                    if right == Outcome::TakenBack {
+                        let queen = locale.square(size, square.unwrap());
+                        assert!(!words.contains(&queen), "{words}");
+                    }
+                    seen.push((words, right));
+                    assert_eq!(hint(&locale, size, reason, 2), why(&locale, size, reason));
+                }
+                run.advance(1, Until::End, &mut |_, _| ());
+            }
+            // A square that is free and one that is not get the same words.
+            let texts = PredictTexts::of(lang);
+            let words = texts.look_at(&locale.square(size, Square::nearest(size, 2, 1)));
+            let about: Vec<_> = seen.iter().filter(|it| it.0 == words).map(|it| it.1).collect();
+            assert!(about.contains(&Outcome::Placed), "{about:?}");
+            assert!(about.contains(&Outcome::Refused), "{about:?}");
+        }
     }
 }

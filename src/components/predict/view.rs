@@ -11,7 +11,7 @@ use crate::browser::locale::Locale;
 use crate::components::lazy::{LoadState, lazy, use_lazy};
 use crate::components::load_error::load_error;
 use crate::components::predict::code::HandInCode;
-use crate::components::predict::question::{asked, outcome_buttons, why};
+use crate::components::predict::question::{asked, hint, outcome_buttons};
 use crate::components::predict::text::PredictTexts;
 use crate::components::predict::topics::Topics;
 
@@ -36,6 +36,8 @@ pub struct Props {
     pub calls: [u8; 3],
     /// The last wrong answer to the question, and the reason.
     pub wrong: Option<(Said, WhyWrong)>,
+    /// Number of wrong answers to the question.
+    pub misses: u8,
     pub right: u32,
     pub answers: usize,
     pub in_a_row: u32,
@@ -66,6 +68,7 @@ impl Props {
             question,
             calls: Question::calls(run),
             wrong: question.and(predictor.wrong()),
+            misses: predictor.misses(),
             right: predictor.right(),
             answers,
             in_a_row: predictor.in_a_row(),
@@ -155,7 +158,7 @@ fn draw_question(props: &Props, question: Question) -> Html {
                 data-kind={question.topic().name()} data-state={state}>
                 if let Some((_, reason)) = wrong {
                     <span data-verdict="wrong">
-                        <b>{ texts.wrong }</b>{ locale.lang.space() }{ why(locale, *size, *reason) }
+                        <b>{ texts.wrong }</b>{ locale.lang.space() }{ hint(locale, *size, *reason, props.misses) }
                     </span>
                     { locale.lang.space() }
                 }

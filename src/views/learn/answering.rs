@@ -89,6 +89,18 @@ fn shuffled(len: usize, seed: u32) -> Vec<usize> {
     order
 }
 
+/// An order with the line at one place moved to another; `None` if it is there or there is no such
+/// place.
+pub fn moved(order: &[usize], from: usize, to: usize) -> Option<Vec<usize>> {
+    if from == to || from.max(to) >= order.len() {
+        return None;
+    }
+    let mut order = order.to_vec();
+    let line = order.remove(from);
+    order.insert(to, line);
+    Some(order)
+}
+
 /// The verdict on an answer. `None` if it cannot be judged, or if the board judges it.
 pub fn judge(question: &Question, work: &Work) -> Option<Verdict> {
     let other = || Verdict::Wrong(question.other.clone());
@@ -165,6 +177,21 @@ pub fn square(size: Size, (x, y): Place) -> Square {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_moves_and_the_others_keep_their_order() {
+        let order = [4, 1, 3, 0];
+        for (from, to, then) in [
+            (0, 3, Some(vec![1, 3, 0, 4])),
+            (3, 0, Some(vec![0, 4, 1, 3])),
+            (1, 2, Some(vec![4, 3, 1, 0])),
+            (2, 2, None),
+            (0, 4, None),
+            (9, 0, None),
+        ] {
+            assert_eq!(moved(&order, from, to), then, "{from} {to}");
+        }
+    }
 
     #[test]
     fn only_a_number_answers_a_question_for_one() {

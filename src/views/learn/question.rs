@@ -87,6 +87,8 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
                     { passage(locale, &filled(locale, verdict.text(), &asked.work, learning), on_point) }
                 } else if matches!(&asked.work, Work::Number(text) if !text.trim().is_empty() && !asked.work.is_ready()) {
                     { texts.no_number }
+                } else if asked.verdict.is_none() && !learning.progress.mark(number - 1).is_done() {
+                    <span class="quiet">{ texts.covers }</span>
                 }
             </p>
         </section>
@@ -99,7 +101,6 @@ fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked) -> Html {
     let put = |make: fn(usize) -> Work| {
         on_action.reform(move |chosen: usize| LearnAction::Put(place, make(chosen)))
     };
-    let is_right = asked.verdict.as_ref().is_some_and(Verdict::is_right);
     match (&question.task, &asked.work) {
         (Task::Choice(answers), Work::Choice(chosen)) => {
             choice(locale, answers, *chosen, on_point, &put(|it| Work::Choice(Some(it))))
@@ -117,7 +118,6 @@ fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked) -> Html {
             locale,
             lines,
             now,
-            is_right,
             &on_action.reform(move |order: Vec<usize>| LearnAction::Put(place, Work::Order(order))),
         ),
         (Task::Trace { rows, gaps, .. }, Work::Trace(cells)) => {
@@ -148,6 +148,7 @@ fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked) -> Html {
                 run,
                 said: (*said, *steps),
                 wrong: asked.guess.filter(|_| is_wrong),
+                misses: asked.misses,
                 on_guess: on_action.reform(move |guess| LearnAction::Guess(place, guess)),
             })
         }

@@ -181,6 +181,15 @@ pub fn held() -> Option<HtmlElement> {
     focused.dyn_into().ok()
 }
 
+/// Takes the focus from a field.
+pub fn leave_field() {
+    let focused = browser::document().and_then(|it| it.active_element());
+    let field = focused.filter(|it| it.matches("input").unwrap_or(false));
+    if let Some(field) = field.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+        let _ = field.blur();
+    }
+}
+
 /// Gives the focus back to what has lost it because it was moved.
 pub fn give_back(held: &HtmlElement) {
     // What is gone takes no focus.

@@ -134,7 +134,14 @@ fn show_threat(picture: &mut BoardPicture, learning: &Learning, pointed: Option<
         Mark::Threatened(at) => Some((square(size, at), None)),
         _ => None,
     });
-    let Some((at, by)) = pointed.or(answered) else { return };
+    // On the reader's own board, the two queens that the sentence names.
+    let clash = match &learning.stand {
+        Stand::Pieces { piece: Piece::Queen, squares, .. } if learning.has_strayed => {
+            solved(size, squares).err().map(|(one, other)| (one, Some(other)))
+        }
+        _ => None,
+    };
+    let Some((at, by)) = pointed.or(answered).or(clash) else { return };
     let queens: Vec<Square> = picture.queens().collect();
     let by = by.or_else(|| queens.iter().copied().find(|queen| threat(*queen, at).is_some()));
     if let Some(by) = by.filter(|by| *by != at && picture.piece == Piece::Queen) {
@@ -221,6 +228,9 @@ pub fn stage_sentence(locale: &Locale, learning: &Learning) -> String {
         Stand::Run(run) if run.counters().step == 0 => texts.empty_board.to_owned(),
         Stand::Run(run) => step_sentence(locale, run),
         Stand::Pieces { size, piece, squares, given } => {
+            if let Some(kept) = learning.kept {
+                return texts.is_given(&locale.square(*size, kept));
+            }
             let is_own = learning.has_strayed && *piece == Piece::Queen;
             let is_solving = !given.is_empty() || is_solving(learning);
             if let Err((one, other)) = solved(*size, squares)

@@ -43,6 +43,8 @@ pub struct Asked {
     pub verdict: Option<Verdict>,
     /// The last outcome named by the reader.
     pub guess: Option<Outcome>,
+    /// Number of wrong outcomes named since the last right one.
+    pub misses: u8,
     /// The step from which the run is followed, where that is another than the lesson's: such
     /// rounds are for practice, and count for nothing.
     pub fresh: Option<u64>,
@@ -104,6 +106,8 @@ pub struct Learning {
     shown: usize,
     /// True if the reader wants to see the solution before the question is solved.
     is_revealed: bool,
+    /// The piece of the text that the reader has just tried to remove.
+    pub kept: Option<Square>,
     seed: u32,
 }
 
@@ -125,7 +129,14 @@ impl Learning {
         for (block, it) in blocks.iter().enumerate() {
             if let Body::Question(question) = &it.body {
                 let work = Work::new(&question.task, seed.wrapping_add(asked.len() as u32));
-                asked.push(Asked { block, work, verdict: None, guess: None, fresh: None });
+                asked.push(Asked {
+                    block,
+                    work,
+                    verdict: None,
+                    guess: None,
+                    misses: 0,
+                    fresh: None,
+                });
             }
         }
         let stand = Stand::Pieces {
@@ -146,6 +157,7 @@ impl Learning {
             own: Vec::new(),
             shown: 0,
             is_revealed: false,
+            kept: None,
             seed,
         };
         learning.take_texts();
@@ -203,6 +215,23 @@ impl Learning {
         self.question(place).filter(|_| !is_right).map(|it| &it.task)
     }
 
+    /// The block of the first open question from the reader's place on. The blocks after it may
+    /// contain its answer.
+    pub fn open_block(&self) -> Option<usize> {
+        let is_open = |(place, asked): &(usize, &Asked)| {
+            asked.block >= self.here
+                && !asked.verdict.as_ref().is_some_and(Verdict::is_right)
+                && !self.progress.mark(self.number(*place)).is_done()
+        };
+        self.asked.iter().enumerate().find(is_open).map(|(_, asked)| asked.block)
+    }
+
+    /// True if the answer to a question is right.
+    pub fn is_right(&self, question: usize) -> bool {
+        let verdict = self.asked.get(question).and_then(|it| it.verdict.as_ref());
+        verdict.is_some_and(Verdict::is_right)
+    }
+
     /// True if pressing a square has an effect.
     pub fn is_pressable(&self) -> bool {
         match (&self.stand, self.present().and_then(|it| self.question(it))) {
@@ -233,6 +262,7 @@ impl Learning {
     }
 
     pub fn act(&mut self, action: LearnAction) {
+        self.kept = None;
         match action {
             LearnAction::Read(block) if block != self.here => self.read(block),
             LearnAction::Read(_) => {}
@@ -414,8 +444,10 @@ impl Learning {
             self.check(question);
             return;
         }
-        let Stand::Pieces { squares, given, .. } = &mut self.stand else { return };
-        if given.contains(&square) {
+        let is_fixed = self.is_fixed(square);
+        let Stand::Pieces { squares, .. } = &mut self.stand else { return };
+        if is_fixed {
+            self.kept = Some(square);
             return;
         }
         match squares.iter().position(|it| *it == square) {
@@ -431,6 +463,16 @@ impl Learning {
             self.own.push((setup, squares));
         }
         self.judge_board();
+    }
+
+    /// True if a piece belongs to the question or to the text: without it, the board is another task.
+    /// The pieces of a full board can be moved.
+    fn is_fixed(&self, at: Square) -> bool {
+        let Stand::Pieces { size, given, .. } = &self.stand else { return false };
+        let of_text = self.setup(self.here).is_some_and(|(n, places)| {
+            places.len() < usize::from(n) && places.iter().any(|it| square(*size, *it) == at)
+        });
+        given.contains(&at) || of_text
     }
 
     /// Judges the position on the board, if that is the question.
@@ -484,6 +526,7 @@ impl Learning {
             self.say(question, Some(Verdict::Wrong(Vec::new())), true);
             if let Some(asked) = self.asked.get_mut(question) {
                 asked.guess = Some(guess);
+                asked.misses = asked.misses.saturating_add(1);
             }
             return;
         }
@@ -499,6 +542,7 @@ impl Learning {
             _ => 1,
         };
         (asked.work, asked.guess, asked.verdict) = (Work::Follow(said), Some(guess), None);
+        asked.misses = 0;
         if said >= steps {
             self.say(question, Some(Verdict::Right(right)), true);
         }
@@ -526,8 +570,14 @@ impl Learning {
                 self.own.retain(|(it, _)| *it != setup);
             }
             let Some(asked) = self.asked.get_mut(question) else { return };
-            *asked =
-                Asked { block, work: Work::new(&task, seed), verdict: None, guess: None, fresh };
+            *asked = Asked {
+                block,
+                work: Work::new(&task, seed),
+                verdict: None,
+                guess: None,
+                misses: 0,
+                fresh,
+            };
             self.read(block);
         }
     }

@@ -438,3 +438,58 @@ fn a_gap_of_a_trace_holds_what_the_engine_says() {
         }
     }
 }
+
+/// Without the queen of the text, another task would be solved.
+#[test]
+fn the_pieces_of_a_text_stay_on_every_board_that_is_to_be_completed() {
+    let mut boards = 0;
+    for lesson in lessons().of("de") {
+        for part in 0..lesson.parts.len() {
+            let mut learning = open(&lesson, part);
+            for block in 0..learning.part().unwrap().blocks.len() {
+                learning.act(LearnAction::Read(block));
+                let Stand::Pieces { size, squares, .. } = &learning.stand else { continue };
+                let (size, squares) = (*size, squares.clone());
+                if squares.len() >= size.as_usize() || learning.has_strayed {
+                    continue;
+                }
+                let is_question = learning.present().is_some_and(|it| {
+                    matches!(learning.question(it).unwrap().task, Task::Square(_))
+                });
+                for at in squares.iter().filter(|_| !is_question) {
+                    boards += 1;
+                    learning.act(LearnAction::Press(*at));
+                    let Stand::Pieces { squares: now, .. } = &learning.stand else {
+                        panic!("a board stays a board")
+                    };
+                    assert_eq!(*now, squares, "{} {part} {block} {at}", lesson.name);
+                    assert_eq!(learning.kept, Some(*at));
+                }
+            }
+        }
+    }
+    assert!(boards > 5, "{boards}");
+}
+
+#[test]
+fn the_blocks_after_an_open_question_are_covered_until_it_is_answered_or_passed() {
+    let mut learning = open(&lessons().of("de")[3], 1);
+    let blocks: Vec<usize> = learning.asked.iter().map(|it| it.block).collect();
+    assert!(blocks.len() > 2, "{blocks:?}");
+    assert_eq!(learning.open_block(), Some(blocks[0]), "also before the reader is there");
+    learning.act(LearnAction::Read(blocks[0]));
+    assert_eq!(learning.open_block(), Some(blocks[0]));
+    assert!(answer(&mut learning, 0, false));
+    assert_eq!(learning.open_block(), Some(blocks[0]), "a wrong answer uncovers nothing");
+    assert!(answer(&mut learning, 0, true));
+    assert_eq!(learning.open_block(), Some(blocks[1]));
+    // Who reads on has passed it.
+    learning.act(LearnAction::Read(blocks[1] + 1));
+    assert_eq!(learning.open_block(), Some(blocks[2]));
+    // What was answered in an earlier visit is open no longer.
+    let mut progress = learning.progress.clone();
+    progress.set(1, Mark::RightLater);
+    let lesson = learning.lesson.clone();
+    let again = Learning::new(lesson, 1, progress, FreeAnswers::default(), 1);
+    assert_eq!(again.open_block(), Some(blocks[2]));
+}

@@ -5,13 +5,13 @@ use queens::game::{Outcome, Question, Said, next_outcome};
 use queens::search::Run;
 use queenside_lessons::lesson::{Answer, Column, Text, TraceRow, Verdict};
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
+use web_sys::{Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
-use crate::components::predict::question::{asked, outcome_buttons, why};
-use crate::views::learn::answering::value;
+use crate::components::predict::question::{asked, hint, outcome_buttons};
+use crate::views::learn::answering::{moved, value};
 use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::text::LearnTexts;
 
@@ -87,22 +87,14 @@ pub fn order(
     locale: &Locale,
     lines: &[(u8, String)],
     order: &[usize],
-    is_done: bool,
     on_order: &Callback<Vec<usize>>,
 ) -> Html {
     let texts = LearnTexts::of(locale.lang);
-    let moved = |from: usize, by: isize| {
-        let mut order = order.to_vec();
-        let to = from.checked_add_signed(by).filter(|to| *to < order.len());
-        to.map(|to| {
-            order.swap(from, to);
-            order
-        })
-    };
     let last = order.len().saturating_sub(1);
     let rows = order.iter().enumerate().filter_map(|(place, line)| {
         let (indent, words) = lines.get(*line)?;
-        let (up, down) = (moved(place, -1), moved(place, 1));
+        let up = place.checked_sub(1).and_then(|to| moved(order, place, to));
+        let down = moved(order, place, place + 1);
         let key = {
             let (up, down) = (up.clone(), down.clone());
             reading(on_order, move |event: KeyboardEvent| {
@@ -120,10 +112,9 @@ pub fn order(
         };
         let press = |order: Option<Vec<usize>>| reading(on_order, move |_: MouseEvent| order.clone());
         let name = texts.line(&(place + 1).to_string(), words);
-        // The indent is part of what is to be found out, so it is shown once all is right.
-        let indent = if is_done { *indent } else { 0 };
         Some(html! {
             <li class="order-line" key={*line} data-line={line.to_string()} onkeydown={key} data-indent={indent.to_string()}>
+                <span class="order-grip" aria-hidden="true">{ "⠿" }</span>
                 <code aria-label={name}>{ words.clone() }</code>
                 <button type="button" class="icon-button" data-order="up" aria-label={texts.up(words)}
                     aria-disabled={(place == 0).to_string()} onclick={press(up)}>{ "↑" }</button>
@@ -132,7 +123,52 @@ pub fn order(
             </li>
         })
     });
-    html! { <ol class="order">{ for rows }</ol> }
+    let now = order.to_vec();
+    let onpointermove = reading(on_order, move |event: PointerEvent| dragged(&event, &now));
+    html! { <ol class="order" onpointerdown={Callback::from(|event| hold(&event))} {onpointermove}>{ for rows }</ol> }
+}
+
+/// The line that is dragged, as long as its list has the pointer.
+const DRAGGED: &str = "data-dragged";
+
+/// Begins to drag a line, by mouse or pen anywhere on it, by finger at its grip: elsewhere, fingers
+/// scroll.
+fn hold(event: &PointerEvent) {
+    let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+    let within = |selector: &str| target.as_ref()?.closest(selector).ok().flatten();
+    let is_scroll = event.pointer_type() == "touch" && within(".order-grip").is_none();
+    if event.button() != 0 || is_scroll || within("button").is_some() {
+        return;
+    }
+    let line = within("[data-line]").and_then(|it| it.get_attribute("data-line"));
+    let Some((line, list)) = line.zip(within(".order")) else { return };
+    event.prevent_default();
+    // Refused for pointers that are gone and malformed names only.
+    let _ = list.set_pointer_capture(event.pointer_id());
+    let _ = list.set_attribute(DRAGGED, &line);
+}
+
+/// The order once the dragged line is past the middle of another.
+fn dragged(event: &PointerEvent, order: &[usize]) -> Option<Vec<usize>> {
+    let list = event.target()?.dyn_into::<Element>().ok()?.closest(".order").ok()??;
+    if !list.has_pointer_capture(event.pointer_id()) {
+        return None;
+    }
+    let line: usize = list.get_attribute(DRAGGED)?.parse().ok()?;
+    let from = order.iter().position(|it| *it == line)?;
+    let rows = list.children();
+    let middles = (0..rows.length()).filter_map(|k| {
+        let place = rows.item(k)?.get_bounding_client_rect();
+        Some(place.top() + place.height() / 2.0)
+    });
+    moved(order, from, place_at(&middles.collect::<Vec<_>>(), from, f64::from(event.client_y())))
+}
+
+/// The place of a dragged line, from the middles of all lines.
+fn place_at(middles: &[f64], from: usize, y: f64) -> usize {
+    let above = middles.iter().take(from).filter(|it| **it < y).count();
+    let below = middles.iter().skip(from + 1).filter(|it| **it < y).count();
+    above + below
 }
 
 const COLUMNS: [Column; 4] = [Column::Row, Column::Column, Column::Free, Column::Calls];
@@ -260,6 +296,8 @@ pub struct Follow<'a> {
     pub said: (u8, u8),
     /// The last answer, where it was wrong.
     pub wrong: Option<Outcome>,
+    /// Number of wrong answers about this step.
+    pub misses: u8,
     pub on_guess: Callback<Outcome>,
 }
 
@@ -275,7 +313,7 @@ pub fn follow(props: &Follow<'_>) -> Html {
     let ask = props.run.map(|run| asked(props.locale, run.size(), Question::Step { told }));
     let wrong = props.run.zip(props.wrong).and_then(|(run, said)| {
         let judged = Question::Step { told }.judge(run, Said::Outcome(said));
-        judged.err().map(|it| why(props.locale, run.size(), it))
+        judged.err().map(|it| hint(props.locale, run.size(), it, props.misses))
     });
     html! {
         <div class="follow">
@@ -299,5 +337,27 @@ pub fn follow(props: &Follow<'_>) -> Html {
                 }
             }
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dragged_line_takes_a_place_once_it_is_past_the_middle_of_its_line() {
+        let middles = [20.0, 60.0, 100.0, 140.0];
+        for (from, y, place) in [
+            (0, 20.0, 0),
+            (0, 59.0, 0),
+            (0, 61.0, 1),
+            (0, 500.0, 3),
+            (3, 101.0, 3),
+            (3, 99.0, 2),
+            (3, -5.0, 0),
+            (1, 100.5, 2),
+        ] {
+            assert_eq!(place_at(&middles, from, y), place, "{from} {y}");
+        }
     }
 }

@@ -55,6 +55,8 @@ pub struct Predictor {
     open: Option<(u64, Question)>,
     /// The last wrong answer to it, and the reason.
     wrong: Option<(Said, WhyWrong)>,
+    /// Number of wrong answers to the open question.
+    misses: u8,
     /// The step of the last question.
     last: Option<u64>,
     answers: Vec<Predicted>,
@@ -77,6 +79,7 @@ impl Predictor {
             cases: Vec::new(),
             open: None,
             wrong: None,
+            misses: 0,
             last: None,
             answers: Vec::new(),
             right: 0,
@@ -101,6 +104,11 @@ impl Predictor {
     /// The last wrong answer to the open question, and the reason why it is wrong.
     pub const fn wrong(&self) -> Option<(Said, WhyWrong)> {
         self.wrong
+    }
+
+    /// Number of wrong answers to the open question.
+    pub const fn misses(&self) -> u8 {
+        self.misses
     }
 
     /// The first answers so far.
@@ -149,6 +157,7 @@ impl Predictor {
         }
         let Some((_, _, question)) = best else { return false };
         (self.open, self.wrong, self.last) = (Some((step, question)), None, Some(step));
+        self.misses = 0;
         true
     }
 
@@ -168,6 +177,7 @@ impl Predictor {
             self.count(question, run, judged.is_ok());
         }
         self.wrong = judged.err().map(|why| (said, why));
+        self.misses = self.misses.saturating_add(judged.is_err().into());
         if judged.is_ok() {
             self.open = None;
         }
