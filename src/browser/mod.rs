@@ -320,6 +320,20 @@ pub fn store(key: &str, text: &str) -> bool {
     }
 }
 
+/// The keys of stored texts that begin so, in order.
+pub fn stored_keys(prefix: &str) -> Vec<String> {
+    let mut keys: Vec<String> = match storage() {
+        Some(storage) => {
+            let all = 0..storage.length().unwrap_or(0);
+            all.filter_map(|k| storage.key(k).ok()?).collect()
+        }
+        None => stand_in::with(|it| it.stored.keys().cloned().collect()).unwrap_or_default(),
+    };
+    keys.retain(|key| key.starts_with(prefix));
+    keys.sort_unstable();
+    keys
+}
+
 /// Removes one text, stored or kept. A browser that refuses has none.
 pub fn remove(key: &str) {
     for storage in [storage(), visit()].into_iter().flatten() {

@@ -211,12 +211,13 @@ test("one link and one file hold the whole talk", async (t) => {
   assert.equal(new URL(other.url()).hash, "#/talk");
   assert.deepEqual(await other.$$eval("[data-row] [name=notes]", (all) => all.map((it) => it.value)), moments.map((it) => it[2]));
 
-  // The file takes the place of what is there, which can be brought back.
+  // The file is opened beside what is there, which can be opened again, also after a reload.
   const input = "[name=file]";
   await other.click(`[data-row="1"] ${action("delete")}`);
   await other.setInputFiles(input, { name: "t.json", mimeType: "application/json", buffer: Buffer.from(file) });
   await other.waitForSelector('[data-total="6"]');
-  await other.click(action("undo"));
+  await other.reload();
+  await other.click(`[data-other] ${action("open-talk")}`);
   await other.waitForSelector('[data-total="5"]');
   await other.setInputFiles(input, { name: "t.json", mimeType: "application/json", buffer: Buffer.from(file.replace("#/lab", "#/bal")) });
   await other.locator(".notices").filter({ hasText: /Folie 3|Slide 3/ }).waitFor();

@@ -21,7 +21,7 @@ pub fn command(event: &KeyboardEvent, view: View) -> Option<Command> {
 /// True if the element takes text or belongs to a dialog.
 pub fn is_typing(event: &KeyboardEvent) -> bool {
     let focus = target(event).map_or(Focus::Nothing, |element| focus(&element));
-    matches!(focus, Focus::Field | Focus::Select | Focus::Dialog)
+    matches!(focus, Focus::Field { .. } | Focus::Select | Focus::Dialog)
 }
 
 /// True if the focused element does not need the key.
@@ -50,7 +50,7 @@ fn target(event: &KeyboardEvent) -> Option<Element> {
 
 /// True if a pointer has put the focus on a control, which then needs no arrow keys.
 fn is_left_by_pointer(focus: Focus, key: &str) -> bool {
-    let may_do_without = !matches!(focus, Focus::Field | Focus::Select | Focus::Dialog);
+    let may_do_without = !matches!(focus, Focus::Field { .. } | Focus::Select | Focus::Dialog);
     may_do_without && goes(key) && is_by_pointer()
 }
 
@@ -86,7 +86,7 @@ fn focus(element: &Element) -> Focus {
     } else if is("input[type=checkbox], input[type=button]") {
         Focus::Button
     } else if is("input, textarea, [contenteditable], [data-editor]") {
-        Focus::Field
+        Focus::Field { has_lines: !is("input") }
     } else if is("[role=tab]") {
         Focus::Tab
     } else if is("[data-node], [data-toggle], [data-wide], [data-map]") {

@@ -151,7 +151,10 @@ pub enum Focus {
     /// An element that needs no keys.
     Nothing,
     /// A field for text, numbers or colours.
-    Field,
+    Field {
+        /// True if it has several lines, in which some keys move the cursor by a page.
+        has_lines: bool,
+    },
     /// A list of options, in which letters find entries.
     Select,
     Slider,
@@ -181,7 +184,9 @@ impl Focus {
         let goes_up_or_down = matches!(key, "ArrowUp" | "ArrowDown" | "PageUp" | "PageDown");
         match self {
             Focus::Nothing => false,
-            Focus::Field | Focus::Select | Focus::Dialog => true,
+            // They would do nothing there, and presenters send them.
+            Focus::Field { has_lines: false } => !matches!(key, "PageUp" | "PageDown"),
+            Focus::Field { .. } | Focus::Select | Focus::Dialog => true,
             Focus::Slider => goes_along || goes_up_or_down,
             // Space would scroll the page, which nobody expects on a link either.
             Focus::Button | Focus::Link => presses,
@@ -240,9 +245,10 @@ pub const fn times_held(command: Command, repeats: u32) -> Option<u32> {
 mod tests {
     use super::*;
 
-    const FOCUSES: [Focus; 13] = [
+    const FOCUSES: [Focus; 14] = [
         Focus::Nothing,
-        Focus::Field,
+        Focus::Field { has_lines: false },
+        Focus::Field { has_lines: true },
         Focus::Select,
         Focus::Slider,
         Focus::Button,
@@ -265,7 +271,8 @@ mod tests {
     fn kept(focus: Focus) -> &'static [&'static str] {
         match focus {
             Focus::Nothing => &[],
-            Focus::Field | Focus::Select | Focus::Dialog => &[
+            Focus::Field { has_lines: false } => &kept(Focus::Dialog)[2..],
+            Focus::Field { has_lines: true } | Focus::Select | Focus::Dialog => &[
                 "PageUp",
                 "PageDown",
                 "b",

@@ -48,11 +48,24 @@ impl Kind {
             ("write", _) => Kind::Programs,
             ("game", _) => Kind::Game,
             ("count" | "counted", _) => Kind::Counts,
-            ("talk" | "talk-shown" | "talk-channel", _) => Kind::Talk,
+            ("talk" | "talk-name" | "talk-shown" | "talk-channel", _) => Kind::Talk,
             ("left" | "last" | "returned", _) => Kind::Places,
             _ => Kind::Other,
         }
     }
+}
+
+/// The reader's talks: their keys with their names. The open one may have none.
+pub fn talks(entries: &[Entry]) -> Vec<(&str, &str)> {
+    let name = entries.iter().find(|it| it.key == "queenside.talk-name");
+    let name = name.map_or("", |it| it.text.as_str());
+    let named = |it: &'_ Entry| match it.key.strip_prefix("queenside.talk")? {
+        "" => Some(0),
+        rest => rest.starts_with('.').then_some("queenside.talk.".len()),
+    };
+    let talks = entries.iter().filter(|it| !it.is_of_visit);
+    let talks = talks.filter_map(|it| Some((it.key.as_str(), named(it)?)));
+    talks.map(|(key, from)| (key, if from == 0 { name } else { &key[from..] })).collect()
 }
 
 /// Number of entries of a kind and of their characters, keys
@@ -88,12 +101,33 @@ mod tests {
             ("queenside.counted", Kind::Counts),
             ("queenside.talk", Kind::Talk),
             ("queenside.talk-shown", Kind::Talk),
+            ("queenside.talk-name", Kind::Talk),
+            ("queenside.talk.7b. Dame", Kind::Talk),
             ("queenside.left", Kind::Places),
             ("queenside.gamely", Kind::Other),
             ("queenside.", Kind::Other),
         ] {
             assert_eq!(Kind::of(key), kind, "{key}");
         }
+    }
+
+    #[test]
+    fn talks_are_found_by_their_names() {
+        let entry = |key: &str, text: &str, is_of_visit| Entry {
+            key: key.to_owned(),
+            text: text.to_owned(),
+            is_of_visit,
+        };
+        let entries = [
+            entry("queenside.talk", "lab", false),
+            entry("queenside.talk-name", "Dame", false),
+            entry("queenside.talk-shown", "0", true),
+            entry("queenside.talk.7b. Turm", "lab", false),
+        ];
+        let dame = ("queenside.talk", "Dame");
+        assert_eq!(talks(&entries), [dame, ("queenside.talk.7b. Turm", "7b. Turm")]);
+        assert_eq!(talks(&entries[..1]), [("queenside.talk", "")]);
+        assert_eq!(talks(&entries[1..3]), []);
     }
 
     #[test]

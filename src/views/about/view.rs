@@ -12,7 +12,7 @@ use crate::components::next_view::next_view;
 use crate::components::packages::take::Take;
 use crate::views::about::io;
 use crate::views::about::notices::{self, FILE, Notice};
-use crate::views::about::stored::{Entry, Kind, amount};
+use crate::views::about::stored::{Entry, Kind, amount, talks};
 use crate::views::about::text::AboutTexts;
 
 /// Where the project is kept, as Cargo.toml says; empty where it does not.
@@ -52,6 +52,8 @@ pub enum Msg {
     Ask,
     /// It is to go.
     Forget,
+    /// The talk of this key is deleted, at the second press.
+    Delete(String),
     /// The fold of the notices was opened or closed, or they are asked for again.
     Fold,
     /// The notices have come, or have not.
@@ -64,6 +66,8 @@ pub struct AboutView {
     /// Files in the page's caches.
     cached: usize,
     is_forgotten: bool,
+    /// The key of the talk that is deleted by the next press.
+    asked: Option<String>,
     notices: Notices,
     _listener: Option<Listener>,
 }
@@ -86,6 +90,7 @@ impl Component for AboutView {
             question: NodeRef::default(),
             cached: 0,
             is_forgotten: false,
+            asked: None,
             notices: Notices::Unasked,
             _listener: io::on_change(move || tell.emit(())),
         }
@@ -116,6 +121,14 @@ impl Component for AboutView {
                 let tell = ctx.link().callback(|()| Msg::Uncached);
                 io::forget_cached(move || tell.emit(()));
                 self.is_forgotten = true;
+            }
+            Msg::Delete(key) => {
+                if self.asked.as_ref() == Some(&key) {
+                    browser::remove(&key);
+                    self.asked = None;
+                } else {
+                    self.asked = Some(key);
+                }
             }
             Msg::Fold => {
                 if matches!(self.notices, Notices::Coming | Notices::Here(_)) {
@@ -200,6 +213,9 @@ impl AboutView {
                 <li data-stored={kind} data-entries={count.to_string()}>
                     <p><b>{ name }</b><span class="about-now">{ if count == 0 { texts.nothing.to_owned() } else { now } }</span></p>
                     <p>{ words }</p>
+                    if kind == Kind::Talk.name() {
+                        { self.talks(ctx, &entries) }
+                    }
                 </li>
             }
         };
@@ -239,6 +255,30 @@ impl AboutView {
                 </p>
                 { self.question(ctx) }
             </section>
+        }
+    }
+
+    /// The reader's talks by name, each with a button that deletes it.
+    fn talks(&self, ctx: &Context<Self>, entries: &[Entry]) -> Html {
+        let texts = AboutTexts::of(ctx.props().locale.lang);
+        let talk = |(key, name): (&str, &str)| {
+            let name = if name.trim().is_empty() { texts.unnamed } else { name };
+            let is_asked = self.asked.as_deref() == Some(key);
+            let words = if is_asked { texts.delete_really } else { texts.delete };
+            let key = key.to_owned();
+            html! {
+                <li data-talk-named={name.to_owned()}>
+                    <span>{ name.to_owned() }</span>
+                    <Button class="button button-quiet" action="delete-talk" title={format!("{words}: {name}")} label={words}
+                        on_click={ctx.link().callback(move |()| Msg::Delete(key.clone()))} />
+                </li>
+            }
+        };
+        let all = talks(entries);
+        html! {
+            if !all.is_empty() {
+                <ul class="about-talks">{ for all.into_iter().map(talk) }</ul>
+            }
         }
     }
 

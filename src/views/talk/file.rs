@@ -1,7 +1,7 @@
 //! A talk as a file.
 
 use crate::views::talk::io::json::{Json, quoted};
-use crate::views::talk::slide::{MOST, Slide};
+use crate::views::talk::slide::{MOST, Slide, clean_name};
 
 /// Format name in the file.
 pub const VERSION: &str = "queenside-talk/1";
@@ -22,22 +22,23 @@ pub enum FileError {
     NoSlide(usize),
 }
 
-/// The file of a talk: a line for each slide.
-pub fn written(talk: &[Slide]) -> String {
+/// The file of a talk: a line for each slide. Files of version 0.2.0 have no name.
+pub fn written(name: &str, talk: &[Slide]) -> String {
     let slide = |it: &Slide| {
         let [address, title, notes] = [it.address(), it.title(), it.notes()].map(quoted);
         format!("{{\"address\":{address},\"title\":{title},\"notes\":{notes}}}")
     };
     let slides: Vec<String> = talk.iter().map(slide).collect();
-    format!("{{\"version\":\"{VERSION}\",\"moments\":[\n{}\n]}}\n", slides.join(",\n"))
+    let (name, slides) = (quoted(name), slides.join(",\n"));
+    format!("{{\"version\":\"{VERSION}\",\"name\":{name},\"moments\":[\n{slides}\n]}}\n")
 }
 
-/// Reads a file. What it says besides is left out.
+/// Reads the name and the slides of a file. What it says besides is left out.
 ///
 /// # Errors
 ///
 /// Why it is no talk.
-pub fn read(text: &str) -> Result<Vec<Slide>, FileError> {
+pub fn read(text: &str) -> Result<(String, Vec<Slide>), FileError> {
     if text.len() > LARGEST {
         return Err(FileError::TooLong);
     }
@@ -57,7 +58,9 @@ pub fn read(text: &str) -> Result<Vec<Slide>, FileError> {
         let made = text("address").and_then(|it| Slide::new(&it, &title, &notes));
         made.ok_or(FileError::NoSlide(number))
     };
-    (1..).zip(slides).map(slide).collect()
+    let name = file.get("name").and_then(|it| it.text()).unwrap_or_default();
+    let talk = (1..).zip(slides).map(slide).collect::<Result<_, _>>()?;
+    Ok((clean_name(name.trim()), talk))
 }
 
 #[cfg(test)]
@@ -83,7 +86,7 @@ mod tests {
             assert_eq!(read(text), Err(why), "{text}");
         }
         let lab = Slide::new("#/lab", "", "").unwrap();
-        assert_eq!(read(&written(&vec![lab; MOST + 1])), Err(FileError::TooLong));
+        assert_eq!(read(&written("", &vec![lab; MOST + 1])), Err(FileError::TooLong));
         assert_eq!(read(&" ".repeat(LARGEST + 1)), Err(FileError::TooLong));
     }
 
@@ -92,15 +95,15 @@ mod tests {
         let text = r##"{ "version": "queenside-talk/1", "by": 7,
             "moments": [ { "address": "#/lab?n=8&queens=d5", "title": "Dame" } ] }"##;
         let made = Slide::new("#/lab?n=8&queens=d5", "Dame", "").unwrap();
-        assert_eq!(read(text), Ok(vec![made]));
+        assert_eq!(read(text), Ok((String::new(), vec![made])));
     }
 
     proptest! {
         #[test]
-        fn every_talk_comes_back(talk in talks()) {
-            let text = written(&talk);
+        fn every_talk_comes_back(talk in talks(), name in "[a-zA-Zü皇 \"]{0,20}") {
+            let text = written(&name, &talk);
             prop_assert!(serde_json::from_str::<serde_json::Value>(&text).is_ok());
-            prop_assert_eq!(read(&text), Ok(talk));
+            prop_assert_eq!(read(&text), Ok((name.trim().to_owned(), talk)));
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::text::{AppTexts, Lang};
 use crate::views::talk::address::TalkRoute;
 use crate::views::talk::code::CodeError;
 use crate::views::talk::io::storage;
-use crate::views::talk::slide::{LONGEST_NOTES, LONGEST_TITLE, NameOf, Slide};
+use crate::views::talk::slide::{LONGEST_NAME, LONGEST_NOTES, LONGEST_TITLE, NameOf, Slide};
 use crate::views::talk::state::{Done, TalkAction, TalkState};
 use crate::views::talk::text::TalkTexts;
 use crate::views::talk::{file, speaker};
@@ -60,6 +60,16 @@ pub enum Msg {
     OpenNotes,
     /// A talk of a link or a lesson becomes the reader's own.
     TakeOver,
+    /// The open talk has another name.
+    Name(String),
+    /// An empty talk is begun.
+    New,
+    /// A copy of the open talk is begun.
+    Duplicate,
+    /// Another talk of the reader's is opened.
+    OpenOther(String),
+    /// It is deleted, at the second press.
+    DeleteOther(String),
     /// A file was chosen.
     File(Event),
     Read(Option<String>),
@@ -107,6 +117,12 @@ pub struct Page<'a> {
     pub locale: &'a Locale,
     pub source: &'a Source,
     pub state: &'a TalkState,
+    /// The name of the reader's open talk.
+    pub name: &'a str,
+    /// The reader's other talks with their numbers of slides.
+    pub others: Vec<(String, usize)>,
+    /// The one of them that is deleted by the next press.
+    pub asked: Option<&'a str>,
     /// Lessons, of which there are slides; `None` as long as they may come.
     pub lessons: Option<Vec<Entry>>,
     pub name_of: NameOf,
@@ -126,6 +142,9 @@ pub fn page(page: &Page) -> Html {
                 <p>{ texts.intro }</p>
             </header>
             { of_source(page) }
+            if is_own && (!talk.is_empty() || !page.others.is_empty()) {
+                { mine(page) }
+            }
             if !talk.is_empty() || page.state.can_undo() {
                 { acts(page) }
             }
@@ -170,9 +189,55 @@ fn of_source(page: &Page) -> Html {
                 <a class="button button-quiet" href={link::to(View::Talk, [])}>{ texts.own }</a>
             </p>
             if !storage::load().is_empty() {
-                <p class="quiet">{ texts.takes_place }</p>
+                <p class="quiet">{ texts.takes_place(named(page.name, texts)) }</p>
             }
         </div>
+    }
+}
+
+/// The name of a talk, in words if it has none.
+fn named<'a>(name: &'a str, texts: &'a TalkTexts) -> &'a str {
+    if name.trim().is_empty() { texts.unnamed } else { name.trim() }
+}
+
+/// The name of the open talk, and the other talks.
+fn mine(page: &Page) -> Html {
+    let texts = TalkTexts::of(page.locale.lang);
+    let oninput = reading(page.act, |event: InputEvent| {
+        Some(Msg::Name(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value()))
+    });
+    let other = |(name, slides): &(String, usize)| {
+        let is_asked = page.asked == Some(name.as_str());
+        let words = if is_asked { texts.delete_really } else { texts.delete_talk };
+        let (open, delete) = (name.clone(), name.clone());
+        html! {
+            <li data-other={name.clone()}>
+                <span>{ name.clone() }{ " " }<small class="quiet figure">{ texts.count(&page.locale.number(*slides as u64)) }</small></span>
+                <Button action="open-talk" title={format!("{}: {name}", texts.open)} label={texts.open}
+                    on_click={page.act.reform(move |()| Msg::OpenOther(open.clone()))} />
+                <Button class="button button-quiet" action="delete-talk" title={format!("{words}: {name}")} label={words}
+                    on_click={page.act.reform(move |()| Msg::DeleteOther(delete.clone()))} />
+            </li>
+        }
+    };
+    html! {
+        <section class="talk-mine">
+            if !page.state.talk.is_empty() {
+                <label class="talk-field">
+                    <span>{ texts.name }</span>
+                    <input type="text" class="field" name="talk-name" maxlength={LONGEST_NAME.to_string()} autocomplete="off"
+                        placeholder={texts.unnamed} value={page.name.to_owned()} {oninput} />
+                </label>
+                <p class="talk-acts">
+                    <Button action="new-talk" label={texts.new_talk} on_click={page.act.reform(|()| Msg::New)} />
+                    <Button action="duplicate-talk" label={texts.duplicate} on_click={page.act.reform(|()| Msg::Duplicate)} />
+                </p>
+            }
+            if !page.others.is_empty() {
+                <h3>{ texts.others }</h3>
+                <ul class="talk-others">{ for page.others.iter().map(other) }</ul>
+            }
+        </section>
     }
 }
 
@@ -393,7 +458,7 @@ fn pass_on(page: &Page) -> Html {
             <div class="talk-acts">
                 if !talk.is_empty() {
                     <FileButton locale={page.locale.clone()} label={texts.save} action="save-talk" name="queenside-talk.json"
-                        content={FileContent::Text(file::written(talk).into())} />
+                        content={FileContent::Text(file::written(page.name, talk).into())} />
                 }
                 { file_field(texts.open_file, ".json,application/json", onchange) }
             </div>

@@ -60,25 +60,48 @@ pub struct Presenter {
     _listeners: Vec<Listener>,
 }
 
-/// The action of a key while a talk is shown; `None` for keys of the view.
-fn asked_by(event: &KeyboardEvent, view: View) -> Option<Msg> {
-    let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key();
-    if is_chord || is_typing(event) {
-        return None;
-    }
-    let key = event.key();
-    let has_own = || of_view(view).any(|it| it.key == key);
-    let is_character = || page_root::has_character_keys() && is_free(event);
-    match key.as_str() {
+/// The element that has the focus when a key is pressed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Focused {
+    /// It takes text or belongs to a dialog.
+    is_typing: bool,
+    /// It does not need the key.
+    is_free: bool,
+    /// The view of the slide has a command of that key.
+    has_own: bool,
+    /// Shortcuts of a single character are switched on.
+    has_characters: bool,
+}
+
+/// The action of a key while a talk is shown; `None` for keys of the view. The keys of a presenter
+/// always belong to the talk, whatever has the focus.
+fn asked_by(key: &str, focused: Focused) -> Option<Msg> {
+    let Focused { is_typing, is_free, has_own, has_characters } = focused;
+    let may_turn = !is_typing && is_free && !has_own;
+    let is_character = !is_typing && is_free && has_characters;
+    match key {
         "PageDown" => Some(Msg::Next),
         "PageUp" => Some(Msg::Previous),
-        "ArrowRight" if !has_own() && is_free(event) => Some(Msg::Next),
-        "ArrowLeft" if !has_own() && is_free(event) => Some(Msg::Previous),
+        "ArrowRight" | "Enter" if may_turn => Some(Msg::Next),
+        "ArrowLeft" if may_turn => Some(Msg::Previous),
         // Some presenters send a point.
-        "b" | "B" | "." if is_character() => Some(Msg::Black),
-        "l" | "L" if is_character() => Some(Msg::Pointer),
+        "b" | "B" | "." if is_character => Some(Msg::Black),
+        "l" | "L" if is_character => Some(Msg::Pointer),
         _ => None,
     }
+}
+
+/// The action of a keyboard event. While text is composed, keys choose among its candidates.
+fn asked(event: &KeyboardEvent, view: View) -> Option<Msg> {
+    let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key();
+    let key = event.key();
+    let focused = Focused {
+        is_typing: is_typing(event),
+        is_free: is_free(event),
+        has_own: of_view(view).any(|it| it.key == key),
+        has_characters: page_root::has_character_keys(),
+    };
+    asked_by(&key, focused).filter(|_| !is_chord && !event.is_composing())
 }
 
 impl Presenter {
@@ -119,7 +142,7 @@ impl Component for Presenter {
             let link = link.clone();
             Listener::before_others(it, "keydown", move |event| {
                 let key = event.dyn_ref::<KeyboardEvent>();
-                if let Some(msg) = key.and_then(|key| asked_by(key, seen.get())) {
+                if let Some(msg) = key.and_then(|key| asked(key, seen.get())) {
                     event.prevent_default();
                     event.stop_propagation();
                     link.send_message(msg);
@@ -253,5 +276,38 @@ impl Component for Presenter {
         if browser::is_fullscreen() {
             browser::set_fullscreen(false, || {});
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_keys_of_a_presenter_turn_the_slides_whatever_has_the_focus() {
+        let nothing = Focused { is_free: true, has_characters: true, ..Focused::default() };
+        let field = Focused { is_typing: true, is_free: false, ..nothing };
+        let button = Focused { is_free: false, ..nothing };
+        let search = Focused { has_own: true, ..nothing };
+        for focused in [nothing, field, button, search, Focused::default()] {
+            assert_eq!(asked_by("PageDown", focused), Some(Msg::Next), "{focused:?}");
+            assert_eq!(asked_by("PageUp", focused), Some(Msg::Previous), "{focused:?}");
+        }
+        for (key, msg) in [
+            ("ArrowRight", Msg::Next),
+            ("Enter", Msg::Next),
+            ("ArrowLeft", Msg::Previous),
+            ("b", Msg::Black),
+            (".", Msg::Black),
+            ("L", Msg::Pointer),
+        ] {
+            assert_eq!(asked_by(key, nothing), Some(msg), "{key}");
+            assert_eq!(asked_by(key, field), None, "{key} is typed");
+            assert_eq!(asked_by(key, button), None, "{key} belongs to the control");
+        }
+        assert_eq!(asked_by("ArrowRight", search), None, "a search has steps");
+        let without = Focused { has_characters: false, ..nothing };
+        assert_eq!(asked_by("b", without), None);
+        assert_eq!(asked_by("a", nothing), None);
     }
 }

@@ -64,6 +64,9 @@ fn DrawnPage(it: &Drawn) -> Html {
         locale: &it.locale,
         source: &it.source,
         state: &TalkState::new(talk()),
+        name: "Dame & Co",
+        others: vec![("Alt".to_owned(), 2), ("Neu".to_owned(), 1)],
+        asked: Some("Neu"),
         lessons: None,
         name_of: NameOf(|_, _| "n = 8".to_owned()),
         passing: &it.passing,
@@ -124,6 +127,35 @@ fn the_readers_own_talk_can_be_changed_and_passed_on() {
         assert!(link.ends_with(&link::of(View::Talk, &TalkRoute::Code(code))), "{link}");
         assert_eq!(page.one("data-action", "copy-talk").get("aria-disabled"), None);
         assert_eq!(page.with("data-qr")[0].of("data-qr"), link);
+    }
+}
+
+#[test]
+fn the_readers_talks_have_names_and_are_opened_and_deleted() {
+    for lang in Lang::ALL {
+        let texts = TalkTexts::of(lang);
+        let page = draw_page(lang, Source::Own, Ok(String::new()));
+        assert_eq!(page.one("name", "talk-name").of("value"), "Dame & Co");
+        for (name, delete) in [("Alt", texts.delete_talk), ("Neu", texts.delete_really)] {
+            let row = page.one("data-other", name);
+            assert_eq!(row.one("data-action", "open-talk").text(), texts.open);
+            assert_eq!(row.one("data-action", "delete-talk").text(), delete);
+        }
+        // A talk of another source says where the present one stays.
+        let own = written(&talk());
+        let stored = [("queenside.talk", own.as_str()), ("queenside.talk-name", "Dame")];
+        put();
+        let page = page_with("#/talk?lesson=backtracking", lang, &stored, &[]);
+        assert!(page.text().contains(&texts.takes_place("Dame")), "{}", page.text());
+        // Of an old talk without a name, the placeholder shows one.
+        let page = page_with("#/talk", lang, &stored[..1], &[]);
+        assert_eq!(page.one("name", "talk-name").of("value"), "");
+        assert_eq!(page.one("name", "talk-name").of("placeholder"), texts.unnamed);
+        // Without an open talk, the others can be reached.
+        let other = [("queenside.talk.Alt", own.as_str())];
+        let page = page_with("#/talk", lang, &other, &[]);
+        assert_eq!(page.with("data-other").len(), 1);
+        assert!(page.by("name", "talk-name").is_empty());
     }
 }
 

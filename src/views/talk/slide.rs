@@ -12,6 +12,9 @@ pub const LONGEST_TITLE: usize = 200;
 /// Most characters of notes.
 pub const LONGEST_NOTES: usize = 2_000;
 
+/// Most characters of a talk's name.
+pub const LONGEST_NAME: usize = 80;
+
 /// Between the values of a slide, as they are stored.
 pub const VALUES: char = '\u{1f}';
 /// Between slides.
@@ -97,6 +100,11 @@ fn clean(text: &str, most: usize) -> String {
     let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
     let seen = text.chars().map(|it| if it == '\t' { ' ' } else { it });
     seen.filter(|it| *it == '\n' || !it.is_control()).take(most).collect()
+}
+
+/// A talk's name in one line.
+pub fn clean_name(name: &str) -> String {
+    clean(name, LONGEST_NAME).replace('\n', " ")
 }
 
 /// The text that [`read`] reads, as it is stored.

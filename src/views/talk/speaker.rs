@@ -9,7 +9,7 @@ use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
-use crate::components::keys::focus::is_typing;
+use crate::components::keys::focus::{is_free, is_typing};
 use crate::text::Lang;
 use crate::views::talk::channel::{Message, Shown, elapsed, is_channel};
 use crate::views::talk::io::channel::Channel;
@@ -127,12 +127,17 @@ impl Component for Speaker {
             Msg::Heard(message) => self.hear(message),
             Msg::Key(event) => {
                 let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key();
-                if is_chord || is_typing(&event) {
+                let is_typing = is_typing(&event);
+                if is_chord {
                     return false;
                 }
                 let msg = match event.key().as_str() {
-                    "PageDown" | "ArrowRight" => Msg::GoTo(self.at() + 1),
-                    "PageUp" | "ArrowLeft" => Msg::GoTo(self.at().saturating_sub(1)),
+                    "PageDown" => Msg::GoTo(self.at() + 1),
+                    "PageUp" => Msg::GoTo(self.at().saturating_sub(1)),
+                    _ if is_typing => return false,
+                    "ArrowRight" => Msg::GoTo(self.at() + 1),
+                    "ArrowLeft" => Msg::GoTo(self.at().saturating_sub(1)),
+                    "Enter" if is_free(&event) => Msg::GoTo(self.at() + 1),
                     "b" | "B" | "." => Msg::Black,
                     _ => return false,
                 };

@@ -16,9 +16,7 @@ pub enum TalkAction {
     /// It changes places with the one behind.
     Down(usize),
     Delete(usize),
-    /// Another talk takes this one's place.
-    Replace(Vec<Slide>),
-    /// The last deleted or replaced comes back.
+    /// The last deleted slide comes back.
     Undo,
 }
 
@@ -36,16 +34,11 @@ pub enum Done {
     Undone,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Undo {
-    Insert(usize, Slide),
-    Replace(Vec<Slide>),
-}
-
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TalkState {
     pub talk: Vec<Slide>,
-    undo: Vec<Undo>,
+    /// Deleted slides with their places.
+    undo: Vec<(usize, Slide)>,
     /// The result of the last action.
     pub done: Done,
 }
@@ -53,6 +46,12 @@ pub struct TalkState {
 impl TalkState {
     pub fn new(talk: Vec<Slide>) -> TalkState {
         TalkState { talk, ..TalkState::default() }
+    }
+
+    /// A talk that was just loaded.
+    pub fn loaded(talk: Vec<Slide>) -> TalkState {
+        let done = Done::Replaced(talk.len());
+        TalkState { talk, done, ..TalkState::default() }
     }
 
     pub fn can_undo(&self) -> bool {
@@ -63,13 +62,6 @@ impl TalkState {
     pub fn take_over(&mut self, talk: Vec<Slide>) {
         if talk != self.talk {
             *self = TalkState::new(talk);
-        }
-    }
-
-    fn remember(&mut self, undo: Undo) {
-        self.undo.push(undo);
-        if self.undo.len() > UNDONE {
-            self.undo.remove(0);
         }
     }
 
@@ -98,24 +90,15 @@ impl TalkState {
             }
             TalkAction::Delete(at) if at < self.talk.len() => {
                 let slide = self.talk.remove(at);
-                self.remember(Undo::Insert(at, slide));
+                self.undo.push((at, slide));
+                if self.undo.len() > UNDONE {
+                    self.undo.remove(0);
+                }
                 Done::Deleted(at + 1)
             }
-            TalkAction::Replace(talk) => {
-                let count = talk.len();
-                let before = std::mem::replace(&mut self.talk, talk);
-                if !before.is_empty() {
-                    self.remember(Undo::Replace(before));
-                }
-                Done::Replaced(count)
-            }
             TalkAction::Undo => match self.undo.pop() {
-                Some(Undo::Insert(at, slide)) => {
+                Some((at, slide)) => {
                     self.talk.insert(at.min(self.talk.len()), slide);
-                    Done::Undone
-                }
-                Some(Undo::Replace(talk)) => {
-                    self.talk = talk;
                     Done::Undone
                 }
                 None => Done::Nothing,
@@ -159,13 +142,12 @@ mod tests {
     }
 
     #[test]
-    fn what_was_deleted_or_replaced_comes_back_in_order() {
+    fn what_was_deleted_comes_back_in_order() {
         let mut state = TalkState::new(talk("abc"));
         state.act(TalkAction::Delete(1));
-        state.act(TalkAction::Replace(talk("xy")));
         state.act(TalkAction::Delete(0));
-        assert_eq!((names(&state).as_str(), state.done), ("y", Done::Deleted(1)));
-        for names_then in ["xy", "ac", "abc"] {
+        assert_eq!((names(&state).as_str(), state.done), ("c", Done::Deleted(1)));
+        for names_then in ["ac", "abc"] {
             assert!(state.can_undo());
             state.act(TalkAction::Undo);
             assert_eq!((names(&state).as_str(), state.done), (names_then, Done::Undone));

@@ -79,6 +79,10 @@ fn is_own(route: &Route) -> bool {
 struct TalkPage {
     source: Source,
     state: TalkState,
+    /// The name of the reader's open talk.
+    name: String,
+    /// The other talk that is deleted by the next press.
+    asked: Option<String>,
     /// Goes up with each change: answers about an earlier talk are dropped.
     revision: u32,
     passing: Passing,
@@ -123,6 +127,7 @@ impl TalkPage {
     fn show(&mut self, ctx: &Context<Self>, source: Source, talk: Vec<Slide>) {
         self.source = source;
         self.state = TalkState::new(talk);
+        (self.name, self.asked) = (storage::name(), None);
         self.changed_talk(ctx);
     }
 
@@ -169,21 +174,43 @@ impl TalkPage {
         }
     }
 
-    /// Replaces the reader's own talk.
-    fn take_over(&mut self, ctx: &Context<Self>, talk: Vec<Slide>) {
-        self.source = Source::Own;
-        self.state = TalkState::new(storage::load());
-        self.act(ctx, TalkAction::Replace(talk));
+    /// Opens a talk as one of the reader's. The one that was open is kept; if it cannot be, nothing
+    /// changes.
+    fn take_over(&mut self, ctx: &Context<Self>, name: &str, talk: Vec<Slide>) {
+        let texts = TalkTexts::of(ctx.props().locale.lang);
+        let is_open = talk == storage::load();
+        let is_kept = is_open || storage::put_away(texts.unnamed);
+        let is_done = is_kept && storage::store(&talk) && (is_open || storage::set_name(name));
+        if !is_done {
+            let texts = NoticeTexts::of(ctx.props().locale.lang);
+            ctx.props().on_notice.emit(texts.storage.to_owned());
+        }
+        if !is_kept {
+            return;
+        }
+        self.show(ctx, Source::Own, talk.clone());
+        self.state = TalkState::loaded(talk);
         if !is_own(&ctx.props().route) {
             window::replace(&link::to(View::Talk, []));
         }
+    }
+
+    /// Shows the stored talk after a change of what is stored.
+    fn reopen(&mut self, ctx: &Context<Self>, is_stored: bool) {
+        if !is_stored {
+            let texts = NoticeTexts::of(ctx.props().locale.lang);
+            ctx.props().on_notice.emit(texts.storage.to_owned());
+        }
+        let talk = storage::load();
+        self.show(ctx, Source::Own, talk.clone());
+        self.state = TalkState::loaded(talk);
     }
 
     fn read(&mut self, ctx: &Context<Self>, text: Option<String>) {
         let texts = TalkTexts::of(ctx.props().locale.lang);
         let read = text.ok_or(None).and_then(|text| file::read(&text).map_err(Some));
         match read {
-            Ok(talk) => self.take_over(ctx, talk),
+            Ok((name, talk)) => self.take_over(ctx, &name, talk),
             Err(error) => ctx.props().on_notice.emit(match error {
                 Some(FileError::NoTalk) => texts.file_no_talk.to_owned(),
                 Some(FileError::OtherVersion) => texts.file_other_version.to_owned(),
@@ -215,6 +242,8 @@ impl Component for TalkPage {
         let mut view = TalkPage {
             source: Source::Own,
             state: TalkState::default(),
+            name: String::new(),
+            asked: None,
             revision: 0,
             passing: Passing::default(),
             notes: NotesWindow::Closed,
@@ -261,7 +290,45 @@ impl Component for TalkPage {
             }
             Msg::TakeOver => {
                 let talk = self.state.talk.clone();
-                self.take_over(ctx, talk);
+                let name = match &self.source {
+                    Source::Lesson(title) => title.clone(),
+                    _ => String::new(),
+                };
+                self.take_over(ctx, &name, talk);
+            }
+            Msg::Name(name) => {
+                if !storage::set_name(&name) {
+                    let texts = NoticeTexts::of(ctx.props().locale.lang);
+                    ctx.props().on_notice.emit(texts.storage.to_owned());
+                }
+                self.name = name;
+            }
+            Msg::New => {
+                let texts = TalkTexts::of(ctx.props().locale.lang);
+                let is_kept = storage::put_away(texts.unnamed);
+                if is_kept {
+                    storage::store(&[]);
+                    storage::set_name("");
+                }
+                self.reopen(ctx, is_kept);
+            }
+            Msg::Duplicate => {
+                let texts = TalkTexts::of(ctx.props().locale.lang);
+                let is_kept = storage::duplicate(texts.unnamed);
+                self.reopen(ctx, is_kept);
+            }
+            Msg::OpenOther(name) => {
+                let texts = TalkTexts::of(ctx.props().locale.lang);
+                let is_open = storage::open(&name, texts.unnamed);
+                self.reopen(ctx, is_open);
+            }
+            Msg::DeleteOther(name) => {
+                if self.asked.as_ref() == Some(&name) {
+                    storage::remove(&name);
+                    self.asked = None;
+                } else {
+                    self.asked = Some(name);
+                }
             }
             Msg::File(event) => {
                 let tell = ctx.link().callback(Msg::Read);
@@ -306,6 +373,7 @@ impl Component for TalkPage {
                     return false;
                 }
                 self.state.take_over(storage::load());
+                self.name = storage::name();
                 self.changed_talk(ctx);
             }
         }
@@ -318,6 +386,9 @@ impl Component for TalkPage {
             locale,
             source: &self.source,
             state: &self.state,
+            name: &self.name,
+            others: storage::others(),
+            asked: self.asked.as_deref(),
             name_of: *name_of,
             lessons: if self.are_lessons_missing {
                 Some(Vec::new())

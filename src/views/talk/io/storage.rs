@@ -1,11 +1,17 @@
-//! The reader's own talk, and the one that is being shown.
+//! The reader's own talks, and the one that is being shown.
 
 use crate::browser;
 use crate::browser::listener::Listener;
-use crate::views::talk::slide::{self, MOST, SLIDES, Slide, VALUES, is_address};
+use crate::views::talk::slide::{self, MOST, SLIDES, Slide, VALUES, clean_name, is_address};
 
-/// The key of the reader's own talk.
+/// The key of the reader's own talk that is open.
 const OWN: &str = "queenside.talk";
+
+/// The key of its name.
+const NAME: &str = "queenside.talk-name";
+
+/// Before the names of the reader's other talks in their keys.
+const OTHERS: &str = "queenside.talk.";
 
 /// The key of the talk that this tab shows.
 pub const SHOWN: &str = "queenside.talk-shown";
@@ -22,18 +28,90 @@ pub enum Refused {
     NotStored,
 }
 
-/// The reader's own talk; nothing where there is none, or nonsense.
+/// The reader's open talk; nothing where there is none, or nonsense.
 pub fn load() -> Vec<Slide> {
     browser::stored(OWN).map_or_else(Vec::new, |text| slide::read_stored(&text))
 }
 
-/// Stores the reader's own talk. Returns whether the browser did.
+/// Stores the reader's open talk. Returns whether the browser did.
 pub fn store(talk: &[Slide]) -> bool {
     if talk.is_empty() {
         browser::remove(OWN);
         return true;
     }
     browser::store(OWN, &slide::written(talk))
+}
+
+/// The name of the open talk; may be empty.
+pub fn name() -> String {
+    browser::stored(NAME).map_or_else(String::new, |text| clean_name(&text))
+}
+
+/// Names the open talk. Returns whether the browser stored it.
+pub fn set_name(name: &str) -> bool {
+    if name.is_empty() {
+        browser::remove(NAME);
+        return true;
+    }
+    browser::store(NAME, &clean_name(name))
+}
+
+/// The names of the other talks with their numbers of slides.
+pub fn others() -> Vec<(String, usize)> {
+    let names = browser::stored_keys(OTHERS);
+    let names = names.iter().filter_map(|key| key.strip_prefix(OTHERS));
+    names.map(|name| (name.to_owned(), other(name).len())).collect()
+}
+
+fn other(name: &str) -> Vec<Slide> {
+    let text = browser::stored(&format!("{OTHERS}{name}"));
+    text.map_or_else(Vec::new, |text| slide::read_stored(&text))
+}
+
+/// A name that no other talk has: with a number behind it if needed.
+fn free_name(name: &str) -> String {
+    let is_free = |name: &str| browser::stored(&format!("{OTHERS}{name}")).is_none();
+    let numbered = (2..).map(|number: u32| format!("{name} {number}"));
+    let mut names = std::iter::once(name.to_owned()).chain(numbered);
+    names.find(|it| is_free(it)).unwrap_or_default()
+}
+
+/// Keeps the open talk among the others, under its name or `unnamed`. Returns whether it is kept; an
+/// empty talk needs no keeping.
+pub fn put_away(unnamed: &str) -> bool {
+    let talk = load();
+    if talk.is_empty() {
+        return true;
+    }
+    let name = name();
+    let name = if name.trim().is_empty() { unnamed } else { name.trim() };
+    browser::store(&format!("{OTHERS}{}", free_name(name)), &slide::written(&talk))
+}
+
+/// Opens another talk in the place of the open one, which is kept. Returns whether that was possible.
+pub fn open(name: &str, unnamed: &str) -> bool {
+    let talk = other(name);
+    if talk.is_empty() || !put_away(unnamed) || !store(&talk) {
+        return false;
+    }
+    set_name(name);
+    remove(name);
+    true
+}
+
+/// Goes on with a copy of the open talk under another name; the talk itself is kept.
+pub fn duplicate(unnamed: &str) -> bool {
+    if !put_away(unnamed) {
+        return false;
+    }
+    let name = name();
+    set_name(&free_name(if name.trim().is_empty() { unnamed } else { name.trim() }));
+    true
+}
+
+/// Deletes another talk.
+pub fn remove(name: &str) {
+    browser::remove(&format!("{OTHERS}{name}"));
 }
 
 /// Adds a slide to the stored talk, which another tab may have changed. Returns its number.
@@ -96,5 +174,41 @@ mod tests {
         assert_eq!(add("#/game"), Err(Refused::Full));
         assert!(store(&[]));
         assert_eq!(load(), []);
+    }
+
+    fn titled(title: &str) -> Vec<Slide> {
+        vec![Slide::new("#/lab", title, "").unwrap()]
+    }
+
+    #[test]
+    fn a_talk_that_makes_room_is_kept_under_its_name() {
+        stand_in::set(StandIn::default());
+        // As version 0.2.0 stored it: without a name.
+        browser::store("queenside.talk", "lab\u{1f}a\u{1f}");
+        assert_eq!((load(), name().as_str(), others()), (titled("a"), "", vec![]));
+        assert!(put_away("My talk"));
+        assert!(store(&titled("b")) && set_name("Backtracking"));
+        assert_eq!(others(), [("My talk".to_owned(), 1)]);
+        // Another one of the same name gets a number.
+        assert!(put_away("My talk") && store(&titled("c")) && set_name("My talk"));
+        assert!(put_away("My talk"));
+        let names = || others().into_iter().map(|it| it.0).collect::<Vec<_>>().join(",");
+        assert_eq!(names(), "Backtracking,My talk,My talk 2");
+        // Opening changes places, and loses none.
+        assert!(store(&titled("d")) && set_name(""));
+        assert!(open("Backtracking", "My talk"));
+        assert_eq!((load(), name().as_str()), (titled("b"), "Backtracking"));
+        assert_eq!(names(), "My talk,My talk 2,My talk 3");
+        assert_eq!(other("My talk 3"), titled("d"));
+        assert!(!open("Backtracking", "My talk"), "there is none");
+        assert_eq!(load(), titled("b"));
+        assert!(duplicate("My talk"));
+        assert_eq!((load(), name().as_str()), (titled("b"), "Backtracking 2"));
+        assert_eq!(other("Backtracking"), titled("b"));
+        remove("My talk 2");
+        assert_eq!(names(), "Backtracking,My talk,My talk 3");
+        // An empty talk leaves nothing behind.
+        assert!(store(&[]) && put_away("My talk"));
+        assert_eq!(others().len(), 3);
     }
 }
