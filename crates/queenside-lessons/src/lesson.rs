@@ -32,6 +32,8 @@ pub struct Entry {
     pub sheet: String,
     /// The titles of the parts for pupils, and how many questions each has.
     pub parts: Vec<(String, u16)>,
+    /// Number of questions that are answered in one's own words, which nobody judges.
+    pub written: u16,
     /// The board of the first scene: the size and the queens.
     pub board: (u8, Vec<Place>),
     /// The file with the lesson, beside the list's.

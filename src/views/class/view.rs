@@ -12,6 +12,7 @@ use crate::components::callbacks::reading;
 use crate::components::file_button::{FileButton, FileContent};
 use crate::components::file_field::file_field;
 use crate::components::lessons::io::fetching;
+use crate::components::lessons::progress::Mark;
 use crate::components::lessons::rank::rank;
 use crate::components::next_view::next_view;
 use crate::components::python::handed_in::HandedProgram;
@@ -96,7 +97,7 @@ impl Component for ClassView {
         let entries = fetching::entries(locale.lang).unwrap_or_default();
         let questions = |lesson: &str| {
             let entry = entries.iter().find(|entry| entry.name == lesson);
-            entry.map(|entry| usize::from(entry.questions()))
+            entry.map(|entry| (usize::from(entry.questions()), usize::from(entry.written)))
         };
         let all = members(&self.text, questions);
         let valid = all.iter().filter(|it| it.work.is_ok()).count();
@@ -124,9 +125,6 @@ impl Component for ClassView {
                     if !all.is_empty() {
                         { texts.count(&number(valid), &number(codes)) }
                     }
-                    if codes < all.len() {
-                        { locale.lang.space() }{ texts.without_code(&number(all.len() - codes)) }
-                    }
                     if !twice.is_empty() {
                         { locale.lang.space() }<span data-repeated={twice.len().to_string()}>{ texts.repeated(&locale.list(&twice)) }</span>
                     }
@@ -134,14 +132,15 @@ impl Component for ClassView {
                         { locale.lang.space() }{ texts.too_many(&number(MOST)) }
                     }
                 </p>
-                if !all.is_empty() {
+                if codes > 0 {
                     { self.table(locale, &entries, &all) }
                     <p class="remark">{ texts.legend }</p>
                     { missed(locale, &entries, &all) }
                     { free_answers(locale, &all) }
-                    <FileButton locale={locale.clone()} label={texts.save} action="save-class" name="queenside-class.csv"
-                        content={FileContent::Csv(csv(&all, texts, &self.programs).into())} />
+                    <p><FileButton locale={locale.clone()} label={texts.save} action="save-class" name="queenside-class.csv"
+                        content={FileContent::Csv(csv(&all, texts, &self.programs).into())} /></p>
                 }
+                { without_code(locale, &all) }
                 <p class="next-view">{ next_view(locale.lang, View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
             </main>
         }
@@ -172,10 +171,32 @@ impl ClassView {
                     <thead><tr>
                         { for heads.map(|head| html! { <th scope="col">{ head }</th> }) }
                     </tr></thead>
-                    <tbody>{ for all.iter().map(|it| row(locale, entries, it, &self.programs)) }</tbody>
+                    <tbody>
+                        { for all.iter().filter(|it| it.work != Err(Broken::NoCode))
+                            .map(|it| row(locale, entries, it, &self.programs)) }
+                    </tbody>
                 </table>
             </div>
         }
+    }
+}
+
+/// The lines without a code, folded below the table.
+fn without_code(locale: &Locale, all: &[Member]) -> Html {
+    let lines: Vec<&Member> = all.iter().filter(|it| it.work == Err(Broken::NoCode)).collect();
+    if lines.is_empty() {
+        return Html::default();
+    }
+    let words = ClassTexts::of(locale.lang).without_code(&locale.number(lines.len() as u64));
+    html! {
+        <details class="class-unread" data-unread={lines.len().to_string()}>
+            <summary>{ words }</summary>
+            <ul>
+                { for lines.iter().map(|it| html! {
+                    <li data-member={it.name.clone()} data-broken="no-code">{ it.name.clone() }</li>
+                }) }
+            </ul>
+        </details>
     }
 }
 
@@ -202,7 +223,7 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member, programs: &Programs)
         Work::Program(handed) => {
             return program_row(locale, member, name, handed, programs.verdict(handed));
         }
-        Work::Lesson { lesson, progress } => {
+        Work::Lesson { lesson, progress, .. } => {
             let entry = entries.iter().find(|entry| entry.name == *lesson);
             let title = entry.map_or_else(|| lesson.clone(), |entry| entry.title.clone());
             (title, rank(progress.marks()))
@@ -214,7 +235,13 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member, programs: &Programs)
         }
     };
     let (right, of) = work.score();
-    let score = texts.missed_by(&locale.number(right.into()), &locale.number(of.into()));
+    let mut score = texts.missed_by(&locale.number(right.into()), &locale.number(of.into()));
+    if let Work::Lesson { progress, .. } = work {
+        let written = progress.marks().iter().filter(|it| **it == Mark::Compared).count();
+        if written > 0 {
+            score.push_str(&texts.written(&locale.number(written as u64)));
+        }
+    }
     html! {
         <tr data-member={member.name.clone()} data-right={right.to_string()} data-answers={of.to_string()}>
             { name }<td>{ what }</td><td>{ score }</td><td>{ answers }</td>

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::bones::difference;
 use super::document::read;
 use super::problem::Problem;
-use crate::lesson::{Body, Catalogue, Entry, Lesson, Scene, Stage, written};
+use crate::lesson::{Body, Catalogue, Entry, Lesson, Scene, Stage, Task, written};
 
 /// The languages, the first of which the others are compared with.
 pub const LANGS: [&str; 3] = ["de", "en", "zh-Hant"];
@@ -92,6 +92,8 @@ impl Lessons {
 pub fn entry(lesson: &Lesson, file: String) -> Entry {
     let parts = lesson.parts.iter().filter(|part| !part.is_for_teachers());
     let count = |part: &crate::lesson::Part| u16::try_from(part.questions().count()).unwrap_or(0);
+    let questions = parts.clone().flat_map(crate::lesson::Part::questions);
+    let written = questions.filter(|it| matches!(it.task, Task::Because { .. })).count();
     Entry {
         name: lesson.name.clone(),
         title: lesson.title.clone(),
@@ -100,6 +102,7 @@ pub fn entry(lesson: &Lesson, file: String) -> Entry {
         needs: lesson.needs.clone(),
         sheet: lesson.sheet.clone(),
         parts: parts.map(|part| (part.title.clone(), count(part))).collect(),
+        written: u16::try_from(written).unwrap_or(0),
         board: picture(lesson),
         file,
     }
