@@ -5,6 +5,7 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use crate::components::callbacks::reading;
+use crate::text::{Lang, SearchTexts};
 
 pub struct Choice {
     /// The `name` of the element.
@@ -44,19 +45,55 @@ pub type Entry = (&'static str, &'static str, Option<&'static str>);
 
 /// The choice in groups, each with a title and its number of values.
 pub fn grouped(class: &'static str, groups: &[(&'static str, usize)], props: Choice) -> Html {
+    in_groups(class, groups, false, props)
+}
+
+/// The same; `shows_group` puts the title behind the chosen value, too.
+fn in_groups(
+    class: &'static str,
+    groups: &[(&'static str, usize)],
+    shows_group: bool,
+    props: Choice,
+) -> Html {
+    let chosen = props.options.iter().position(|(value, ..)| *value == props.value);
+    let mut ends = groups.iter().scan(0, |end, (title, count)| {
+        *end += count;
+        Some((*title, *end))
+    });
+    let chosen = chosen.filter(|_| shows_group);
+    let title = chosen.and_then(|at| ends.find(|(_, end)| at < *end)).map(|(title, _)| title);
     let mut options = props.options.iter();
-    let groups = groups.iter().map(|&(title, count)| {
+    let groups = groups.iter().filter(|(_, count)| *count > 0).map(|&(title, count)| {
         let entries = options.by_ref().take(count).map(|it| entry(it, props.value));
         html! { <optgroup label={title}>{ for entries }</optgroup> }
     });
     let entries = html! { { for groups } };
     let label = props.label;
-    boxed_with(class, Some(label), props, entries)
+    boxed_with(class, Some(label), title, props, entries)
+}
+
+/// Searches that are a loop; the others are recursive. Asking a search itself would load all listings.
+const LOOPS: [&str; 6] = [
+    "one-per-line",
+    "one-per-column",
+    "right-edge",
+    "field-order",
+    "right-edge-fields",
+    "right-edge-columns",
+];
+
+/// The choice of a search, in groups by its form.
+pub fn of_searches(class: &'static str, lang: Lang, props: Choice) -> Html {
+    let texts = SearchTexts::of(lang);
+    let (loops, recursive): (Vec<Entry>, Vec<Entry>) =
+        props.options.iter().partition(|(name, ..)| LOOPS.contains(name));
+    let groups = [(texts.is_loop, loops.len()), (texts.is_recursive, recursive.len())];
+    in_groups(class, &groups, true, Choice { options: [loops, recursive].concat(), ..props })
 }
 
 fn boxed(class: &'static str, label: Option<&'static str>, props: Choice) -> Html {
     let entries = entries(&props);
-    boxed_with(class, label, props, entries)
+    boxed_with(class, label, None, props, entries)
 }
 
 /// The text in a box, and over it the browser's own control, which is invisible because it would
@@ -64,13 +101,14 @@ fn boxed(class: &'static str, label: Option<&'static str>, props: Choice) -> Htm
 fn boxed_with(
     class: &'static str,
     label: Option<&'static str>,
+    group: Option<&'static str>,
     props: Choice,
     entries: Html,
 ) -> Html {
     let words = props.options.iter().find(|(value, _, _)| *value == props.value);
     html! {
         <span class={classes!("field", "choice", class)}>
-            <span class="choice-words" aria-hidden="true">{ for words.map(|(_, words, _)| *words) }</span>
+            <span class="choice-words" aria-hidden="true">{ for words.map(|(_, words, _)| *words) }{ for group.map(|it| html! { <>{ " · " }{ it }</> }) }</span>
             { with_entries("choice-menu", label, props, entries) }
         </span>
     }
@@ -131,5 +169,19 @@ fn Select(props: &SelectProps) -> Html {
         <select ref={node} class={*class} name={*name} aria-label={*label} title={*label} {onchange}>
             { children.clone() }
         </select>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::search::{CATALOGUE, SearchKind};
+
+    #[test]
+    fn the_loops_are_those_whose_listings_do_not_call_themselves() {
+        let documents = [SearchKind::RIGHT_EDGE_COLUMNS, SearchKind::ONE_PER_COLUMN];
+        for kind in CATALOGUE.iter().chain(documents) {
+            assert_eq!(LOOPS.contains(&kind.name), !kind.is_recursive(), "{}", kind.name);
+        }
     }
 }

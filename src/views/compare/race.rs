@@ -14,7 +14,7 @@ use crate::components::board::square::corner;
 use crate::components::board::view::Board;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, select};
+use crate::components::choice::{Choice, of_searches};
 use crate::components::counters::{counters_beside, plain_counters};
 use crate::components::icons::{Icon, icon, queen};
 use crate::text::{SearchTexts, StepTexts};
@@ -143,7 +143,7 @@ impl RaceView<'_> {
             <section key={kind.name} class="racer" aria-label={name} data-contender={kind.name}
                 data-over={lane.is_over.then_some("")}>
                 <div class="racer-title">
-                    { select("racer-by", Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
+                    { of_searches("racer-by", locale.lang, Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
                     <Button popover={id.clone()} label={texts.racer_counters(name)} icon={Icon::More} />
                 </div>
                 <Board {picture} locale={locale.clone()} calm={self.comparison.playback.is_calm()} overlay={self.start_mark(run)} />

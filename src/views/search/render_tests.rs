@@ -377,12 +377,12 @@ fn the_decks_remarks_stand_below_its_listings() {
     for (by, with_others) in [("one-per-line", true), ("field-order", false)] {
         let page = render(&format!("#/search?n=8&by={by}&as=document&panel=listing"), Lang::De);
         let note = page.one("data-note", "deck");
-        assert!(note.text().contains("iterativ"), "{}", note.text());
+        assert!(note.text().contains("„Schleife“"), "{}", note.text());
         assert_eq!(note.text().contains("Springer und Läufer"), with_others);
         assert_eq!(note.by("class", "motives").len(), 1);
         // The menu says the same.
         let groups: Vec<_> = page.named("optgroup");
-        assert_eq!(groups[0].of("label"), "iterativ");
+        assert_eq!(groups[0].of("label"), "Schleife");
         let here = |it: &&Element| it.of("value") == by;
         assert_eq!(groups[0].named("option").iter().filter(|it| here(it)).count(), 1);
     }

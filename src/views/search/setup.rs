@@ -8,7 +8,7 @@ use crate::address::squares::names;
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, grouped, select};
+use crate::components::choice::{Choice, of_searches, select};
 use crate::components::documents::documents;
 use crate::components::icons::queen;
 use crate::components::predict::text::PredictSwitchTexts;
@@ -17,7 +17,7 @@ use crate::components::predict::view::PredictAction;
 use crate::components::row_notes::state::BesideRows;
 use crate::components::row_notes::text::BesideChoiceTexts;
 use crate::components::size_setup::size_setup;
-use crate::text::{DocumentsTexts, LinesTexts, SearchTexts};
+use crate::text::{DocumentsTexts, SearchTexts};
 use crate::views::search::message::Msg;
 use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::search::text::SourceTexts;
@@ -32,25 +32,17 @@ pub fn setup(
     let texts = SearchTexts::of(locale.lang);
     let as_document = DocumentsTexts::of(locale.lang);
     let follows = locale.document.is_some();
-    let (lines, sources) = (LinesTexts::of(locale.lang), SourceTexts::of(locale.lang));
-    let of = |is_recursive: bool| {
-        // What the menu does not have is in it while it runs.
-        let by_columns = Some(run.kind()).filter(|it| *it == SearchKind::RIGHT_EDGE_COLUMNS);
-        let kinds = CATALOGUE.iter().chain(by_columns);
-        kinds
-            .filter(|kind| kind.is_recursive() == is_recursive)
-            .map(|kind| {
-                let runs = match run.kind() {
-                    present if present.in_catalogue() == kind => present,
-                    _ if follows => kind.in_document(),
-                    _ => kind,
-                };
-                (kind.name, name_of(locale, runs), None)
-            })
-            .collect::<Vec<_>>()
-    };
-    let (iterative, recursive) = (of(false), of(true));
-    let groups = [(lines.iterative, iterative.len()), (lines.recursive, recursive.len())];
+    let sources = SourceTexts::of(locale.lang);
+    // What the menu does not have is in it while it runs.
+    let by_columns = Some(run.kind()).filter(|it| *it == SearchKind::RIGHT_EDGE_COLUMNS);
+    let kinds = CATALOGUE.iter().chain(by_columns).map(|kind| {
+        let runs = match run.kind() {
+            present if present.in_catalogue() == kind => present,
+            _ if follows => kind.in_document(),
+            _ => kind,
+        };
+        (kind.name, name_of(locale, runs), None)
+    });
     let on_choose =
         reading(act, |name: String| SearchKind::named(&name).map(SearchAction::SetSearch));
     let search = name_of(locale, run.kind());
@@ -63,10 +55,10 @@ pub fn setup(
             { size_setup(locale, run.size(),
                 &act.reform(SearchAction::SetSize),
                 on_size_text) }
-            { grouped("setup-by", &groups, Choice {
+            { of_searches("setup-by", locale.lang, Choice {
                 name: "by",
                 label: texts.by,
-                options: [iterative, recursive].concat(),
+                options: kinds.collect(),
                 value: run.kind().in_catalogue().name,
                 on_choose,
             }) }

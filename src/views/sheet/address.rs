@@ -4,7 +4,7 @@ use queens::board::Size;
 use queens::game::Grade;
 use queens::search::SearchKind;
 
-use crate::address::parameter::{Codec, Named, Parameter, Plain, one_of, parameter};
+use crate::address::parameter::{Codec, Named, Optional, Parameter, Plain, one_of, parameter};
 use crate::address::problem::Possible;
 use crate::address::route::ViewRoute;
 use crate::text::number;
@@ -32,7 +32,8 @@ pub struct Sheet {
     /// The step of the search after which the table begins.
     pub at: u32,
     pub steps: Steps,
-    pub paper: Paper,
+    /// `None` for the usual paper of the reader's country.
+    pub paper: Option<Paper>,
     /// True if pages with the answers follow.
     pub answers: bool,
 }
@@ -48,7 +49,7 @@ impl Default for Sheet {
             grade: Grade::Easy,
             at: 0,
             steps: Steps::default(),
-            paper: Paper::default(),
+            paper: None,
             answers: true,
         }
     }
@@ -122,7 +123,7 @@ impl ViewRoute for Sheet {
         parameter!("grade", grade, Named),
         parameter!("at", at, Between<0, LATEST>),
         parameter!("steps", steps, Named),
-        parameter!("paper", paper, Named),
+        parameter!("paper", paper, Optional<Named>),
         parameter!("answers", answers, Plain),
     ];
 }
@@ -216,7 +217,7 @@ mod tests {
             assert_eq!(sheet(&format!("by={}", kind.name)).kind, kind);
         }
         let all = sheet("tasks=order,boards&n=9&seed=7&at=33&answers=0&paper=letter");
-        assert_eq!((all.tasks, all.paper), (vec![Task::Boards, Task::Order], Paper::Letter));
+        assert_eq!((all.tasks, all.paper), (vec![Task::Boards, Task::Order], Some(Paper::Letter)));
         assert_eq!((all.size.get(), all.seed, all.at, all.answers), (9, 7, 33, false));
     }
 }

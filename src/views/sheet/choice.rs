@@ -117,9 +117,38 @@ value_enum! {
     }
 }
 
+impl Paper {
+    /// The usual paper where a language tag such as `en-US` is at home.
+    pub fn usual(tag: &str) -> Paper {
+        let regions = ["US", "CA", "MX"];
+        let is_letter = tag
+            .split(['-', '_'])
+            .skip(1)
+            .any(|it| regions.iter().any(|region| region.eq_ignore_ascii_case(it)));
+        if is_letter { Paper::Letter } else { Paper::A4 }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn north_america_prints_on_letter() {
+        for (tag, paper) in [
+            ("en-US", Paper::Letter),
+            ("en-us", Paper::Letter),
+            ("fr-CA", Paper::Letter),
+            ("es-MX", Paper::Letter),
+            ("en-GB", Paper::A4),
+            ("en", Paper::A4),
+            ("de-DE", Paper::A4),
+            ("zh-Hant-TW", Paper::A4),
+            ("", Paper::A4),
+        ] {
+            assert_eq!(Paper::usual(tag), paper, "{tag}");
+        }
+    }
 
     #[test]
     fn an_exercise_takes_the_nearest_size_that_there_is() {

@@ -75,3 +75,34 @@ fn the_setup_has_what_the_exercises_need() {
     assert_eq!(papers.len(), 1);
     assert_eq!(papers[0].of("data-paper"), "letter");
 }
+
+#[test]
+fn a_class_and_its_teacher_have_their_own_button_for_printing() {
+    for lang in Lang::ALL {
+        let page = render("#/sheet?tasks=tree&n=4", lang);
+        assert_eq!(page.by("data-action", "print").len(), 1);
+        assert_eq!(page.by("data-action", "print-answers").len(), 1);
+        let without = render("#/sheet?tasks=tree&n=4&answers=0", lang);
+        assert!(without.by("data-action", "print-answers").is_empty());
+    }
+}
+
+#[test]
+fn a_sheet_has_the_paper_of_the_country_unless_its_address_names_one() {
+    for (language, query, paper) in [
+        ("en-US", "", "letter"),
+        ("en-US", "&paper=a4", "a4"),
+        ("en-GB", "", "a4"),
+        ("en-GB", "&paper=letter", "letter"),
+    ] {
+        let page = crate::shell::render_tests::render_in(crate::browser::stand_in::StandIn {
+            hash: format!("#/sheet?tasks=trace,tree&n=4{query}"),
+            languages: vec![language.to_owned()],
+            ..Default::default()
+        });
+        let papers = page.with("data-paper");
+        // A sheet and its answers, one page each on both papers.
+        assert_eq!(papers.len(), 2, "{language} {query}");
+        assert_eq!(papers[0].of("data-paper"), paper, "{language} {query}");
+    }
+}

@@ -9,13 +9,13 @@ use queens::search::{CATALOGUE, SearchKind};
 
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
-use crate::components::choice::{Choice, choice};
+use crate::components::choice::{Choice, choice, of_searches};
 use crate::components::icons::{Icon, icon};
 use crate::components::number_field::NumberField;
 use crate::components::size_setup::size_setup;
 use crate::text::SearchTexts;
 use crate::views::sheet::address::{LATEST, Sheet};
-use crate::views::sheet::choice::Task;
+use crate::views::sheet::choice::{Paper, Task};
 use crate::views::sheet::text::SheetTexts;
 
 pub enum Msg {
@@ -29,11 +29,27 @@ pub enum Msg {
     New,
     /// Shows or covers the answers on the screen.
     ShowAnswers,
-    Print,
+    /// Prints the pages for the class, or those with the answers.
+    Print(Leaves),
+    /// The print window is closed.
+    Printed,
+}
+
+/// The pages that are printed together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaves {
+    Exercises,
+    Answers,
 }
 
 /// The choices. `act` hears what happens.
-pub fn setup(locale: &Locale, sheet: &Sheet, are_answers_shown: bool, act: &Callback<Msg>) -> Html {
+pub fn setup(
+    locale: &Locale,
+    sheet: &Sheet,
+    paper: Paper,
+    are_answers_shown: bool,
+    act: &Callback<Msg>,
+) -> Html {
     let texts = SheetTexts::of(locale.lang);
     let searches = SearchTexts::of(locale.lang);
     let has = |is: fn(Task) -> bool| sheet.tasks.iter().any(|task| is(*task));
@@ -58,8 +74,10 @@ pub fn setup(locale: &Locale, sheet: &Sheet, are_answers_shown: bool, act: &Call
             </div>
             <div class="sheet-acts">
                 <Button main=true action="print" label={texts.print}
-                    on_click={act.reform(|()| Msg::Print)} />
+                    on_click={act.reform(|()| Msg::Print(Leaves::Exercises))} />
                 if sheet.answers {
+                    <Button action="print-answers" label={texts.print_answers}
+                        on_click={act.reform(|()| Msg::Print(Leaves::Answers))} />
                     <Button action="show-answers" pressed={are_answers_shown} label={texts.show_answers}
                         on_click={act.reform(|()| Msg::ShowAnswers)} />
                 }
@@ -72,13 +90,16 @@ pub fn setup(locale: &Locale, sheet: &Sheet, are_answers_shown: bool, act: &Call
             <div class="sheet-choices">
                 { size_setup(locale, sheet.size, &act.reform(Msg::Size), &act.reform(Msg::SizeText)) }
                 if has(Task::is_of_search) {
-                    { choice(Choice {
-                        name: "by",
-                        label: searches.by,
-                        options: CATALOGUE.iter().map(|it| (it.name, searches.search_name(it.name), None)).collect(),
-                        value: sheet.kind.name,
-                        on_choose: changed(|sheet, name| if let Some(kind) = SearchKind::named(name) { sheet.kind = kind }),
-                    }) }
+                    <span class="labelled">
+                        <span aria-hidden="true">{ searches.by }</span>
+                        { of_searches("", locale.lang, Choice {
+                            name: "by",
+                            label: searches.by,
+                            options: CATALOGUE.iter().map(|it| (it.name, searches.search_name(it.name), None)).collect(),
+                            value: sheet.kind.name,
+                            on_choose: changed(|sheet, name| if let Some(kind) = SearchKind::named(name) { sheet.kind = kind }),
+                        }) }
+                    </span>
                 }
                 if has(Task::has_boards) {
                     { named("boards", texts.boards, sheet.boards, |it| it.name(), changed(|sheet, name| set(&mut sheet.boards, name))) }
@@ -94,7 +115,7 @@ pub fn setup(locale: &Locale, sheet: &Sheet, are_answers_shown: bool, act: &Call
                             on_commit={act.reform(Msg::AtText)} largest={u64::from(LATEST)} />
                     </div>
                 }
-                { named("paper", texts.paper, sheet.paper, |it| texts.papers(it), changed(|sheet, name| set(&mut sheet.paper, name))) }
+                { named("paper", texts.paper, paper, |it| texts.papers(it), changed(|sheet, name| sheet.paper = Paper::named(name).or(sheet.paper))) }
                 <label class="check">
                     <input type="checkbox" name="answers" checked={sheet.answers} onchange={act.reform(|_: Event| Msg::Answers)} />
                     <span>{ texts.with_answers }</span>

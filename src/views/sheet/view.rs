@@ -9,16 +9,18 @@ use queens::board::Size;
 use crate::address::route::Route;
 use crate::address::{View, link};
 use crate::browser;
+use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::next_view::next_view;
 use crate::components::qr::QrCode;
 use crate::text::{AppTexts, NoticeTexts, SearchTexts, number};
 use crate::views::sheet::address::{LATEST, SIZES, Sheet};
 use crate::views::sheet::board::{Board, board_picture};
+use crate::views::sheet::choice::Paper;
 use crate::views::sheet::exercise::{Content, Exercise, exercises};
 use crate::views::sheet::lines::{listing_picture, order_picture};
 use crate::views::sheet::pages::pages;
-use crate::views::sheet::setup::{Msg, setup};
+use crate::views::sheet::setup::{Leaves, Msg, setup};
 use crate::views::sheet::text::SheetTexts;
 use crate::views::sheet::trace::trace_picture;
 use crate::views::sheet::tree::tree_picture;
@@ -41,6 +43,11 @@ pub struct SheetView {
     /// True once the answers were asked for: on the screen, they are covered at first.
     are_answers_shown: bool,
     exercises: Rc<Vec<Exercise>>,
+    /// The pages that are being printed; `None` for all.
+    printed: Option<Leaves>,
+    /// True if the print window opens after the next render.
+    is_due: bool,
+    _printed: Option<Listener>,
 }
 
 /// Seeds that the button draws are short: they stand in addresses that are typed.
@@ -52,6 +59,12 @@ fn on_sheets(size: Size) -> Size {
 }
 
 impl SheetView {
+    /// The paper of the address, or the usual one of the reader's country.
+    fn paper_size(&self) -> Paper {
+        let usual = || Paper::usual(browser::languages().first().map_or("", |it| it));
+        self.sheet.paper.unwrap_or_else(usual)
+    }
+
     /// Goes to another sheet; the exercises are generated again if they differ.
     fn set(&mut self, sheet: Sheet) -> bool {
         let content = |sheet: &Sheet| Sheet {
@@ -74,7 +87,17 @@ impl Component for SheetView {
 
     fn create(ctx: &Context<Self>) -> Self {
         let (sheet, _) = ctx.props().route.read();
-        SheetView { exercises: Rc::new(exercises(&sheet)), sheet, are_answers_shown: false }
+        let link = ctx.link().clone();
+        let printed = browser::window()
+            .map(|it| Listener::new(it, "afterprint", move |_| link.send_message(Msg::Printed)));
+        SheetView {
+            exercises: Rc::new(exercises(&sheet)),
+            sheet,
+            are_answers_shown: false,
+            printed: None,
+            is_due: false,
+            _printed: printed,
+        }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
@@ -110,16 +133,23 @@ impl Component for SheetView {
                 self.are_answers_shown = !self.are_answers_shown;
                 return true;
             }
-            Msg::Print => {
-                browser::print();
-                return false;
+            Msg::Print(leaves) => {
+                (self.printed, self.is_due) = (Some(leaves), true);
+                return true;
             }
+            Msg::Printed => return self.printed.take().is_some(),
         }
         if self.set(sheet) {
             ctx.props().on_route.emit(Route::of(View::Sheet, &self.sheet));
         }
         // What cannot be is taken back.
         true
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        if std::mem::take(&mut self.is_due) {
+            browser::print();
+        }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -136,8 +166,9 @@ impl Component for SheetView {
         });
         html! {
             <main class="sheet-view" id="main" tabindex="-1" data-sheet={self.sheet.seed.to_string()}>
-                { setup(locale, &self.sheet, self.are_answers_shown, &ctx.link().callback(|msg| msg)) }
-                <div class="sheet-papers" data-covered={(!self.are_answers_shown).then_some("")}>{ for papers }</div>
+                { setup(locale, &self.sheet, self.paper_size(), self.are_answers_shown, &ctx.link().callback(|msg| msg)) }
+                <div class="sheet-papers" data-covered={(!self.are_answers_shown).then_some("")}
+                    data-printing={self.printed.map(|it| if it == Leaves::Answers { "answers" } else { "exercises" })}>{ for papers }</div>
                 <p class="next-view">{ next_view(locale.lang, View::Class, link::to(View::Class, []), texts.next_view) }</p>
             </main>
         }
@@ -150,7 +181,7 @@ impl SheetView {
         let here = address(locale, &link::of(View::Sheet, &self.sheet));
         html! {
             <div class="sheet-leaf">
-                <article class="paper" data-paper={self.sheet.paper.name()} data-answers={has_answers.then_some("")}
+                <article class="paper" data-paper={self.paper_size().name()} data-answers={has_answers.then_some("")}
                     aria-label={if has_answers { format!("{}, {page}", texts.answers) } else { page.clone() }}>
                     <header class="paper-head">
                         <svg viewBox="0 0 48 48" aria-hidden="true"><use href="#queen" /></svg>
