@@ -396,6 +396,7 @@ impl Component for App {
                         theme: self.theme(),
                         view: self.address.route.view,
                         setup: self.address.route.size.map(|size| format!("n = {size}")),
+                        is_class: self.address.route.value("class").is_some(),
                         left: self.places.left(),
                         on_lang: link.callback(Msg::Lang),
                         on_theme: link.callback(Msg::Theme),

@@ -19,6 +19,8 @@ pub struct Bar<'a> {
     pub view: View,
     /// The size of the board, where the controls for it have no room.
     pub setup: Option<String>,
+    /// True for the link of a class, which leads to no notes.
+    pub is_class: bool,
     /// The addresses at which the views were left.
     pub left: &'a [(View, AttrValue)],
     pub on_lang: Callback<Lang>,
@@ -52,6 +54,9 @@ pub fn view_name(locale: &Locale, view: View) -> &'static str {
         View::About => texts.about,
     }
 }
+
+/// The notes on the first lesson, which lead to those on the others.
+pub const FIRST_NOTES: &str = "#/learn/problem/teachers";
 
 /// The address of a link in the menu; the lab starts with an example.
 fn entry(view: View) -> String {
@@ -106,6 +111,9 @@ pub fn bar(props: Bar) -> Html {
                     <button type="button" class="bar-link bar-teach" popovertarget="teach"
                         data-present={View::TEACHING.contains(&props.view).then_some("")}>{ texts.teach }</button>
                     <div class="bar-teaching" id="teach" popover="auto">
+                        if !props.is_class {
+                            <a class="bar-link" href={FIRST_NOTES} data-action="lesson-notes">{ texts.lesson_notes }</a>
+                        }
                         { for View::TEACHING.map(link) }
                         <Button class="bar-link" action="frame" label={share.embed} on_click={&props.on_embed} />
                     </div>

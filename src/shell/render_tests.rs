@@ -439,7 +439,8 @@ fn each_view_stands_in_the_frame_with_its_bar() {
         assert_eq!(app(page).of("data-view"), view.name());
         assert_eq!(app(page).of("data-status"), "ready");
         let links = page.named("nav")[0].named("a");
-        assert_eq!(links.len(), View::MENU.len() + View::TEACHING.len());
+        // And the notes on the lessons.
+        assert_eq!(links.len(), View::MENU.len() + View::TEACHING.len() + 1);
         let current: Vec<&str> =
             page.by("aria-current", "page").iter().map(|it| it.of("href")).collect();
         let expected = usize::from(view != View::Start);

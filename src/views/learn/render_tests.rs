@@ -119,6 +119,21 @@ fn nothing_beside_an_open_question_answers_it() {
     }
 }
 
+#[test]
+fn the_notes_on_a_lesson_lead_to_those_on_the_others_and_the_menu_to_the_first() {
+    put();
+    let notes = crate::shell::bar::FIRST_NOTES;
+    check_all([notes], |_, lang, page| {
+        assert_eq!(page.with("data-teachers").len(), 1, "the lesson of the menu exists");
+        let links = page.one("data-notes-of", "").named("a").len();
+        assert_eq!(links, lessons().of(lang.tag()).len());
+        assert_eq!(page.one("data-action", "lesson-notes").of("href"), notes);
+    });
+    check_all(["#/learn?class=1"], |_, _, page| {
+        assert!(page.by("data-action", "lesson-notes").is_empty());
+    });
+}
+
 /// The link of a class offers it no answers.
 #[test]
 fn a_class_is_not_offered_what_is_for_teachers() {

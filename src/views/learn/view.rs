@@ -216,6 +216,22 @@ fn hand_in(learning: &Learning) -> String {
     format!("{code}\n{}", learning.texts).trim_end().to_owned()
 }
 
+/// Leads to the notes on each lesson.
+fn notes_of_lessons(locale: &Locale, present: &Lesson) -> Html {
+    let entries = fetching::entries(locale.lang).unwrap_or_default();
+    let link = |entry: &Entry| {
+        let current = (entry.name == present.name).then_some("page");
+        html! {
+            <li><a href={address(&entry.name, LearnPart::Teachers, false)} aria-current={current}>{ entry.title.clone() }</a></li>
+        }
+    };
+    html! {
+        <nav class="lesson-parts" aria-label={LearnTexts::of(locale.lang).for_teachers} data-notes-of="">
+            <ol>{ for entries.iter().map(link) }</ol>
+        </nav>
+    }
+}
+
 /// Leads to the lesson as slides.
 fn as_slides(texts: &LearnTexts, lesson: &Lesson) -> Html {
     let href = link::to(View::Talk, [("lesson", lesson.name.clone())]);
@@ -287,7 +303,16 @@ impl Component for LearnView {
                     let block = learning.block_of_press(&in_sight);
                     self.act(ctx, LearnAction::Read(block));
                 }
-                return self.act(ctx, action);
+                let checked = match action {
+                    LearnAction::Check(place) => Some(place),
+                    _ => None,
+                };
+                let is_new = self.act(ctx, action);
+                if checked.zip(self.learning.as_ref()).is_some_and(|(it, of)| of.is_right(it)) {
+                    // The keys of a presenter belong to the page again.
+                    reading::leave_field();
+                }
+                return is_new;
             }
             Msg::Come(block) => return self.act(ctx, LearnAction::Read(block)),
             Msg::Focus(block) => {
@@ -433,6 +458,7 @@ impl LearnView {
                         { part.title.clone() }
                     </h3>
                     if is_for_teachers {
+                        { notes_of_lessons(locale, lesson) }
                         { self.to_take(ctx, lesson) }
                         <Take locale={locale.clone()} label={texts.packages} lesson={Some(lesson.name.clone())} />
                     }
@@ -526,8 +552,10 @@ impl LearnView {
         };
         let part = learning.part();
         let is_here = learning.here == k && part.is_some_and(|it| !it.is_for_teachers());
+        let is_covered = learning.open_block().is_some_and(|open| k > open);
         html! {
             <div class="lesson-block" key={k} data-block={k.to_string()} data-moment="" data-here={is_here.then_some("")}
+                data-below={is_covered.then_some("")}
                 onclick={link.callback(move |_: MouseEvent| Msg::Choose(k))}
                 onfocusin={link.callback(move |_: FocusEvent| Msg::Focus(k))}>
                 { content }
