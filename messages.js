@@ -81,7 +81,7 @@ function look() {
       marks,
     };
   }
-  const asked = find("[data-predict], [data-follow]");
+  const asked = find("[data-predict]");
   if (asked) {
     seen.questions = numbers(asked.dataset, ["answers", "right"]);
     if ("over" in asked.dataset) seen.questions.isOver = true;
@@ -118,7 +118,7 @@ function exchangeWith(origin) {
         }
       }
     } else if (isHere && now.questions?.answers === last.questions?.answers + 1) {
-      const kind = find("[data-follow]") ? "follow" : [...questions.values()][0]?.kind;
+      const kind = [...questions.values()][0]?.kind;
       const { answers, right } = now.questions;
       send("answer", { kind, question: answers, right: right > last.questions.right });
     }

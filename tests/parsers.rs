@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use queens::board::Size;
 use queens::count::{Assignment, LineMerge, ResultLine};
-use queens::game::{HandIn, History as Moves, Instance, Position, Predictions, parse_squares};
+use queens::game::{History as Moves, Instance, Position, Predictions, parse_squares};
 use queens::sealed_line::SealedLine;
 use queenside::components::lessons::progress::{HandedIn, Progress};
 use queenside::views::class::members::members;
@@ -147,7 +147,6 @@ fn read_by_all(text: &str) -> Vec<&'static str> {
     };
     note("result line", comes_back::<ResultLine>(text));
     note("result lines", LineMerge::default().read(text).iter().any(Result::is_ok));
-    note("follow code", comes_back::<HandIn>(text));
     note("predict code", comes_back::<Predictions>(text));
     note("lesson code", HandedIn::unseal(text).is_ok());
     note("class", members(text, |_| Some((6, 1))).iter().any(|it| it.work.is_ok()));
@@ -197,7 +196,6 @@ fn each_reader_accepts_something_of_the_corpus() {
         "count",
         "counts",
         "days",
-        "follow code",
         "game",
         "instance",
         "lesson",

@@ -14,6 +14,8 @@ pub enum Problem {
     /// No parameter has this name; it is ignored.
     Name(String),
     Value(WrongValue),
+    /// A round of the game, in which the player was the algorithm; the search asks instead.
+    Round,
     /// The count has no such part; the whole count is shown instead.
     Part {
         /// The number of the part, if given.
@@ -79,6 +81,7 @@ impl Problem {
         match self {
             Problem::View(view) => texts.view(view),
             Problem::Name(name) => texts.unknown_name(name),
+            Problem::Round => texts.round.to_owned(),
             Problem::Value(WrongValue { name, said, possible, shown }) => {
                 let shown = match shown {
                     Some(shown) => format!("{name}={shown}"),

@@ -47,6 +47,12 @@ impl Address {
     pub fn parse(hash: &str) -> (Address, Vec<Problem>) {
         let (mut route, problem) = Route::parse(hash);
         let mut problems = Vec::from_iter(problem);
+        // Until 0.2.0, a search could be followed step by step in the game.
+        if route.view == View::Game && route.value("by").is_some() {
+            route.view = View::Search;
+            route.set("predict", "every");
+            problems.push(Problem::Round);
+        }
         let pairs = std::mem::take(&mut route.pairs);
         let mut address = Address { route, ..Address::default() };
         for (name, value) in pairs {

@@ -6,9 +6,10 @@ use proptest::sample::{select, subsequence};
 
 use queens::board::{Notation, Piece, Size, Square, Symmetry};
 use queens::count::{Assignment, Part, Plan};
-use queens::game::{Daily, Date, Grade, SquareSet, Topic};
+use queens::game::quiz::step_of;
+use queens::game::{Daily, Date, Grade, QuestionPlan, SquareSet, Topic};
 use queens::lab::LineLetter;
-use queens::search::{CATALOGUE, Extent, Pace, Race};
+use queens::search::{CATALOGUE, Extent, Pace, Race, SearchKind};
 use queens::solutions::{Filter, Kept, Order};
 
 use super::*;
@@ -16,7 +17,6 @@ use crate::address::grain::Grain;
 use crate::address::origin::Origin;
 use crate::address::route::ViewRoute;
 use crate::address::speed::Speed;
-use crate::components::predict::topics::Topics;
 use crate::components::row_notes::state::BesideRows;
 use crate::shell::lazy;
 use crate::views::compare::address::{ComparePanel, CompareRoute};
@@ -46,6 +46,7 @@ fn told(problem: &Problem) -> (&str, &str) {
     match problem {
         Problem::View(view) => ("view", view),
         Problem::Name(name) => ("name", name),
+        Problem::Round => ("round", ""),
         Problem::Value(wrong) => (wrong.name, &wrong.said),
         Problem::Part { .. } => ("part", ""),
     }
@@ -221,6 +222,49 @@ fn what_only_another_view_shows_is_left_out_without_a_word() {
 }
 
 #[test]
+fn a_round_of_the_game_leads_to_the_search_that_asks_before_every_step() {
+    let rows = SearchKind::ROWS;
+    for (round, questions, seed) in [
+        ("#/game?n=6&by=rows&seed=7&questions=15&lang=de&help=none", Some(15), 7),
+        ("#/game?n=6&by=rows&queens=a1&grade=easy", None, 0),
+    ] {
+        let (route, problems) = search(round);
+        assert_eq!((route.size.get(), route.by, route.questions), (6, rows, questions), "{round}");
+        assert_eq!(route.predict, QuestionPlan::every_step());
+        assert_eq!(route.at, step_of(seed, rows, route.size));
+        assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [("round", "")]);
+        let (address, none) = lazy::read(&lazy::read(round).0.to_string());
+        assert_eq!((address, none), (lazy::read(round).0, vec![]));
+    }
+    assert_eq!(lazy::read("#/game?n=6&seed=7").0.route.view, View::Game);
+}
+
+#[test]
+fn questions_are_read_and_written() {
+    for text in
+        ["predict=1", "predict=every", "predict=every,reason", "predict=step,stack&questions=9"]
+    {
+        let text = format!("#/search?n=6&by=rows&{text}");
+        let (address, problems) = lazy::read(&text);
+        assert_eq!((address.to_string(), problems), (text, vec![]));
+    }
+    for (text, problem) in [
+        ("predict=future", ("predict", "future")),
+        ("predict=every,future", ("predict", "every,future")),
+        ("predict=every&questions=0", ("questions", "0")),
+        ("predict=every&questions=x", ("questions", "x")),
+    ] {
+        let problems = search(&format!("#/search?n=6&by=rows&{text}")).1;
+        assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [problem]);
+    }
+    // Without questions, there is no number of them.
+    assert_eq!(
+        search("#/search?n=6&questions=9"),
+        (SearchRoute { size: Size::nearest(6), ..SearchRoute::default() }, vec![])
+    );
+}
+
+#[test]
 fn the_parameters_of_all_views_are_known() {
     fn names<R: ViewRoute>() -> impl Iterator<Item = &'static str> {
         R::PARAMETERS.iter().map(|it| it.name)
@@ -287,9 +331,13 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
                 beside,
                 // Only squares without given queens.
                 predict: match by.name {
-                    "one-per-line" => Topics::NONE,
-                    _ => asked.into_iter().fold(Topics::NONE, Topics::toggled),
+                    "one-per-line" => QuestionPlan::NONE,
+                    _ => QuestionPlan {
+                        is_every_step: !asked.is_empty() && at % 3 == 0,
+                        ..QuestionPlan::about(asked)
+                    },
                 },
+                questions: None,
                 as_document,
                 given: match by.name {
                     // One queen never threatens another.
@@ -309,8 +357,6 @@ fn game_route() -> impl Strategy<Value = GameRoute> {
         Just(Task::Free),
         (any::<u64>(), grade.clone()).prop_map(|(seed, grade)| Task::Challenge(seed, grade)),
         (day, grade).prop_map(|(day, grade)| Task::Day(day, grade)),
-        (select(CATALOGUE.iter().collect::<Vec<_>>()), any::<u64>())
-            .prop_map(|(kind, seed)| Task::Follow(kind, seed)),
     ];
     let rules = select(GameRules::ALL.to_vec());
     let help = subsequence(HelpKind::ALL.to_vec(), 0..=4).prop_map(|kinds| {
@@ -328,7 +374,6 @@ fn game_route() -> impl Strategy<Value = GameRoute> {
                     (Size::nearest(6 + i64::from(size.get() % 9)), GameRules::Queens)
                 }
                 Task::Day(day, grade) => (Daily::of(day, grade).size, GameRules::Queens),
-                Task::Follow(..) => (size, GameRules::Queens),
             };
             let mut route = GameRoute { size, task, rules, help, edit, ..GameRoute::default() };
             for ((x, y), kind) in squares {

@@ -18,7 +18,6 @@ use crate::views::compare::view::CompareView;
 use crate::views::count::address::CountRoute;
 use crate::views::count::view::CountView;
 use crate::views::game::address::GameRoute;
-use crate::views::game::follow_panel::SEARCHES;
 use crate::views::game::view::GameView;
 use crate::views::lab::address::LabRoute;
 use crate::views::lab::view::LabView;
@@ -124,12 +123,7 @@ pub fn is_ready(address: &Address) -> bool {
 
 /// True if a route can be shown: all chunks that it needs are there.
 pub fn has(route: &Route) -> bool {
-    has_view(route.view) && (!follows(route) || SEARCHES.get().is_some())
-}
-
-/// True if the player of the game does the steps of a search.
-fn follows(route: &Route) -> bool {
-    route.view == View::Game && route.value("by").is_some()
+    has_view(route.view)
 }
 
 /// Loads the missing chunks of an address.
@@ -144,9 +138,6 @@ pub async fn fetch(address: &Address) -> Result<(), SplitLoaderError> {
         let _ = DIALOGS.fetch().await;
     }
     let route = &address.route;
-    if follows(route) {
-        SEARCHES.fetch().await?;
-    }
     // Only for the first drawing: the search loads them itself if they are needed later.
     if route.view == View::Search {
         if route.value("grain") == Some(Grain::Line.name()) {

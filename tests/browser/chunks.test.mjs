@@ -10,7 +10,7 @@ import { assertAccessible, openPage, site, testOfRelease as test } from "./site.
 
 const PARTS = await filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
-const PANELS = ["answers", "attempt", "dialogs", "drawing", "export", "follow", "lines", "moments", "notes", "packages", "panels", "predict", "qr", "sound", "trees"];
+const PANELS = ["answers", "attempt", "dialogs", "drawing", "export", "lines", "moments", "notes", "packages", "panels", "predict", "qr", "sound", "trees"];
 const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
 
 const MISSING = "[data-missing-part]";
@@ -214,8 +214,8 @@ for (const [part, [address, press, there, stays]] of Object.entries(WANTED)) {
   });
 }
 
-test("be the algorithm and line by line, opened by an address", async (t) => {
-  const page = await openPage(t, "#/game?n=5&by=one-per-line", { before: saveData, waitFor: "[data-following]" });
+test("a round of earlier versions and line by line, opened by an address", async (t) => {
+  const page = await openPage(t, "#/game?n=5&by=one-per-line", { before: saveData, waitFor: "[data-question]" });
   await go(page, "#/search?n=5&by=one-per-line&grain=line&at=7&line=2");
   await page.waitForSelector('[data-action=grain][aria-pressed="true"]', { state: "attached" });
   await page.waitForURL(/line=2/);

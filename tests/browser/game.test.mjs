@@ -160,3 +160,21 @@ test("by touch, a pupil gets from the start page to a first solution with hints"
   // The worker names it after the board says that it is solved.
   await hears(page, "Lösung 1 von 92");
 });
+
+test("the player's own board waits while something else is played", async (t) => {
+  const page = await openPage(t, "#/game?n=6&queens=a1,c2&lang=en");
+  const standing = () => page.$$eval("[data-board] [data-state=queen]", (all) => all.map((it) => it.dataset.square));
+  const before = await standing();
+  assert.equal(before.length, 2);
+  const play = async (kind) => {
+    await page.evaluate(() => document.querySelector("#setup").showPopover());
+    await page.selectOption("[name=kind]", kind);
+    await page.keyboard.press("Escape");
+  };
+  await play("easy");
+  await page.waitForSelector("[data-challenge]", { state: "attached" });
+  assert.deepEqual(await standing(), []);
+  await play("free");
+  await page.waitForSelector("[data-challenge]", { state: "detached" });
+  assert.deepEqual(await standing(), before);
+});

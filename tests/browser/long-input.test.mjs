@@ -26,7 +26,6 @@ const FIELDS = [
   { hash: "game?n=6", names: ["square"], take: ["ask-why-not", "ask-strikers", "place"] },
   { hash: "game?n=6", open: (page) => openPanel(page, "album"), names: ["album"], take: ["import-album"] },
   { hash: "game?n=6", open: (page) => openPanel(page, "editor"), names: ["instance"], take: ["take-instance"] },
-  { hash: "game?n=4&by=one-per-line", names: ["guess", "handed-in"] },
 ];
 
 const TEXTS = ["x".repeat(10_000), "9".repeat(10_000), "<b>&amp; ".repeat(1_250)];

@@ -20,7 +20,7 @@ import { assertAccessible, assertAccessibleInAll, browser, goTo, openPage, testO
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const LESSON = "problem";
-const ROUND = "#/game?n=6&by=one-per-line&questions=5";
+const ROUND = "#/search?n=6&by=one-per-line&predict=every,step&questions=5";
 
 /** The files of an archive, by its directory: what unpacks it is not what has packed it. */
 function unpacked(bytes) {
@@ -346,18 +346,18 @@ test("a platform that takes nothing is told to the reader", async (t) => {
 test("a round of questions is reported at its end", async (t) => {
   const { folder } = await made(ROUND, "--lang", "en");
   const page = await visit(t, folder);
-  const { inner } = await open(page, "[data-follow]");
+  const { inner } = await open(page, "[data-question]");
   await knows(page, "cmi.core.lesson_status", "incomplete");
   assert.equal(await known(page, "cmi.core.score.raw"), "");
-  // The search begins with the first square, and it is not over before the last one.
-  await inner.click('[data-square="a1"]');
-  await inner.waitForSelector('[data-follow][data-right="1"]');
+  // The search begins with a queen on the first square; six more steps find no solution.
+  await inner.click('[data-answer="placed"]');
+  await inner.waitForSelector('[data-predict][data-right="1"]');
   for (let answer = 2; answer <= 5; answer += 1) {
-    await inner.click('[data-action="answer-over"]');
+    await inner.click('[data-answer="solution"]');
     await inner.click('[data-action="show-answer"]');
-    await inner.waitForSelector(`[data-follow][data-answers="${answer}"]`);
+    await inner.waitForSelector(`[data-predict][data-answers="${answer}"]`);
   }
-  await inner.waitForSelector("[data-follow][data-over]");
+  await inner.waitForSelector("[data-predict][data-over]");
   await knows(page, "cmi.core.lesson_status", "completed");
   await knows(page, "cmi.core.score.raw", "20");
 });

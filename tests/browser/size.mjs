@@ -41,7 +41,6 @@ const LATER = {
   moments: { view: "search", budget: 28_000 },
   predict: { view: "search", budget: 28_000 },
   lines: { view: "search", budget: 59_500 },
-  follow: { view: "game", budget: 70_500 },
   panels: { view: "game", budget: 54_000 },
   answers: { view: "game", budget: 9_500 },
   packages: { view: "about", budget: 33_000 },

@@ -217,7 +217,6 @@ export const VIEWS = [
   { name: "game.challenge", address: "#/game?n=10&seed=7&grade=medium", boards: 1, open: (page) => page.waitForSelector("[data-challenge]:not([data-waiting])", { state: "attached" }) },
   { name: "game.largest", address: "#/game?n=27&queens=a1,c2,e3", boards: 1 },
   { name: "game.days", address: "#/game?n=8&queens=a1", boards: 1, anySide: "portrait", open: days },
-  { name: "game.follow", address: "#/game?n=6&by=board-scan", boards: 1 },
   { name: "lab", address: "#/lab?n=8&queens=c4,f6", boards: 1 },
   { name: "lab.lines", address: "#/lab?n=8&queens=c4&lit=c&panel=lines", boards: 1 },
   { name: "lab.ways", address: "#/lab?n=8&queens=c4,f6&panel=ways", boards: 1 },

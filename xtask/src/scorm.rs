@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-/// A package needs an end. Of the views, only a round of questions in the game has one.
-const ROUND: (&str, &str) = ("#/game?", "questions=");
+/// A package needs an end. Of the views, only the search with a number of questions has one.
+const ROUND: (&str, &str, &str) = ("#/search?", "predict=", "questions=");
 
 /// The package of a lesson, by its name, or of a round of questions, by its address; in one
 /// language, or in all.
@@ -26,16 +26,17 @@ pub(crate) fn package(what: &str, lang: Option<&str>) -> Outcome<Package> {
         let lang = lang.unwrap_or_default();
         return Err(format!("`--lang` is one of {}, not `{lang}`", LANGS.join(", ")));
     };
-    if what.starts_with(ROUND.0) && what.contains(ROUND.1) && !what.contains(['"', '<', ' ']) {
+    let (start, plan, count) = ROUND;
+    let is_round = what.starts_with(start) && what.contains(plan) && what.contains(count);
+    if is_round && !what.contains(['"', '<', ' ']) {
         return Ok(Package::new("questions", "Queenside", what, langs));
     }
     let all = lessons.of(first);
     let lesson = all.iter().find(|it| it.name == what).ok_or_else(|| {
         let names: Vec<&str> = all.iter().map(|it| it.name.as_str()).collect();
-        let (start, value) = ROUND;
         format!(
-            "`--scorm` takes a lesson ({}) or the address of a round of questions, such as \
-             \"{start}n=6&by=one-per-line&seed=1&{value}15\"; not `{what}`",
+            "`--scorm` takes a lesson ({}) or the address of a search with a number of questions, \
+             such as \"{start}n=6&by=one-per-line&{plan}every&{count}15\"; not `{what}`",
             names.join(", ")
         )
     })?;
@@ -87,14 +88,14 @@ mod tests {
         let one = package("backtracking", Some("zh-Hant")).unwrap();
         assert_eq!((&*one.name, one.langs), ("queenside-backtracking-zh-Hant", vec!["zh-Hant"]));
         assert_ne!(one.title, all.title);
-        let round = package("#/game?n=6&by=one-per-line&questions=15", Some("en")).unwrap();
+        let round = package("#/search?n=6&predict=every&questions=15", Some("en")).unwrap();
         assert_eq!((&*round.name, round.lesson), ("queenside-questions-en", None));
     }
 
     #[test]
     fn anything_without_an_end_is_rejected() {
         for (what, lang) in
-            [("chess", None), ("", None), ("#/search?n=8", None), ("backtracking", Some("fr"))]
+            [("chess", None), ("", None), ("#/search?n=8", None), ("#/game?n=6&by=rows&questions=15", None), ("backtracking", Some("fr"))]
         {
             assert!(package(what, lang).is_err(), "{what}");
         }

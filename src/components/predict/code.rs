@@ -10,11 +10,9 @@ use crate::components::predict::text::PredictTexts;
 pub struct Props {
     pub locale: Locale,
     pub code: String,
-    /// Element and class of the heading.
+    /// Element of the heading.
     #[prop_or("h2")]
     pub heading: &'static str,
-    #[prop_or_default]
-    pub class: Option<&'static str>,
 }
 
 #[component]
@@ -30,7 +28,7 @@ pub fn HandInCode(props: &Props) -> Html {
     };
     html! {
         <div class="predict-code">
-            <@{props.heading} class={props.class}>{ texts.code }</@>
+            <@{props.heading}>{ texts.code }</@>
             <p class="remark">{ texts.code_words }</p>
             <textarea class="field code" name="code" rows="3" readonly=true aria-label={texts.code}
                 data-hand-in={props.code.clone()} value={props.code.clone()} />

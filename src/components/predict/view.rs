@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use queens::board::Size;
-use queens::game::{Predictions, Predictor, Question, Said, Topic, WhyWrong};
+use queens::game::{Predictions, Predictor, Question, QuestionPlan, Said, Topic, WhyWrong};
 use queens::search::Run;
 
 use crate::browser::locale::Locale;
@@ -13,22 +13,30 @@ use crate::components::load_error::load_error;
 use crate::components::predict::code::HandInCode;
 use crate::components::predict::question::{asked, hint, outcome_buttons};
 use crate::components::predict::text::PredictTexts;
-use crate::components::predict::topics::Topics;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PredictAction {
-    /// Asks about these topics from now on; none at all ends the questions.
-    About(Topics),
+    /// Asks by this plan from now on; without topics, the questions end.
+    Plan(QuestionPlan),
+    /// Ends after this number of questions, or goes on without an end.
+    Round(Option<u32>),
     Say(Said),
     /// Shows the step without an answer.
     Show,
 }
 
+/// Questions of a short round.
+const ROUND: u32 = 15;
+
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
     pub size: Size,
-    pub topics: Topics,
+    pub plan: QuestionPlan,
+    /// Number of questions of a round.
+    pub round: Option<u32>,
+    /// Number of the present question, and of all, in a round that is not over.
+    pub number: Option<(u32, u32)>,
     /// The step before which the question is asked.
     pub step: u64,
     pub question: Option<Question>,
@@ -55,7 +63,7 @@ impl Props {
         locale: &Locale,
         run: &Run,
         predictor: &Predictor,
-        topics: Topics,
+        (plan, round): (QuestionPlan, Option<u32>),
         on_act: Callback<PredictAction>,
     ) -> Props {
         let question = predictor.open(run);
@@ -63,7 +71,9 @@ impl Props {
         Props {
             locale: locale.clone(),
             size: run.size(),
-            topics,
+            plan,
+            round,
+            number: predictor.number(),
             step: run.counters().step,
             question,
             calls: Question::calls(run),
@@ -101,18 +111,27 @@ fn draw(props: &Props) -> Html {
     let Props { locale, right, answers, question, .. } = props;
     let texts = PredictTexts::of(locale.lang);
     let is_new = *answers == 0 && question.is_none() && props.step == 0;
+    let is_over = props.round.is_some() && props.number.is_none();
+    let right_word = || {
+        html! { <><b class="predict-right" data-verdict="right">{ texts.right }</b>{ locale.lang.space() }</> }
+    };
     html! {
-        <div class="predict" data-predict="" data-right={right.to_string()} data-answers={answers.to_string()}>
+        <div class="predict" data-predict="" data-right={right.to_string()} data-answers={answers.to_string()}
+            data-over={is_over.then_some("")}>
             if let Some(question) = question {
-                { draw_question(props, *question) }
+                { draw_question(props, *question, props.is_right.then(right_word)) }
             } else if is_new {
                 <p class="caption">{ texts.how }</p>
             } else {
                 <div class="predict-said">
                     if props.is_right {
-                        <b class="predict-right" data-verdict="right">{ texts.right }</b>{ props.locale.lang.space() }
+                        { right_word() }
                     }
-                    { props.caption.clone() }
+                    if is_over {
+                        <p class="caption">{ texts.over(&locale.number((*right).into()), &locale.number(*answers as u64)) }</p>
+                    } else {
+                        { props.caption.clone() }
+                    }
                 </div>
             }
             <div class="predict-foot">
@@ -129,7 +148,7 @@ fn draw(props: &Props) -> Html {
     }
 }
 
-fn draw_question(props: &Props, question: Question) -> Html {
+fn draw_question(props: &Props, question: Question, before: Option<Html>) -> Html {
     let Props { locale, size, wrong, on_act, .. } = props;
     let texts = PredictTexts::of(locale.lang);
     let answer = |name: String, words: String, said: Said| {
@@ -156,6 +175,7 @@ fn draw_question(props: &Props, question: Question) -> Html {
         <>
             <p class="caption predict-ask" role="status" data-question={props.step.to_string()}
                 data-kind={question.topic().name()} data-state={state}>
+                { for before }
                 if let Some((_, reason)) = wrong {
                     <span data-verdict="wrong">
                         <b>{ texts.wrong }</b>{ locale.lang.space() }{ hint(locale, *size, *reason, props.misses) }
@@ -174,6 +194,9 @@ fn draw_question(props: &Props, question: Question) -> Html {
 fn score(props: &Props) -> String {
     let number = |number: u64| props.locale.number(number);
     let texts = PredictTexts::of(props.locale.lang);
+    if let Some((done, all)) = props.number {
+        return texts.number(&number(done.into()), &number(all.into()));
+    }
     if props.answers == 0 {
         return texts.first.to_owned();
     }
@@ -186,19 +209,15 @@ fn More(props: &Props) -> Html {
     let locale = &props.locale;
     let texts = PredictTexts::of(locale.lang);
     let topic = |it: Topic| {
-        let (topics, has) = (props.topics, props.topics.has(it));
+        let has = props.plan.topics.has(it);
+        let topics = props.plan.topics.toggled(it);
         // The last one stays: nothing at all would be the switch.
-        let is_last = has && topics.toggled(it).is_empty();
-        let on_change =
-            props.on_act.reform(move |_: Event| PredictAction::About(topics.toggled(it)));
-        html! {
-            <label class="check">
-                <input type="checkbox" name={format!("about-{}", it.name())} checked={has} disabled={is_last}
-                    onchange={on_change} />
-                { texts.topic(it) }
-            </label>
-        }
+        let action = PredictAction::Plan(QuestionPlan { topics, ..props.plan });
+        check(props, it.name(), texts.topic(it), (has, has && topics.is_empty()), action)
     };
+    let is_every_step = props.plan.is_every_step;
+    let every_step = QuestionPlan { is_every_step: !is_every_step, ..props.plan };
+    let round = if props.round.is_some() { None } else { Some(ROUND) };
     html! {
         <div class="predict-more" id="predict-more" popover="auto">
             <p><b class="figure">{ score(props) }</b>
@@ -209,10 +228,28 @@ fn More(props: &Props) -> Html {
             <fieldset class="predict-about">
                 <legend>{ texts.about }</legend>
                 { for Topic::ALL.map(topic) }
+                { check(props, "every", texts.every_step, (is_every_step, false), PredictAction::Plan(every_step)) }
+                { check(props, "round", texts.round, (props.round.is_some(), false), PredictAction::Round(round)) }
             </fieldset>
             if let Some(code) = &props.code {
                 <HandInCode locale={locale.clone()} code={code.clone()} />
             }
         </div>
+    }
+}
+
+fn check(
+    props: &Props,
+    name: &str,
+    label: &'static str,
+    (checked, disabled): (bool, bool),
+    action: PredictAction,
+) -> Html {
+    html! {
+        <label class="check">
+            <input type="checkbox" name={format!("about-{name}")} {checked} {disabled}
+                onchange={props.on_act.reform(move |_: Event| action)} />
+            { label }
+        </label>
     }
 }

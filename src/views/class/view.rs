@@ -228,10 +228,10 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member, programs: &Programs)
             let title = entry.map_or_else(|| lesson.clone(), |entry| entry.title.clone());
             (title, rank(progress.marks()))
         }
-        Work::Follow { search, n, .. } => {
+        Work::Predictions { search, n, .. } => {
             let kind = SearchKind::named(search);
             let kind = kind.map_or(*search, |it| SearchTexts::of(locale.lang).search_name(it.name));
-            (texts.followed(kind, &n.to_string()), Html::default())
+            (texts.predicted(kind, &n.to_string()), Html::default())
         }
     };
     let (right, of) = work.score();

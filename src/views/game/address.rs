@@ -2,7 +2,6 @@
 
 use queens::board::Size;
 use queens::game::{Daily, Date, Grade, Layer, Position, QueenKind, SquareSet, print_squares};
-use queens::search::SearchKind;
 use queens::{EnumSet, value_enum};
 
 use crate::address::parameter::{Codec, Named, Parameter, Plain, parameter, take_in};
@@ -51,7 +50,7 @@ value_enum! {
 /// The kinds of help that the player may use.
 pub type HelpKinds = EnumSet<HelpKind>;
 
-/// A position to complete, or the search of which the player is to be the algorithm.
+/// The player's own board, or a position to complete.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Task {
     /// The player's own board.
@@ -61,8 +60,6 @@ pub enum Task {
     Challenge(u64, Grade),
     /// The challenge of a day: `day`, `grade`.
     Day(Date, Grade),
-    /// The player does the steps of a search, from the place of a seed: `by`, `seed`.
-    Follow(&'static SearchKind, u64),
 }
 
 /// Task and position of an address.
@@ -71,10 +68,8 @@ pub struct GameRoute {
     /// `n`.
     pub size: Size,
     pub rules: GameRules,
-    /// `by`, `day`, `grade`, `seed`.
+    /// `day`, `grade`, `seed`.
     pub task: Task,
-    /// `questions`: how many steps of a search are asked for; without it, all.
-    pub questions: Option<u32>,
     /// `queens`: the player's own.
     pub queens: SquareSet,
     /// `given`: queens that the player may not take.
@@ -94,7 +89,6 @@ impl Default for GameRoute {
             size: Size::EIGHT,
             rules: GameRules::default(),
             task: Task::default(),
-            questions: None,
             queens: SquareSet::EMPTY,
             given: SquareSet::EMPTY,
             forbidden: SquareSet::EMPTY,
@@ -154,7 +148,6 @@ impl Task {
             Task::Free => Task::Challenge(0, grade),
             Task::Challenge(seed, _) => Task::Challenge(seed, grade),
             Task::Day(day, _) => Task::Day(day, grade),
-            Task::Follow(..) => self,
         }
     }
 
@@ -163,7 +156,6 @@ impl Task {
         match self {
             Task::Free => Task::Challenge(seed, Grade::Easy),
             Task::Challenge(_, grade) => Task::Challenge(seed, grade),
-            Task::Follow(kind, _) => Task::Follow(kind, seed),
             Task::Day(..) => self,
         }
     }
@@ -171,13 +163,10 @@ impl Task {
     const fn grade(self) -> Option<Grade> {
         match self {
             Task::Challenge(_, grade) | Task::Day(_, grade) => Some(grade),
-            Task::Free | Task::Follow(..) => None,
+            Task::Free => None,
         }
     }
 }
-
-/// Allowed lengths of a round of questions.
-const MOST_QUESTIONS: std::ops::RangeInclusive<u32> = 1..=1_000;
 
 impl ViewRoute for GameRoute {
     const PARAMETERS: &'static [Parameter<GameRoute>] = &[
@@ -189,27 +178,10 @@ impl ViewRoute for GameRoute {
         )),
         parameter!("rules", rules, Named),
         Parameter::new(
-            "by",
-            |it, value| {
-                let seed = match it.task {
-                    Task::Challenge(seed, _) => seed,
-                    _ => 0,
-                };
-                it.task = Task::Follow(Plain::read(value)?, seed);
-                Ok(())
-            },
-            |it| match &it.task {
-                Task::Follow(kind, _) => Plain::write(kind),
-                _ => None,
-            },
-        ),
-        Parameter::new(
             "day",
             |it, value| {
                 let day = value.parse().map_err(|_| Possible::Days)?;
-                if !matches!(it.task, Task::Follow(..)) {
-                    it.task = Task::Day(day, it.task.grade().unwrap_or(Grade::Easy));
-                }
+                it.task = Task::Day(day, it.task.grade().unwrap_or(Grade::Easy));
                 Ok(())
             },
             |it| match it.task {
@@ -222,7 +194,6 @@ impl ViewRoute for GameRoute {
             |it, value| Plain::read(value).map(|seed| it.task = it.task.seeded(seed)),
             |it| match it.task {
                 Task::Challenge(seed, _) => Some(seed.to_string()),
-                Task::Follow(_, seed) if seed > 0 => Some(seed.to_string()),
                 _ => None,
             },
         ),
@@ -230,19 +201,6 @@ impl ViewRoute for GameRoute {
             "grade",
             |it, value| Named::read(value).map(|grade| it.task = it.task.graded(grade)),
             |it| Named::write(&it.task.grade()?),
-        ),
-        Parameter::new(
-            "questions",
-            |it, value| {
-                let count = Plain::read(value).ok().filter(|it| MOST_QUESTIONS.contains(it));
-                it.questions = Some(count.ok_or(Possible::Numbers(1, 1_000))?);
-                Ok(())
-            },
-            |it| {
-                it.questions
-                    .filter(|_| matches!(it.task, Task::Follow(..)))
-                    .map(|it| it.to_string())
-            },
         ),
         parameter!("queens", queens, Plain, on size),
         parameter!("given", given, Plain, on size),
@@ -254,9 +212,6 @@ impl ViewRoute for GameRoute {
 
     fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem> {
         let mut problems = Vec::new();
-        if !matches!(self.task, Task::Follow(..)) {
-            self.questions = None;
-        }
         *self = self.on_its_board();
         if self.task != Task::Free && self.rules != GameRules::Queens {
             let said = std::mem::take(&mut self.rules).name();
@@ -301,7 +256,7 @@ queens::value_enum! {
     /// A panel beside the board.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum GamePanel {
-        /// Hints and questions; the next step where the player is the algorithm.
+        /// Hints and questions.
         Help = "help",
         /// The solutions found.
         Album = "album",

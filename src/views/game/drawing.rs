@@ -8,20 +8,17 @@ use queens::game::Date;
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::components::board::picture::BoardPicture;
 use crate::components::board::view::Board;
 use crate::components::host::Scene;
 use crate::components::lazy::lazy;
 use crate::components::next_view::next_view;
 use crate::components::stage::Stage;
 use crate::views::game::action::{GameAction, Tool};
-use crate::views::game::address::{GamePanel, HelpKinds, Task};
+use crate::views::game::address::{GamePanel, Task};
 use crate::views::game::album_panel::AlbumPanel;
 use crate::views::game::board::{figures, overlay, picture};
 use crate::views::game::day_panel::{DayPanel, day_panel};
 use crate::views::game::editor_panel::EditorPanel;
-use crate::views::game::follow::{FollowAction, FollowState};
-use crate::views::game::follow_panel::SEARCHES;
 use crate::views::game::help_panel::{HelpPanel, answer, help_panel};
 use crate::views::game::onward::{Onward, onward};
 use crate::views::game::rules_panel::rules_panel;
@@ -29,23 +26,19 @@ use crate::views::game::sentence::sentence;
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::KeyTexts;
 use crate::views::game::toolbar::{self, Kind, Setup};
-use crate::views::game::view::{GameView, Msg, Play};
+use crate::views::game::view::{GameView, Msg};
 
 impl GameView {
     /// The view in an element with its hooks.
     pub(super) fn around(&self, stage: Html) -> Html {
-        match &self.play {
-            Play::Game(state) => {
-                let conflicts = state.conflicts().len();
-                html! {
-                    <div class="game" data-game="" data-status={state.status().name()}
-                        data-moves={state.tally().moves.to_string()} data-conflicts={conflicts.to_string()}
-                        data-tool={state.tool.name()}>
-                        { stage }
-                    </div>
-                }
-            }
-            Play::Follow(_) => html! { <div class="game" data-following="">{ stage }</div> },
+        let state = &self.state;
+        let conflicts = state.conflicts().len();
+        html! {
+            <div class="game" data-game="" data-status={state.status().name()}
+                data-moves={state.tally().moves.to_string()} data-conflicts={conflicts.to_string()}
+                data-tool={state.tool.name()}>
+                { stage }
+            </div>
         }
     }
 
@@ -53,82 +46,52 @@ impl GameView {
         let locale = scene.locale();
         let on = scene.callback(|msg| msg);
         let on_panels = scene.on_panels();
-        let setup = |kind| {
-            Some(toolbar::setup(Setup {
+        let (state, seen) = (&self.state, &*self.state.seen(self.dragged));
+        let on_new = on.reform(|()| Msg::New);
+        Stage {
+            board: board(self, seen, locale, &on),
+            say: Some(say(self, seen, locale)),
+            player: Some(toolbar::keys(
+                locale,
+                state,
+                self.next(),
+                &on.reform(Msg::Act),
+                [&on_new, &on_panels],
+            )),
+            counters: Some(toolbar::counters(locale, state, &self.album)),
+            setup: Some(toolbar::setup(Setup {
                 locale,
                 size: self.size(),
-                kind,
+                kind: Kind::of(state.setup.task),
                 on_size: on.reform(Msg::Size),
                 on_size_text: scene.on_size_text(),
                 on_kind: on.reform(Msg::Kind),
-            }))
-        };
-        match &self.play {
-            Play::Game(state) => {
-                let on_act = on.reform(Msg::Act);
-                let on_new = on.reform(|()| Msg::New);
-                let seen = &*state.seen(self.dragged);
-                Stage {
-                    board: board(self, seen, locale, &on),
-                    say: Some(say(self, seen, locale)),
-                    player: Some(toolbar::keys(
-                        locale,
-                        state,
-                        self.next(),
-                        &on_act,
-                        [&on_new, &on_panels],
-                    )),
-                    counters: Some(toolbar::counters(locale, state, &self.album)),
-                    setup: setup(Kind::of(state.task())),
-                    ..Stage::default()
-                }
-            }
-            Play::Follow(state) => {
-                let on_act = on.reform(Msg::Follow);
-                Stage {
-                    board: follow_board(state, locale, &on_act),
-                    say: Some(html! {
-                        <p class="caption" role="status">
-                            { scene.lazy(&SEARCHES, |it| html! { { (it.sentence)(locale, state) } }) }
-                        </p>
-                    }),
-                    player: Some(html! {
-                        <div class="game-keys">
-                            { scene.lazy(&SEARCHES, |it| (it.answers)(locale, state, &on_act)) }
-                            { toolbar::panels_button(locale, &on_panels) }
-                        </div>
-                    }),
-                    counters: Some(scene.lazy(&SEARCHES, |it| (it.counters)(locale, state))),
-                    setup: setup(Kind::Follow),
-                    ..Stage::default()
-                }
-            }
+            })),
+            ..Stage::default()
         }
     }
 
     pub(super) fn draw_panel(&self, scene: &Scene<GameView>, panel: GamePanel) -> Html {
         let locale = scene.locale();
         let on = scene.callback(|msg| msg);
-        match (panel, &self.play) {
-            (GamePanel::Help, Play::Game(state)) => html! {
-                <>
-                    if state.status() == GameStatus::Solved {
-                        { scene.lazy(&PANELS, |draw| draw(self, scene, panel)) }
-                    }
-                    { help_panel(HelpPanel {
-                        locale,
-                        state,
-                        square: &self.typed,
-                        on_act: on.reform(Msg::Act),
-                        on_square: on.reform(Msg::SquareText),
-                        on_command: on.reform(Msg::Command),
-                    }) }
-                </>
-            },
-            (GamePanel::Help, Play::Follow(state)) => scene.lazy(&SEARCHES, |it| {
-                (it.panel)(locale, state, browser::random() % 100_000, &on.reform(Msg::Follow))
-            }),
-            _ => scene.lazy(&PANELS, |draw| draw(self, scene, panel)),
+        if panel != GamePanel::Help {
+            return scene.lazy(&PANELS, |draw| draw(self, scene, panel));
+        }
+        let state = &self.state;
+        html! {
+            <>
+                if state.status() == GameStatus::Solved {
+                    { scene.lazy(&PANELS, |draw| draw(self, scene, panel)) }
+                }
+                { help_panel(HelpPanel {
+                    locale,
+                    state,
+                    square: &self.typed,
+                    on_act: on.reform(Msg::Act),
+                    on_square: on.reform(Msg::SquareText),
+                    on_command: on.reform(Msg::Command),
+                }) }
+            </>
         }
     }
 }
@@ -146,19 +109,12 @@ fn board(view: &GameView, state: &GameState, locale: &Locale, on: &Callback<Msg>
     }
 }
 
-fn follow_board(state: &FollowState, locale: &Locale, on_act: &Callback<FollowAction>) -> Html {
-    let picture = Rc::new(BoardPicture::of_run(state.follow.run(), false));
-    html! {
-        <Board {picture} locale={locale.clone()} calm=false on_square={on_act.reform(FollowAction::Press)} />
-    }
-}
-
 fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let challenge = state.challenge().map(|(_, grade, seed)| {
         let day = match state.task() {
             Task::Day(day, _) => Some(day),
-            Task::Free | Task::Challenge(..) | Task::Follow(..) => None,
+            Task::Free | Task::Challenge(..) => None,
         };
         let name = day.map_or_else(|| format!("#{seed}"), |day| locale.date(day));
         html! {
@@ -191,8 +147,9 @@ lazy! {
 fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
     let locale = scene.locale();
     let on = scene.callback(|msg| msg);
-    match (panel, &view.play) {
-        (GamePanel::Help, Play::Game(state)) => onward(Onward {
+    let state = &view.state;
+    match panel {
+        GamePanel::Help => onward(Onward {
             locale,
             state,
             today: browser::today(),
@@ -200,48 +157,34 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
             said: &view.said,
             on_copy: on.reform(Msg::Copy),
         }),
-        (GamePanel::Help | GamePanel::Rules, Play::Follow(_)) => Html::default(),
-        (GamePanel::Album, _) => html! {
+        GamePanel::Album => html! {
             <AlbumPanel locale={locale.clone()} size={view.size()} album={view.album.clone()}
                 days={view.days.clone()} begun={view.begun.clone()} said={view.said.clone()}
                 on_import={view.on_import.clone()} on_remove={view.on_remove.clone()} />
         },
-        (GamePanel::Day, play) => {
+        GamePanel::Day => {
             let Some((today, day)) = days(view) else { return Html::default() };
-            let help = match play {
-                Play::Game(state) => state.setup.help,
-                Play::Follow(_) => HelpKinds::ALL,
-            };
             day_panel(DayPanel {
                 locale,
                 today,
                 day,
                 days: &view.days,
                 begun: &view.begun,
-                help,
+                help: state.setup.help,
                 said: &view.said,
                 on_day: on.reform(Msg::Day),
                 on_share: on.reform(Msg::Copy),
             })
         }
-        (GamePanel::Editor, play) => {
-            let (tool, answer) = match play {
-                Play::Game(state) => (
-                    state.tool,
-                    state
-                        .asked
-                        .as_ref()
-                        .filter(|_| state.tool != Tool::Play)
-                        .map(|asked| AttrValue::from(answer(locale, state, asked))),
-                ),
-                Play::Follow(_) => (Tool::Play, None),
-            };
+        GamePanel::Editor => {
+            let asked = state.asked.as_ref().filter(|_| state.tool != Tool::Play);
+            let answer = asked.map(|asked| AttrValue::from(answer(locale, state, asked)));
             html! {
-                <EditorPanel locale={locale.clone()} size={view.size()} {tool} answer={answer.unwrap_or_default()}
-                    on_act={view.on_act.clone()} />
+                <EditorPanel locale={locale.clone()} size={view.size()} tool={state.tool}
+                    answer={answer.unwrap_or_default()} on_act={view.on_act.clone()} />
             }
         }
-        (GamePanel::Rules, Play::Game(state)) => {
+        GamePanel::Rules => {
             rules_panel(locale, state, &on.reform(Msg::Act), &on.reform(Msg::Choose))
         }
     }

@@ -9,8 +9,6 @@ pub mod day_panel;
 pub mod days;
 pub mod drawing;
 pub mod editor_panel;
-pub mod follow;
-pub mod follow_panel;
 pub mod help_panel;
 pub mod io;
 pub mod onward;

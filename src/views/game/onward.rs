@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use queens::game::{Date, Grade};
-use queens::search::SearchKind;
 
 use crate::address::{View, link};
 use crate::browser;
@@ -33,7 +32,7 @@ pub fn onward(props: Onward) -> Html {
     // The day that is played, or today.
     let day = match state.task() {
         Task::Day(day, _) => Some(day),
-        Task::Free | Task::Challenge(..) | Task::Follow(..) => props.today,
+        Task::Free | Task::Challenge(..) => props.today,
     };
     let of_day = day.map(|day| {
         let open = Grade::ALL.into_iter().filter(move |it| days.solved(day, *it).is_none());
@@ -43,6 +42,10 @@ pub fn onward(props: Onward) -> Html {
     let solved = Solved { seconds: state.seconds(), hints: state.hints };
     let setup = GameRoute { task: state.task(), ..state.setup };
     let result = result(locale, setup, solved);
+    let be_the_search = link::to(
+        View::Search,
+        [("n", state.size().to_string()), ("by", "rows".into()), ("predict", "every".into())],
+    );
     let at_random = Grade::on(state.size());
     html! {
         <section data-onward="">
@@ -55,7 +58,7 @@ pub fn onward(props: Onward) -> Html {
                 { for at_random.iter().map(|grade| html! {
                     <li><a href={to(Task::Challenge(u64::from(browser::random() % 100_000), *grade))}>{ keys.challenge(*grade) }</a></li>
                 }) }
-                <li><a href={to(Task::Follow(SearchKind::ROWS, 0))}>{ keys.follow }</a></li>
+                <li><a href={be_the_search}>{ keys.follow }</a></li>
             </ul>
             <div class="asks">
                 <button type="button" class="button" data-action="copy-result"
@@ -72,7 +75,7 @@ pub fn result(locale: &Locale, route: GameRoute, solved: Solved) -> String {
     let mut what = match route.task {
         Task::Day(day, of) => vec![locale.date(day), grade(of)],
         Task::Challenge(_, of) => vec![grade(of)],
-        Task::Free | Task::Follow(..) => Vec::new(),
+        Task::Free => Vec::new(),
     };
     what.push(format!("{0} × {0}", route.size));
     let words = DayTexts::of(locale.lang).result(

@@ -13,7 +13,7 @@ use crate::views::game::days::Solved;
 use crate::views::game::io::storage;
 use crate::views::game::text::KeepTexts;
 use crate::views::game::unfinished::{Begun, Pasted, SavedGame};
-use crate::views::game::view::{GameView, Play};
+use crate::views::game::view::GameView;
 
 /// Duration of the vibration for a solution, in ms.
 const BUZZ: u32 = 200;
@@ -28,13 +28,13 @@ impl GameView {
                 self.begun = begun;
                 self.begun.game(day, grade).cloned().into_iter().collect()
             }
-            Task::Free | Task::Challenge(..) | Task::Follow(..) => storage::saved().collect(),
+            Task::Free | Task::Challenge(..) => storage::saved().collect(),
         }
     }
 
     /// Keeps the game.
     pub(super) fn save(&mut self, context: &Context<Self>) {
-        let Play::Game(state) = &self.play else { return };
+        let state = &self.state;
         let is_worth_it = state.tally().moves > 0;
         let Some(saved) = SavedGame::of(state).filter(|_| is_worth_it) else { return };
         let is_stored = match saved.day() {
@@ -46,8 +46,7 @@ impl GameView {
 
     /// A restarted challenge of a day replaces the stored one.
     pub(super) fn forget_begun(&mut self) {
-        let Play::Game(state) = &self.play else { return };
-        if let Task::Day(day, grade) = state.task() {
+        if let Task::Day(day, grade) = self.state.task() {
             self.change_begun(|begun| begun.forget(day, grade));
         }
     }
@@ -69,7 +68,7 @@ impl GameView {
         context: &Context<Self>,
         solution: Option<queens::board::Solution>,
     ) {
-        let Play::Game(state) = &self.play else { return };
+        let state = &self.state;
         if state.settings.buzzes {
             browser::buzz(BUZZ);
         }
@@ -87,7 +86,7 @@ impl GameView {
 
     /// Records a day's solved puzzle in the calendar.
     pub(super) fn record_win(&mut self, context: &Context<Self>, day: Date, grade: Grade) {
-        let Play::Game(state) = &self.play else { return };
+        let state = &self.state;
         let solved = Solved { seconds: state.seconds(), hints: state.hints };
         let (mut days, is_stored) = storage::add_to_days(|days| days.note(day, grade, solved));
         days.merge(&self.days);
@@ -136,7 +135,7 @@ impl GameView {
     /// The challenge of a day that is played here is kept again where another tab, which
     /// did not know of it, has kept another.
     fn keep_begun(&mut self) {
-        let Play::Game(state) = &self.play else { return };
+        let state = &self.state;
         let game = SavedGame::of(state).filter(|game| state.tally().moves > 0 && !game.is_solved());
         let Some((game, (day, grade))) = game.and_then(|it| it.day().map(|day| (it, day))) else {
             return;

@@ -213,7 +213,7 @@ impl GameState {
                 let Daily { size, grade, seed } = Daily::of(day, grade);
                 Some((size, grade, seed))
             }
-            Task::Free | Task::Follow(..) => None,
+            Task::Free => None,
         }
     }
 

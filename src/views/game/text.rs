@@ -1,11 +1,10 @@
 //! Texts of the game.
 
-use queens::game::{Grade, Mistake, Rule};
+use queens::game::{Grade, Rule};
 
 use crate::settings::game::ThreatDisplay;
 use crate::views::game::action::Tool;
 use crate::views::game::address::GamePanel;
 use crate::views::game::address::{GameRules, HelpKind};
-use crate::views::game::follow::Verb;
 
 include!(concat!(env!("OUT_DIR"), "/views/game/text.rs"));

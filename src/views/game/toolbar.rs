@@ -25,21 +25,18 @@ pub enum Kind {
     Free,
     /// Completing a position.
     Challenge(Grade),
-    /// Be the algorithm.
-    Follow,
 }
 
 impl Kind {
     fn all() -> impl Iterator<Item = Kind> {
         let grades = Grade::ALL.into_iter().map(Kind::Challenge);
-        [Kind::Free].into_iter().chain(grades).chain([Kind::Follow])
+        [Kind::Free].into_iter().chain(grades)
     }
 
     pub const fn of(task: Task) -> Kind {
         match task {
             Task::Free => Kind::Free,
             Task::Challenge(_, grade) | Task::Day(_, grade) => Kind::Challenge(grade),
-            Task::Follow(..) => Kind::Follow,
         }
     }
 
@@ -47,7 +44,6 @@ impl Kind {
         match self {
             Kind::Free => "free",
             Kind::Challenge(grade) => grade.name(),
-            Kind::Follow => "follow",
         }
     }
 }
@@ -71,7 +67,6 @@ pub fn setup(props: Setup) -> Html {
     let words = |kind| match kind {
         Kind::Free => texts.free,
         Kind::Challenge(grade) => texts.challenge(grade),
-        Kind::Follow => texts.follow,
     };
     let on_choose =
         reading(&props.on_kind, |name: String| Kind::all().find(|it| it.name() == name));
@@ -95,7 +90,7 @@ pub fn setup(props: Setup) -> Html {
 }
 
 /// The button that opens the panels where there is room for the board alone.
-pub fn panels_button(locale: &Locale, on_panels: &Callback<()>) -> Html {
+fn panels_button(locale: &Locale, on_panels: &Callback<()>) -> Html {
     let panels = StageTexts::of(locale.lang).open_panels;
     html! {
         <button type="button" class="icon-button player-panels" data-action="panels" aria-label={panels}
@@ -212,7 +207,7 @@ fn let_computer(locale: &Locale, state: &GameState) -> Html {
     }
 }
 
-pub fn counter(
+fn counter(
     name: &'static str,
     label: &'static str,
     (bare, words): (String, String),

@@ -50,7 +50,7 @@ impl SavedGame {
         let (route, _) = link::read::<GameRoute>(View::Game, &self.address)?;
         match route.task {
             Task::Day(day, grade) => Some((day, grade)),
-            Task::Free | Task::Challenge(..) | Task::Follow(..) => None,
+            Task::Free | Task::Challenge(..) => None,
         }
     }
 
@@ -72,7 +72,7 @@ impl SavedGame {
         let is_bare = route.queens.is_empty() && route.crossed.is_empty();
         let of_day = || match route.task {
             Task::Day(day, grade) => self.day() == Some((day, grade)) && !self.is_solved(),
-            Task::Free | Task::Challenge(..) | Task::Follow(..) => false,
+            Task::Free | Task::Challenge(..) => false,
         };
         let is_size = self.progress.history.now().size() == route.on_its_board().size;
         is_size && (self.address == link::of(View::Game, route) || is_bare && of_day())

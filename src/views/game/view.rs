@@ -21,13 +21,11 @@ use crate::components::sound::tone::Sound;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::settings::game::{GameChoice, GameSettings};
-use crate::text::{NoticeTexts, quoted};
+use crate::text::quoted;
 use crate::views::game::action::{GameAction, GameEffect, Question, Subject};
-use crate::views::game::address::{GamePanel, GameRoute, HelpKinds, Task};
+use crate::views::game::address::{GamePanel, GameRoute, Task};
 use crate::views::game::album::{Album, Find};
 use crate::views::game::days::Days;
-use crate::views::game::follow::{FollowAction, FollowState};
-use crate::views::game::follow_panel::SEARCHES;
 use crate::views::game::help_panel::SquareCommand;
 use crate::views::game::io::storage;
 use crate::views::game::io::worker::{GameWorker, WorkerWords};
@@ -40,16 +38,12 @@ use crate::{address, browser};
 pub enum Msg {
     /// The player does something.
     Act(GameAction),
-    /// The player says a step of a search.
-    Follow(FollowAction),
     /// The worker has said something.
     Worker(WorkerWords),
     /// A size was chosen.
     Size(Size),
     /// Something else is to be played.
     Kind(Kind),
-    /// The chunk of be the algorithm loaded (`true`) or failed (`false`).
-    SearchesArrive(bool),
     /// Another game is wanted.
     New,
     /// A square is pointed at, by pointer or focus.
@@ -78,19 +72,11 @@ pub enum Msg {
     Copied(bool),
 }
 
-pub enum Play {
-    Game(Box<GameState>),
-    /// A search whose steps the player says.
-    Follow(Box<FollowState>),
-}
-
 /// Duration of the vibration for a queen in conflict, in ms.
 const BUZZ: u32 = 40;
 
 pub struct GameView {
-    pub(super) play: Play,
-    /// The help that the address allows.
-    help: HelpKinds,
+    pub(super) state: Box<GameState>,
     /// The player's own board, while something else is played.
     pub(super) own: Option<Box<GameState>>,
     pub(super) settings: GameSettings,
@@ -125,17 +111,9 @@ impl GameView {
     /// Goes where the route says.
     pub(super) fn go(&mut self, context: &Context<Self>, route: &GameRoute) {
         self.find = None;
-        self.help = route.help;
-        // The shell has loaded the searches.
-        if let (Task::Follow(kind, seed), Some(searches)) = (route.task, SEARCHES.get()) {
-            self.worker.forget(Subject::Position);
-            let state = (searches.start)(kind, route.size, seed, route.questions);
-            self.play = Play::Follow(Box::new(state));
-            return;
-        }
         let saved = self.saved(route.task);
         let (state, effects) = SavedGame::resume(saved, route, self.settings);
-        self.play = Play::Game(Box::new(state));
+        self.state = Box::new(state);
         if let Task::Day(day, _) = route.task {
             self.day = Some(day);
         }
@@ -143,7 +121,7 @@ impl GameView {
     }
 
     pub(super) fn act(&mut self, context: &Context<Self>, action: GameAction) {
-        let Play::Game(state) = &mut self.play else { return };
+        let state = &mut self.state;
         let conflicts = state.conflicts().len();
         self.times_asked = self.times_asked.wrapping_add(action.is_question().into());
         let effects = state.act(action);
@@ -156,8 +134,7 @@ impl GameView {
 
     /// Does what the state wants outside.
     fn carry_out(&mut self, context: &Context<Self>, effects: Vec<GameEffect>) {
-        let Play::Game(state) = &self.play else { return };
-        let size = state.size();
+        let size = self.state.size();
         let mut is_new_position = false;
         for effect in effects {
             match effect {
@@ -177,17 +154,14 @@ impl GameView {
                 GameEffect::Won(day, grade) => self.record_win(context, day, grade),
             }
         }
-        if is_new_position && !matches!(&self.play, Play::Game(state) if state.asked.is_some()) {
+        if is_new_position && self.state.asked.is_none() {
             // Nobody waits for what was asked about another position.
             self.worker.forget(Subject::Position);
         }
     }
 
     pub(super) fn size(&self) -> Size {
-        match &self.play {
-            Play::Game(state) => state.size(),
-            Play::Follow(state) => state.size(),
-        }
+        self.state.size()
     }
 
     pub(super) fn set_kind(&mut self, context: &Context<Self>, kind: Kind) {
@@ -195,13 +169,11 @@ impl GameView {
             && let Some(own) = self.own.take()
         {
             self.worker.forget(Subject::Position);
-            (self.play, self.find) = (Play::Game(own), None);
+            (self.state, self.find) = (own, None);
             return;
         }
-        if let Play::Game(state) = &self.play
-            && state.task() == Task::Free
-        {
-            self.own = Some(state.clone());
+        if self.state.task() == Task::Free {
+            self.own = Some(self.state.clone());
         }
         let before = self.route(&context.scene());
         let task = match kind {
@@ -209,7 +181,6 @@ impl GameView {
             Kind::Challenge(grade) => {
                 Task::Challenge(u64::from(browser::random() % 100_000), grade)
             }
-            Kind::Follow => Task::Follow(&queens::search::CATALOGUE[0], 0),
         };
         let mut route = GameRoute { task, help: before.help, ..GameRoute::empty(before.size) };
         if let Kind::Challenge(grade) = kind
@@ -222,11 +193,10 @@ impl GameView {
 
     /// The next challenge of the day, once one is solved.
     pub(super) fn next(&self) -> Option<Grade> {
-        match &self.play {
-            Play::Game(state) if state.status() == GameStatus::Solved => match state.task() {
-                Task::Day(day, grade) => self.days.next(day, grade),
-                _ => None,
-            },
+        match self.state.task() {
+            Task::Day(day, grade) if self.state.status() == GameStatus::Solved => {
+                self.days.next(day, grade)
+            }
             _ => None,
         }
     }
@@ -282,8 +252,7 @@ impl View for GameView {
         let on_words = context.callback(Msg::Worker);
         let (state, _) = GameState::new(&GameRoute::empty(route.size), settings);
         let mut view = GameView {
-            play: Play::Game(Box::new(state)),
-            help: route.help,
+            state: Box::new(state),
             own: None,
             settings,
             worker: GameWorker::new(Rc::new(move |words| on_words.emit(words))),
@@ -328,11 +297,6 @@ impl View for GameView {
                 self.act(context, action);
                 self.save(context);
             }
-            Msg::Follow(action) => {
-                if let (Play::Follow(state), Some(it)) = (&mut self.play, SEARCHES.get()) {
-                    (it.act)(state, action);
-                }
-            }
             Msg::Worker(words) => {
                 let answers = self.worker.receive(words);
                 if answers.is_empty() {
@@ -342,41 +306,20 @@ impl View for GameView {
                     self.act(context, GameAction::Answer(subject, answer));
                 }
             }
-            Msg::Size(size) => match &self.play {
-                Play::Game(_) => self.act(context, GameAction::SetSize(size)),
-                Play::Follow(_) => {
-                    self.update(context, Msg::Follow(FollowAction::SetSize(size)));
-                }
-            },
-            // The searches may have to be fetched for it.
-            Msg::Kind(Kind::Follow) if SEARCHES.get().is_none() => {
-                let tell = context.callback(Msg::SearchesArrive);
-                SEARCHES.fetch_then(move |have_come| tell.emit(have_come));
-                return false;
-            }
-            Msg::SearchesArrive(true) => self.set_kind(context, Kind::Follow),
-            Msg::SearchesArrive(false) => {
-                context.notice(NoticeTexts::of(context.lang()).load_error.to_owned());
-            }
+            Msg::Size(size) => self.act(context, GameAction::SetSize(size)),
             Msg::Kind(kind) => self.set_kind(context, kind),
-            Msg::New => match &self.play {
-                Play::Game(state) => {
-                    if let (Some(grade), Task::Day(day, _)) = (self.next(), state.task()) {
-                        let task = Task::Day(day, grade);
-                        let route =
-                            GameRoute { task, help: state.setup.help, ..GameRoute::default() };
-                        self.go(context, &route);
-                        return true;
-                    }
-                    self.forget_begun();
-                    let seed = u64::from(browser::random() % 100_000);
-                    self.act(context, GameAction::New(seed));
+            Msg::New => {
+                if let (Some(grade), Task::Day(day, _)) = (self.next(), self.state.task()) {
+                    let task = Task::Day(day, grade);
+                    let help = self.state.setup.help;
+                    let route = GameRoute { task, help, ..GameRoute::default() };
+                    self.go(context, &route);
+                    return true;
                 }
-                Play::Follow(state) => {
-                    let seed = state.follow.seed();
-                    self.update(context, Msg::Follow(FollowAction::Begin(seed)));
-                }
-            },
+                self.forget_begun();
+                let seed = u64::from(browser::random() % 100_000);
+                self.act(context, GameAction::New(seed));
+            }
             Msg::Drag(dragged) => self.dragged = dragged,
             Msg::Point(square) => {
                 self.pointed = square.or(self.pointed);
@@ -439,31 +382,25 @@ impl View for GameView {
     }
 
     fn next_tick(&self) -> Option<f64> {
-        matches!(&self.play, Play::Game(state) if state.is_timed()).then_some(TICK)
+        self.state.is_timed().then_some(TICK)
     }
 
     fn tick(&mut self, context: &mut Context<Self>, elapsed: f64) {
-        if let Play::Game(state) = &mut self.play {
-            // A machine that slept has not played.
-            state.tick(elapsed.min(2.0 * TICK));
-        }
+        // A machine that slept has not played.
+        self.state.tick(elapsed.min(2.0 * TICK));
         self.save(context);
     }
 
     fn status(&self) -> Status {
-        match &self.play {
-            Play::Game(state) if state.status() == GameStatus::Solved => Status::Done,
-            Play::Game(state) if state.is_timed() => Status::Running,
-            Play::Game(_) => Status::Ready,
-            Play::Follow(state) => state.status(),
+        match self.state.status() {
+            GameStatus::Solved => Status::Done,
+            _ if self.state.is_timed() => Status::Running,
+            _ => Status::Ready,
         }
     }
 
     fn route(&self, _: &Scene<Self>) -> GameRoute {
-        match &self.play {
-            Play::Game(state) => state.route(),
-            Play::Follow(state) => state.route(self.help),
-        }
+        self.state.route()
     }
 
     fn tab(&self, locale: &Locale, panel: GamePanel) -> (&'static str, Option<String>) {

@@ -1,7 +1,8 @@
 //! The address of the search view.
 
 use queens::board::{Notation, Size, Square};
-use queens::game::{SquareSet, print_squares};
+use queens::game::quiz::step_of;
+use queens::game::{QuestionPlan, SquareSet, print_squares};
 use queens::search::{CATALOGUE, DocumentWay, Extent, GivenWalk, SearchKind};
 
 use crate::address::grain::Grain;
@@ -9,7 +10,7 @@ use crate::address::parameter::{Codec, Named, Optional, Parameter, Plain, parame
 use crate::address::problem::{Possible, Problem};
 use crate::address::route::{ViewRoute, wrong};
 use crate::address::speed::Speed;
-use crate::components::predict::topics::{Asked, Topics};
+use crate::components::predict::plan::PlanWords;
 use crate::components::row_notes::state::BesideRows;
 use crate::views::search::panel::Panels;
 
@@ -44,7 +45,9 @@ pub struct SearchRoute {
     /// `beside`: notes beside the rows of the board; of rows only.
     pub beside: BesideRows,
     /// `predict`: questions before steps.
-    pub predict: Topics,
+    pub predict: QuestionPlan,
+    /// `questions`: number of questions of a round; without it, they have no end.
+    pub questions: Option<u32>,
     /// `as=document`: names, numbers and results as in the search's document.
     pub as_document: bool,
 }
@@ -66,7 +69,8 @@ impl Default for SearchRoute {
             is_demonstration: false,
             repeats: false,
             beside: BesideRows::Calls,
-            predict: Topics::NONE,
+            predict: QuestionPlan::NONE,
+            questions: None,
             as_document: false,
         }
     }
@@ -103,6 +107,9 @@ impl Codec<&'static SearchKind> for AnySearch {
     }
 }
 
+/// Allowed numbers of questions of a round.
+const ROUND: std::ops::RangeInclusive<u32> = 1..=1_000;
+
 impl ViewRoute for SearchRoute {
     const PARAMETERS: &'static [Parameter<SearchRoute>] = &[
         Parameter::always(parameter!("n", size, Plain)),
@@ -119,7 +126,16 @@ impl ViewRoute for SearchRoute {
         parameter!("demo", is_demonstration, Plain),
         parameter!("loop", repeats, Plain),
         parameter!("beside", beside, Named),
-        parameter!("predict", predict, Asked),
+        parameter!("predict", predict, PlanWords),
+        Parameter::new(
+            "questions",
+            |it, value| {
+                let count = Plain::read(value).ok().filter(|it| ROUND.contains(it));
+                it.questions = Some(count.ok_or(Possible::Numbers(1, 1_000))?);
+                Ok(())
+            },
+            |it| it.questions.map(|it| it.to_string()),
+        ),
         Parameter::new(
             "as",
             |it, value| {
@@ -130,7 +146,11 @@ impl ViewRoute for SearchRoute {
         ),
     ];
 
-    fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
+    fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem> {
+        let seed = pairs.iter().find(|it| it.0 == "seed").and_then(|it| it.1.parse().ok());
+        if let Some(seed) = seed.filter(|_| self.at == 0 && !self.predict.is_none()) {
+            self.at = step_of(seed, self.by, self.size);
+        }
         let queens: Vec<Square> = self.given.iter().collect();
         if self.by != &CATALOGUE[0] || GivenWalk::new(self.size, &queens).is_none() {
             let said = print_squares(&std::mem::take(&mut self.given));
@@ -140,7 +160,10 @@ impl ViewRoute for SearchRoute {
         }
         // What is handed in is judged from the empty board on.
         if !self.given.is_empty() {
-            self.predict = Topics::NONE;
+            self.predict = QuestionPlan::NONE;
+        }
+        if self.predict.is_none() {
+            self.questions = None;
         }
         if self.grain == Grain::Step {
             self.line = 0;

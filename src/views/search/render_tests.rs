@@ -46,6 +46,22 @@ fn each_search_shows_its_panels() {
 }
 
 #[test]
+fn before_every_step_the_question_stands_there_at_once() {
+    check_all(["#/search?n=6&by=rows&at=3&predict=every&questions=15"], |_, _, page| {
+        let predict = page.one("data-predict", "");
+        assert_eq!((predict.of("data-right"), predict.get("data-over")), ("0", None));
+        assert_eq!(page.one("data-question", "3").of("data-state"), "open");
+        let number = page.by("popovertarget", "predict-more")[0].text();
+        assert!(number.contains('1') && number.contains("15"), "{number}");
+        let checked = |name| page.one("name", name).get("checked").is_some();
+        assert_eq!(
+            ["about-step", "about-reason", "about-every", "about-round"].map(checked),
+            [true, false, true, true]
+        );
+    });
+}
+
+#[test]
 fn each_search_shows_its_counters_at_a_step() {
     for kind in CATALOGUE {
         let mut run = Run::new(kind, Size::EIGHT);

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use queens::game::QuestionPlan;
 use queens::search::{CATALOGUE, Extent, Run, SearchKind};
 
 use crate::address::squares::names;
@@ -12,7 +13,6 @@ use crate::components::choice::{Choice, of_searches, select};
 use crate::components::documents::documents;
 use crate::components::icons::queen;
 use crate::components::predict::text::PredictSwitchTexts;
-use crate::components::predict::topics::Topics;
 use crate::components::predict::view::PredictAction;
 use crate::components::row_notes::state::BesideRows;
 use crate::components::row_notes::text::BesideChoiceTexts;
@@ -95,11 +95,15 @@ fn name_of(locale: &Locale, kind: &'static SearchKind) -> &'static str {
 }
 
 /// The switch for questions before steps.
-pub fn predict_switch(locale: &Locale, predicted: Topics, act: &Callback<SearchAction>) -> Html {
+pub fn predict_switch(
+    locale: &Locale,
+    predicted: QuestionPlan,
+    act: &Callback<SearchAction>,
+) -> Html {
     let texts = PredictSwitchTexts::of(locale.lang);
-    let is_on = !predicted.is_empty();
-    let topics = if is_on { Topics::NONE } else { Topics::ALL };
-    let action = SearchAction::Predict(PredictAction::About(topics));
+    let is_on = !predicted.is_none();
+    let plan = if is_on { QuestionPlan::NONE } else { QuestionPlan::ALL };
+    let action = SearchAction::Predict(PredictAction::Plan(plan));
     html! {
         // On a phone, its card covers the question.
         <button type="button" class="switch" name="predict" data-action="predict"

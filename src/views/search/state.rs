@@ -3,7 +3,8 @@
 //! Pure: time comes in as numbers, and nothing is drawn here.
 
 use queens::board::{Size, Solution, Square};
-use queens::game::{Predictor, Question, Said, SquareSet};
+use queens::game::quiz::is_between;
+use queens::game::{Predictor, Question, QuestionPlan, Said, SquareSet};
 use queens::search::{
     Counter, Counters, Event, Extent, GivenWalk, LengthFinder, Run, RunLength, SearchKind, Seek,
     Stop, Trace, Until,
@@ -14,7 +15,6 @@ use crate::address::speed::Speed;
 use crate::components::keys::shortcuts::Command;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::playback::{Mode, Playback};
-use crate::components::predict::topics::Topics;
 use crate::components::predict::view::PredictAction;
 use crate::components::status::Status;
 use crate::views::search::address::SearchRoute;
@@ -193,8 +193,9 @@ impl SearchState {
         }
         state.route = SearchRoute { is_demonstration: false, solution: None, ..route };
         state.wanted = route.solution;
-        state.ask_about(route.predict);
+        state.ask_about(route.predict, route.questions);
         state.place_lines();
+        state.ask_at_rest();
         state
     }
 
@@ -556,6 +557,7 @@ impl SearchState {
         if step < self.zero.step {
             self.zero = Counters::default();
         }
+        self.ask_at_rest();
     }
 
     /// Works for a tick: `elapsed` milliseconds after the last one, while `time_left`
@@ -775,14 +777,26 @@ impl SearchState {
         }
     }
 
-    fn ask_about(&mut self, topics: Topics) {
-        self.route.predict = topics;
-        if topics.is_empty() {
+    fn ask_about(&mut self, plan: QuestionPlan, round: Option<u32>) {
+        (self.route.predict, self.route.questions) = (plan, round);
+        if plan.is_none() {
             (self.predictor, self.resumes, self.right) = (None, false, None);
+            self.route.questions = None;
         } else if let Some(predictor) = &mut self.predictor {
-            predictor.ask_about(topics.iter());
+            predictor.ask_about(plan, round);
         } else {
-            self.predictor = Some(Predictor::new(&self.run, topics.iter()));
+            self.predictor = Some(Predictor::new(&self.run, plan, round));
+        }
+    }
+
+    /// Opens the question about the next step, if there is one before every step and nothing
+    /// moves.
+    fn ask_at_rest(&mut self) {
+        let is_at_rest = !self.playback.is_moving() && !self.is_between_steps();
+        if let Some(predictor) = self.predictor.as_mut().filter(|_| is_at_rest)
+            && self.route.predict.is_every_step
+        {
+            predictor.asks(&self.run);
         }
     }
 
@@ -825,14 +839,18 @@ impl SearchState {
 
     fn act_on_question(&mut self, action: PredictAction) -> Option<SearchAnnouncement> {
         match action {
-            PredictAction::About(topics) => {
+            PredictAction::Plan(plan) => {
                 let is_new = self.predictor.is_none();
-                self.ask_about(topics);
-                // Who switches it on is asked at once.
+                self.ask_about(plan, self.route.questions);
+                // The first question comes at once.
                 let is_asked = is_new && !self.is_between_steps();
                 if let Some(predictor) = self.predictor.as_mut().filter(|_| is_asked) {
                     predictor.asks(&self.run);
                 }
+                None
+            }
+            PredictAction::Round(round) => {
+                self.ask_about(self.route.predict, round);
                 None
             }
             PredictAction::Say(said) => {
@@ -854,17 +872,28 @@ impl SearchState {
     /// Does the step that was asked about, and goes on if the search was playing.
     fn do_predicted(&mut self, is_right: bool) -> Option<SearchAnnouncement> {
         self.leave_question();
+        let mut stop = self.do_step();
+        // The queen that a test allows is not asked for.
+        if self.route.predict.is_every_step && is_between(&self.run) {
+            stop = self.do_step();
+        }
+        self.right = is_right.then(|| self.run.counters().step);
+        self.ask_at_rest();
+        if std::mem::take(&mut self.resumes) && stop != Stop::End && !self.has_question() {
+            self.playback.play();
+            self.playback.rest(ANSWER_PAUSE);
+        }
+        self.announcement_of(stop)
+    }
+
+    /// Does one step, however many lines it has.
+    fn do_step(&mut self) -> Stop {
         let before = self.run.counters().step;
         let mut stop = Stop::Spent;
         while self.run.counters().step == before && !self.is_over() {
             stop = self.advance(1, Until::Solution).0;
         }
-        self.right = is_right.then(|| self.run.counters().step);
-        if std::mem::take(&mut self.resumes) && stop != Stop::End {
-            self.playback.play();
-            self.playback.rest(ANSWER_PAUSE);
-        }
-        self.announcement_of(stop)
+        stop
     }
 }
 

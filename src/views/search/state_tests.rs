@@ -4,7 +4,6 @@ use queens::game::{Outcome, Question, Said, Topic};
 use queens::search::Counter;
 
 use super::*;
-use crate::components::predict::topics::Topics;
 use crate::components::predict::view::PredictAction;
 
 fn session(name: &str, n: u8) -> SearchState {
@@ -451,7 +450,7 @@ fn say(session: &mut SearchState, said: Said) {
 #[test]
 fn playing_stops_to_ask_and_goes_on_when_the_answer_is_right() {
     let mut session = session("rows", 4);
-    session.act(SearchAction::Predict(PredictAction::About(Topics::ALL)));
+    session.act(SearchAction::Predict(PredictAction::Plan(QuestionPlan::ALL)));
     session.act(PlayerAction::SetSpeed(Speed::Max));
     session.act(PlayerAction::Play);
     let mut asked = 0;
@@ -484,12 +483,81 @@ fn playing_stops_to_ask_and_goes_on_when_the_answer_is_right() {
     assert_eq!(session.solutions().len(), 2);
 }
 
+/// Gives right answers as long as there is a question.
+fn answer_all(session: &mut SearchState) -> u32 {
+    let mut answered = 0;
+    while let Some(question) = session.predictor.as_ref().and_then(|it| it.open(&session.run)) {
+        let step = session.run.counters().step;
+        for said in right_answer(&session.run, question.is_answered_by_square()) {
+            if session.run.counters().step == step {
+                say(session, said);
+            }
+        }
+        assert!(session.run.counters().step > step && session.is_predicted());
+        answered += 1;
+    }
+    answered
+}
+
+#[test]
+fn before_every_step_the_next_question_comes_with_the_answer() {
+    for grain in [Grain::Step, Grain::Line] {
+        for kind in ["rows", "one-per-line", "position-array"] {
+            let by = SearchKind::named(kind).unwrap();
+            let predict = QuestionPlan::every_step();
+            let route =
+                SearchRoute { by, size: Size::nearest(4), predict, ..SearchRoute::default() };
+            let mut session = SearchState::at(SearchRoute { grain, ..route });
+            assert!(session.has_question(), "the first one without a press");
+            session.act(PlayerAction::Step);
+            assert_eq!(session.run.counters().step, 1, "a question may be left");
+            session.act(PlayerAction::Reset);
+            assert!(session.has_question());
+            answer_all(&mut session);
+            assert!(session.is_over(), "{kind} {grain:?}");
+            assert_eq!(session.solutions().len(), 2);
+        }
+    }
+}
+
+#[test]
+fn before_every_step_playing_leaves_a_question_and_stops_at_the_next() {
+    let predict = QuestionPlan::every_step();
+    let by = SearchKind::ROWS;
+    let route = SearchRoute { by, size: Size::nearest(4), predict, ..SearchRoute::default() };
+    let mut session = SearchState::at(route);
+    session.act(PlayerAction::SetSpeed(Speed::Max));
+    for _ in 0..5 {
+        let before = session.run.counters().step;
+        session.act(PlayerAction::Play);
+        session.tick(3_000.0, || true);
+        assert!(session.has_question() && session.run.counters().step > before);
+    }
+}
+
+#[test]
+fn a_round_ends_after_its_number_of_questions() {
+    let (predict, questions) = (QuestionPlan::every_step(), Some(5));
+    let by = SearchKind::ROWS;
+    let size = Size::nearest(6);
+    let mut session =
+        SearchState::at(SearchRoute { by, size, predict, questions, ..SearchRoute::default() });
+    assert_eq!(answer_all(&mut session), 5);
+    assert!(session.predictor.as_ref().unwrap().is_over() && !session.is_over());
+    session.act(PlayerAction::Step);
+    assert!(!session.has_question(), "the search goes on without questions");
+    assert_eq!(session.route().questions, questions);
+    // Without an end, the questions go on.
+    session.act(SearchAction::Predict(PredictAction::Round(None)));
+    assert!(session.has_question());
+}
+
 #[test]
 fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
     for grain in [Grain::Step, Grain::Line] {
         let mut session = session("position-array", 5);
         session.act(SearchAction::SetGrain(grain));
-        session.act(SearchAction::Predict(PredictAction::About(Topics::ALL)));
+        session.act(SearchAction::Predict(PredictAction::Plan(QuestionPlan::ALL)));
         assert!(session.has_question(), "it begins with a question");
         assert_eq!(session.run.counters().step, 0);
         session.act(PlayerAction::Step);
@@ -506,14 +574,15 @@ fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
         assert!(!session.is_predicted());
         assert_eq!(session.status(), Status::Paused, "it was not playing");
         // Other topics that are chosen now are asked about from the next step on.
-        let squares = Topics::ALL.toggled(Topic::Stack);
-        session.act(SearchAction::Predict(PredictAction::About(squares)));
+        let topics = QuestionPlan::ALL.topics.toggled(Topic::Stack);
+        let others = QuestionPlan { topics, ..QuestionPlan::ALL };
+        session.act(SearchAction::Predict(PredictAction::Plan(others)));
         assert!(!session.has_question());
-        session.act(SearchAction::Predict(PredictAction::About(Topics::ALL)));
+        session.act(SearchAction::Predict(PredictAction::Plan(QuestionPlan::ALL)));
         // Another size asks the same of another run; no address asks nothing.
         session.act(SearchAction::SetSize(Size::nearest(6)));
-        assert_eq!(session.route.predict, Topics::ALL);
-        session.act(SearchAction::Predict(PredictAction::About(Topics::NONE)));
+        assert_eq!(session.route.predict, QuestionPlan::ALL);
+        session.act(SearchAction::Predict(PredictAction::Plan(QuestionPlan::NONE)));
         session.act(PlayerAction::Step);
         assert!(!session.has_question());
     }
@@ -722,7 +791,7 @@ fn what_is_found_without_room_is_counted() {
 #[test]
 fn a_wrong_prediction_leaves_the_search_where_it_is() {
     let mut session = session("rows", 4);
-    session.act(SearchAction::Predict(PredictAction::About(Topics::ALL)));
+    session.act(SearchAction::Predict(PredictAction::Plan(QuestionPlan::ALL)));
     let (mut wrong, mut right) = (0, 0);
     while right < 5 {
         while !session.has_question() {

@@ -90,7 +90,8 @@ fn say(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> 
         return caption;
     };
     let on_act = act.reform(SearchAction::Predict);
-    let questions = Questions::new(locale, &session.run, predictor, session.route.predict, on_act);
+    let plan = (session.route.predict, session.route.questions);
+    let questions = Questions::new(locale, &session.run, predictor, plan, on_act);
     html! { <Predict {caption} is_right={session.is_predicted()} ..questions /> }
 }
 

@@ -19,10 +19,9 @@ const SMALLEST: [&str; 3] =
 
 /// Chunks that are loaded only within a view, and the view's chunk: when they load, the view's
 /// chunk is there.
-pub(super) const WITHIN: [(&str, &str); 8] = [
+pub(super) const WITHIN: [(&str, &str); 7] = [
     ("answers", "game"),
     ("predict", "search"),
-    ("follow", "game"),
     ("lines", "search"),
     ("moments", "search"),
     ("notes", "search"),

@@ -90,8 +90,8 @@ mod tests {
         TRACE a:    func[3] <Some(\"_ZN4page5views4game4more17h0E\")> size=50\n\
         TRACE a: SPLIT: ============== Chunk({\"game\", \"lab\"})\n\
         TRACE a:    func[4] <Some(\"_ZN4page5views4game4most17h0E\")> size=60\n\
-        TRACE a: SPLIT: ============== Split(\"follow\")\n\
-        TRACE a:    func[6] <Some(\"_ZN4page5views4game6follow17h0E\")> size=80\n\
+        TRACE a: SPLIT: ============== Split(\"panels\")\n\
+        TRACE a:    func[6] <Some(\"_ZN4page5views4game6panels17h0E\")> size=80\n\
         TRACE a: SPLIT: ============== Split(\"lab\")\n\
         TRACE a:    func[5] <Some(\"_ZN4page5views4game4less17h0E\")> size=70\n";
 

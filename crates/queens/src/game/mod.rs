@@ -51,8 +51,8 @@ pub use outlook::{Outlook, Removal};
 pub use position::{Conflict, Layer, Position, PositionError, parse_squares, print_squares};
 pub use queen_kind::{QueenKind, Threat};
 pub use quiz::{
-    Answer, Follow, HandIn, Judgement, Mistake, Outcome, Predicted, Predictions, Predictor,
-    Question, Said, Score, Topic, WhyWrong, next_event, next_outcome,
+    Outcome, Predicted, Predictions, Predictor, Question, QuestionPlan, Said, Topic, WhyWrong,
+    next_event, next_outcome,
 };
 pub use solving::{End, Solving};
 pub use square_set::SquareSet;

@@ -4,8 +4,9 @@
 use std::collections::BTreeMap;
 
 use queens::board::{Size, Square, threat};
+use queens::game::quiz::go_on;
 use queens::game::{
-    Answer, Follow, Outcome, Predictions, Predictor, Question, Said, Topic, WhyWrong, next_event,
+    Outcome, Predictions, Predictor, Question, QuestionPlan, Said, Topic, WhyWrong, next_event,
 };
 use queens::sealed_line::SealError;
 use queens::search::{Event, Run, SearchKind, Trace, Until, Verdict};
@@ -57,10 +58,20 @@ fn watch(
     kind: &'static SearchKind,
     n: i64,
     steps: u64,
+    say: impl FnMut(&Run, Question) -> Vec<Said>,
+) -> Predictor {
+    watch_by(QuestionPlan::ALL, kind, n, steps, say)
+}
+
+fn watch_by(
+    plan: QuestionPlan,
+    kind: &'static SearchKind,
+    n: i64,
+    steps: u64,
     mut say: impl FnMut(&Run, Question) -> Vec<Said>,
 ) -> Predictor {
     let mut run = Run::new(kind, Size::nearest(n));
-    let mut predictor = Predictor::new(&run, Topic::ALL);
+    let mut predictor = Predictor::new(&run, plan, None);
     while !run.is_over() && run.counters().step < steps {
         if predictor.asks(&run)
             && let Some(question) = predictor.open(&run)
@@ -102,6 +113,51 @@ fn the_search_itself_answers_every_question_in_every_search() {
             }
         }
     }
+}
+
+#[test]
+fn every_step_is_asked_about_unless_a_test_has_shown_it() {
+    for kind in SearchKind::every() {
+        let mut asked = Vec::new();
+        let predictor = watch_by(QuestionPlan::every_step(), kind, 4, u64::MAX, |run, question| {
+            asked.push((run.counters().step, question.topic()));
+            vec![right(kind, run, question).expect("an answer")]
+        });
+        let mut run = Run::new(kind, Size::nearest(4));
+        while let Some(next) = next_event(&run) {
+            let is_shown = matches!(next, Event::Place(_))
+                && matches!(run.last_event(), Some(Event::Test { .. }));
+            let is_bare = matches!(next, Event::Prune | Event::TestBelow { .. });
+            let is_asked = asked.iter().any(|it| it.0 == run.counters().step);
+            assert_eq!(is_asked, !is_shown && !is_bare, "{kind:?}: {next:?}");
+            step(&mut run);
+        }
+        assert_eq!(predictor.right() as usize, asked.len(), "{kind:?}");
+        for topic in [Topic::Step, Topic::Square] {
+            let count = asked.iter().filter(|it| it.1 == topic).count();
+            assert!(count * 4 > asked.len(), "{kind:?}: {topic:?} {count} of {}", asked.len());
+        }
+    }
+}
+
+#[test]
+fn a_round_ends_after_its_questions() {
+    let mut run = Run::new(SearchKind::ROWS, Size::nearest(4));
+    let mut predictor = Predictor::new(&run, QuestionPlan::every_step(), Some(3));
+    let mut numbers = Vec::new();
+    while predictor.asks(&run) {
+        numbers.push(predictor.number());
+        let question = predictor.open(&run).expect("it is open");
+        let right = right(SearchKind::ROWS, &run, question).expect("an answer");
+        for said in [wrong(&run, question, right)[0], right] {
+            assert!(!predictor.is_over());
+            predictor.say(&run, said);
+        }
+        go_on(&mut run);
+    }
+    assert_eq!(numbers, [Some((1, 3)), Some((2, 3)), Some((3, 3))]);
+    assert!(predictor.is_over() && predictor.number().is_none() && !run.is_over());
+    assert_eq!((predictor.answers().len(), predictor.right()), (3, 0));
 }
 
 #[test]
@@ -210,38 +266,6 @@ fn what_is_said_of_a_wrong_answer_is_true() {
             vec![right]
         });
     }
-}
-
-#[test]
-fn what_is_said_of_a_wrong_step_is_true_where_each_step_is_said() {
-    let n = 5;
-    let squares =
-        || (0..n).flat_map(|y| (0..n).map(move |x| Square::nearest(Size::nearest(5), x, y)));
-    let mut said_of = [0_u32; 2];
-    for kind in SearchKind::every() {
-        let mut follow = Follow::new(kind, Size::nearest(5), 0);
-        while !follow.is_over() && follow.run().counters().step < 300 {
-            let next = follow.run().machine().clone_box().forward();
-            let right = Answer::to(next);
-            let all =
-                squares().flat_map(|it| [Answer::Test(it), Answer::Place(it), Answer::Remove(it)]);
-            for said in all.chain([Answer::Solution, Answer::Over]).filter(|it| *it != right) {
-                let judged = follow.answer(said).expect("a question is left");
-                let what = format!("{kind:?}: {said:?} for {right:?}");
-                if let Some(why) = judged.why {
-                    assert_true(why, follow.run(), &what);
-                }
-                // Only what no square tells has no words of its own.
-                let is_told = judged.why.is_some();
-                said_of[usize::from(is_told)] += 1;
-                let is_bare = said == Answer::Over
-                    || matches!(next, None | Some(Event::Prune | Event::TestBelow { .. }));
-                assert!(is_told || is_bare, "{what}");
-            }
-            assert_eq!(follow.answer(right).map(|it| it.why), Some(None));
-        }
-    }
-    assert!(said_of[1] > 10 * said_of[0], "{said_of:?}");
 }
 
 #[test]

@@ -56,39 +56,6 @@ const fn outcome(event: Event) -> Outcome {
     }
 }
 
-/// An exact step, as the user names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Answer {
-    /// The search tests this square.
-    Test(Square),
-    /// It tests this column, from 0, in the row below the board (board-scan only).
-    TestBelow(u8),
-    /// It puts a queen here.
-    Place(Square),
-    /// It takes the queen off this square.
-    Remove(Square),
-    /// It prunes the branch (free-slots only).
-    Prune,
-    /// It reports a solution.
-    Solution,
-    Over,
-}
-
-impl Answer {
-    /// The answer that names an event; `None` is the end of the search.
-    pub const fn to(event: Option<Event>) -> Answer {
-        match event {
-            Some(Event::Test { square, .. }) => Answer::Test(square),
-            Some(Event::TestBelow { x, .. }) => Answer::TestBelow(x),
-            Some(Event::Place(square)) => Answer::Place(square),
-            Some(Event::Remove { square, .. }) => Answer::Remove(square),
-            Some(Event::Prune) => Answer::Prune,
-            Some(Event::Solution) => Answer::Solution,
-            None => Answer::Over,
-        }
-    }
-}
-
 /// A question about the next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
@@ -322,43 +289,6 @@ impl Question {
             Question::NextQueen => next_queen(run).map(|(square, _)| square),
             _ => None,
         }
-    }
-}
-
-/// The reason why a named step is wrong; `None` if nothing can be said about squares and queens.
-pub(super) fn other_step(said: Answer, run: &Run) -> Option<WhyWrong> {
-    let (standing, last, next) = (run.standing(), run.last_event(), next_event(run)?);
-    let outcome = |said| Some(other_outcome(said, next, standing, last));
-    match (said, next) {
-        (_, Event::Prune | Event::TestBelow { .. }) => None,
-        (Answer::TestBelow(_) | Answer::Prune, _) => None,
-        (Answer::Solution, _) => outcome(Outcome::Solution),
-        (Answer::Over, Event::Solution | Event::Remove { .. }) => outcome(Outcome::Refused),
-        (Answer::Over, _) => None,
-        (Answer::Place(said), _) if standing.squares().contains(&said) => {
-            Some(WhyWrong::IsOccupied(said))
-        }
-        (Answer::Place(said), _) if standing.threatens(said) => {
-            let by = standing.squares().iter().find(|it| threat(**it, said).is_some());
-            by.map(|by| WhyWrong::IsThreatened { square: said, by: *by })
-        }
-        (Answer::Place(said), Event::Test { .. }) => Some(WhyWrong::TestsInTurn(said)),
-        (Answer::Place(_), Event::Place(_)) => {
-            Some(WhyWrong::OtherInTurn(last.and_then(Event::square)))
-        }
-        (Answer::Test(_) | Answer::Remove(_), Event::Place(square)) => {
-            Some(WhyWrong::IsFree(square))
-        }
-        (Answer::Test(said), Event::Test { .. }) => {
-            let question = Question::Square { is_taken_back: false };
-            question.judge(run, Said::Square(said)).err()
-        }
-        (Answer::Remove(said), Event::Remove { .. }) => {
-            let question = Question::Square { is_taken_back: true };
-            question.judge(run, Said::Square(said)).err()
-        }
-        (Answer::Place(_) | Answer::Test(_), _) => outcome(Outcome::Placed),
-        (Answer::Remove(_), _) => outcome(Outcome::TakenBack),
     }
 }
 

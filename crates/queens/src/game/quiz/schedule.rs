@@ -1,6 +1,8 @@
 //! The schedule of questions. A topic is not asked twice in a row; a wrong case comes back in
 //! another place until it was answered correctly twice; a known case is asked less and less.
+//! Before every step, each case comes back at once, the longest unasked one first.
 
+use crate::EnumSet;
 use crate::board::Size;
 use crate::search::{Run, SearchKind};
 
@@ -45,10 +47,42 @@ pub struct Predicted {
     pub said: Said,
 }
 
+/// Topics, and the steps before which they are asked about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct QuestionPlan {
+    pub topics: EnumSet<Topic>,
+    /// Before every step that has a question; else before chosen steps.
+    pub is_every_step: bool,
+}
+
+impl QuestionPlan {
+    /// Asks nothing.
+    pub const NONE: QuestionPlan = QuestionPlan { topics: EnumSet::NONE, is_every_step: false };
+
+    /// Asks about all topics, before chosen steps.
+    pub const ALL: QuestionPlan = QuestionPlan { topics: EnumSet::ALL, is_every_step: false };
+
+    /// Asks before chosen steps.
+    pub fn about(topics: impl IntoIterator<Item = Topic>) -> QuestionPlan {
+        QuestionPlan { topics: topics.into_iter().collect(), is_every_step: false }
+    }
+
+    /// Asks for each step and its square.
+    pub fn every_step() -> QuestionPlan {
+        QuestionPlan { is_every_step: true, ..Self::about([Topic::Step, Topic::Square]) }
+    }
+
+    pub const fn is_none(self) -> bool {
+        self.topics.is_empty()
+    }
+}
+
 /// Asks questions before chosen steps of one search, and counts correct answers.
 #[derive(Clone, Debug)]
 pub struct Predictor {
-    topics: Vec<Topic>,
+    plan: QuestionPlan,
+    /// Number of questions of a round; `None` without an end.
+    round: Option<u32>,
     of: (&'static SearchKind, Size),
     cases: Vec<Case>,
     /// The step before which a question is open, and the question.
@@ -72,9 +106,10 @@ impl Predictor {
     pub const FARTHEST: u64 = 20_000_000;
 
     /// Before the first question about a run.
-    pub fn new(run: &Run, topics: impl IntoIterator<Item = Topic>) -> Predictor {
+    pub fn new(run: &Run, plan: QuestionPlan, round: Option<u32>) -> Predictor {
         Predictor {
-            topics: topics.into_iter().collect(),
+            plan,
+            round,
             of: (run.kind(), run.size()),
             cases: Vec::new(),
             open: None,
@@ -87,9 +122,21 @@ impl Predictor {
         }
     }
 
-    pub fn ask_about(&mut self, topics: impl IntoIterator<Item = Topic>) {
-        self.topics = topics.into_iter().collect();
+    pub fn ask_about(&mut self, plan: QuestionPlan, round: Option<u32>) {
+        (self.plan, self.round) = (plan, round);
         self.open = None;
+    }
+
+    /// Number of the present question from 1, and of all, in a round that is not over.
+    pub fn number(&self) -> Option<(u32, u32)> {
+        let done = self.answers.len() - usize::from(self.wrong.is_some());
+        let number = u32::try_from(done).ok()?.saturating_add(1);
+        self.round.filter(|all| number <= *all).map(|all| (number, all))
+    }
+
+    /// True if all questions of a round are answered.
+    pub fn is_over(&self) -> bool {
+        self.round.is_some() && self.number().is_none()
     }
 
     pub const fn of(&self) -> (&'static SearchKind, Size) {
@@ -131,22 +178,25 @@ impl Predictor {
         if self.open(run).is_some() {
             return true;
         }
-        let is_near = self.last.is_some_and(|last| step.abs_diff(last) < GAP);
-        let is_full = self.answers.len() >= Predictor::MOST_ANSWERS;
+        let gap = if self.plan.is_every_step { 1 } else { GAP };
+        let is_near = self.last.is_some_and(|last| step.abs_diff(last) < gap);
+        let is_full = self.answers.len() >= Predictor::MOST_ANSWERS || self.is_over();
         if is_near || is_full || step > Predictor::FARTHEST {
             return false;
         }
         let just = self.answers.last().map(|it| it.topic);
         let mut best: Option<(u8, u64, Question)> = None;
-        for &topic in &self.topics {
+        let is_every_step = self.plan.is_every_step;
+        let has_others = self.plan.topics.iter().nth(1).is_some();
+        for topic in self.plan.topics.iter() {
             // A single topic follows itself.
-            if just == Some(topic) && self.topics.len() > 1 {
+            if just == Some(topic) && has_others && !is_every_step {
                 continue;
             }
             let Some(question) = Question::of(topic, run) else { continue };
             let known = self.case(question, run);
             let (rank, since) = match known {
-                Some(it) if !it.is_due(step) => continue,
+                Some(it) if !it.is_due(step) && !is_every_step => continue,
                 Some(it) if it.owed > 0 => (2, step.abs_diff(it.asked)),
                 None => (1, 0),
                 Some(it) => (0, step.abs_diff(it.asked)),
@@ -203,7 +253,7 @@ impl Predictor {
 
     /// Leaves the open question.
     pub fn leave(&mut self) {
-        self.open = None;
+        (self.open, self.wrong) = (None, None);
     }
 }
 
@@ -269,12 +319,12 @@ mod tests {
             (vec![case(a, step - 1, 2)], b),
             (vec![case(a, step - 5, 0)], b),
         ] {
-            let mut predictor = Predictor::new(&run, topics);
+            let mut predictor = Predictor::new(&run, QuestionPlan::about(topics), None);
             predictor.cases.clone_from(&cases);
             assert!(predictor.asks(&run));
             assert_eq!(predictor.open(&run).map(Question::topic), Some(topic), "{cases:?}");
         }
-        let mut none_is_due = Predictor::new(&run, topics);
+        let mut none_is_due = Predictor::new(&run, QuestionPlan::about(topics), None);
         none_is_due.cases = vec![case(a, step - 1, 1), case(b, step - 1, 0)];
         assert!(!none_is_due.asks(&run));
     }
@@ -283,11 +333,11 @@ mod tests {
     fn each_answer_is_noted_with_its_case() {
         let topics = [Topic::Step, Topic::Square];
         let run = at_a_test(topics);
-        let mut predictor = Predictor::new(&run, topics);
+        let mut predictor = Predictor::new(&run, QuestionPlan::about(topics), None);
         let said = Said::Square(crate::board::Square::nearest(run.size(), 0, 0));
         assert_eq!(predictor.say(&run, said), None, "nothing is asked");
         for (topic, cases) in [(Topic::Square, 1), (Topic::Step, 2), (Topic::Step, 2)] {
-            predictor.ask_about([topic]);
+            predictor.ask_about(QuestionPlan::about([topic]), None);
             predictor.last = None;
             predictor.cases.iter_mut().for_each(|it| it.asked = 0);
             assert!(predictor.asks(&run));
