@@ -16,6 +16,8 @@ pub enum Problem {
     Value(WrongValue),
     /// A round of the game, in which the player was the algorithm; the search asks instead.
     Round,
+    /// Rules of threat that the game no longer has; the queen's are shown instead.
+    Rules,
     /// The count has no such part; the whole count is shown instead.
     Part {
         /// The number of the part, if given.
@@ -82,6 +84,7 @@ impl Problem {
             Problem::View(view) => texts.view(view),
             Problem::Name(name) => texts.unknown_name(name),
             Problem::Round => texts.round.to_owned(),
+            Problem::Rules => texts.rules.to_owned(),
             Problem::Value(WrongValue { name, said, possible, shown }) => {
                 let shown = match shown {
                     Some(shown) => format!("{name}={shown}"),

@@ -123,9 +123,10 @@ impl Route {
         self.pairs.iter().find(|pair| pair.0 == name).map(|pair| &*pair.1)
     }
 
-    /// Removes the value of a parameter.
-    pub fn unset(&mut self, name: &str) {
-        self.pairs.retain(|pair| pair.0 != name);
+    /// Removes a parameter and returns its value.
+    pub fn take(&mut self, name: &str) -> Option<String> {
+        let place = self.pairs.iter().position(|pair| pair.0 == name)?;
+        Some(self.pairs.remove(place).1)
     }
 
     /// Sets the value of a parameter.

@@ -38,7 +38,7 @@ const COMMON: &[Parameter<Address>] = &[
 /// The parameters of all views: a link that was edited by hand may have those of another view.
 const OF_VIEWS: &str = "alone answers as at beside boards by chosen class crossed day demo edit extent forbidden \
     found fundamental given grade grain help lesson line lit loop n notation orbit order \
-    pace panel paper part parts piece predict program queens question questions reach rules \
+    pace panel paper part parts piece predict program queens question questions reach \
     seed solution speaker speed square steps talk task tasks turn workers";
 
 impl Address {
@@ -52,6 +52,12 @@ impl Address {
             route.view = View::Search;
             route.set("predict", "every");
             problems.push(Problem::Round);
+        }
+        if route.view == View::Game
+            && let Some(rules) = route.take("rules")
+            && rules != "queens"
+        {
+            problems.push(Problem::Rules);
         }
         let pairs = std::mem::take(&mut route.pairs);
         let mut address = Address { route, ..Address::default() };

@@ -21,7 +21,7 @@ use crate::components::row_notes::state::BesideRows;
 use crate::shell::lazy;
 use crate::views::compare::address::{ComparePanel, CompareRoute};
 use crate::views::count::address::{CountPanel, CountRoute};
-use crate::views::game::address::{GameRoute, GameRules, HelpKind, HelpKinds, Task};
+use crate::views::game::address::{GameRoute, HelpKind, HelpKinds, Task};
 use crate::views::lab::address::{LabDocument, LabPanel, LabRoute};
 use crate::views::learn::address::LearnRoute;
 use crate::views::search::address::SearchRoute;
@@ -47,6 +47,7 @@ fn told(problem: &Problem) -> (&str, &str) {
         Problem::View(view) => ("view", view),
         Problem::Name(name) => ("name", name),
         Problem::Round => ("round", ""),
+        Problem::Rules => ("rules", ""),
         Problem::Value(wrong) => (wrong.name, &wrong.said),
         Problem::Part { .. } => ("part", ""),
     }
@@ -240,6 +241,15 @@ fn a_round_of_the_game_leads_to_the_search_that_asks_before_every_step() {
 }
 
 #[test]
+fn rules_that_the_game_no_longer_has_lead_to_the_queen() {
+    for (rules, problems) in [("toroidal", 1), ("superqueens", 1), ("chess", 1), ("queens", 0)] {
+        let (address, said) = lazy::read(&format!("#/game?n=5&rules={rules}&queens=a1"));
+        assert_eq!(address.to_string(), "#/game?n=5&queens=a1");
+        assert_eq!(said.iter().map(told).collect::<Vec<_>>(), vec![("rules", ""); problems]);
+    }
+}
+
+#[test]
 fn questions_are_read_and_written() {
     for text in
         ["predict=1", "predict=every", "predict=every,reason", "predict=step,stack&questions=9"]
@@ -358,7 +368,6 @@ fn game_route() -> impl Strategy<Value = GameRoute> {
         (any::<u64>(), grade.clone()).prop_map(|(seed, grade)| Task::Challenge(seed, grade)),
         (day, grade).prop_map(|(day, grade)| Task::Day(day, grade)),
     ];
-    let rules = select(GameRules::ALL.to_vec());
     let help = subsequence(HelpKind::ALL.to_vec(), 0..=4).prop_map(|kinds| {
         let names: Vec<&str> = kinds.into_iter().map(HelpKind::name).collect();
         let text = if names.is_empty() { "none".to_owned() } else { names.join(",") };
@@ -366,27 +375,23 @@ fn game_route() -> impl Strategy<Value = GameRoute> {
     });
     // For each square: nothing, or one of the four kinds.
     let squares = prop::collection::vec((any::<(u8, u8)>(), 0..4usize), 0..8);
-    (size(), task, rules, help, squares, any::<bool>()).prop_map(
-        |(size, task, rules, help, squares, edit)| {
-            let (size, rules) = match task {
-                Task::Free => (size, rules),
-                Task::Challenge(..) => {
-                    (Size::nearest(6 + i64::from(size.get() % 9)), GameRules::Queens)
-                }
-                Task::Day(day, grade) => (Daily::of(day, grade).size, GameRules::Queens),
-            };
-            let mut route = GameRoute { size, task, rules, help, edit, ..GameRoute::default() };
-            for ((x, y), kind) in squares {
-                let square = Square::nearest(size, x, y);
-                let sets =
-                    [&mut route.queens, &mut route.given, &mut route.forbidden, &mut route.crossed];
-                if sets.iter().all(|set| !set.contains(square)) {
-                    sets.into_iter().nth(kind).expect("one of four").insert(square);
-                }
+    (size(), task, help, squares, any::<bool>()).prop_map(|(size, task, help, squares, edit)| {
+        let size = match task {
+            Task::Free => size,
+            Task::Challenge(..) => Size::nearest(6 + i64::from(size.get() % 9)),
+            Task::Day(day, grade) => Daily::of(day, grade).size,
+        };
+        let mut route = GameRoute { size, task, help, edit, ..GameRoute::default() };
+        for ((x, y), kind) in squares {
+            let square = Square::nearest(size, x, y);
+            let sets =
+                [&mut route.queens, &mut route.given, &mut route.forbidden, &mut route.crossed];
+            if sets.iter().all(|set| !set.contains(square)) {
+                sets.into_iter().nth(kind).expect("one of four").insert(square);
             }
-            route
-        },
-    )
+        }
+        route
+    })
 }
 
 fn solutions_route() -> impl Strategy<Value = SolutionsRoute> {

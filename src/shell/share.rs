@@ -154,7 +154,7 @@ pub fn Share(props: &Props) -> Html {
     });
     let mut address = Address { lang: *lang, ..for_class(props.address.clone()) };
     match *help {
-        Some(help) if help == HelpKinds::ALL => address.route.unset("help"),
+        Some(help) if help == HelpKinds::ALL => drop(address.route.take("help")),
         Some(help) => address.route.set("help", help.to_string()),
         None => {}
     }

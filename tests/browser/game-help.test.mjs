@@ -78,19 +78,6 @@ test("a worker answers the questions, the editor and other rules", async (t) => 
   await page.click(action("take-instance"));
   assert.match(await page.innerText(".editor [role=status]"), /Line 1/);
 
-  await goTo(page, "#/game?n=5&rules=toroidal&lang=en");
-  await page.waitForSelector("[data-board][data-n='5']");
-  await openPanel(page, "help");
-  await page.click(action("ask-through"));
-  // OEIS A007705: 10 solutions on the torus of 5.
-  await page.waitForSelector('[data-through][data-value="10"]', { state: "attached" });
-  await openPanel(page, "rules");
-  await page.selectOption("[name=rules]", "superqueens");
-  assert.match(page.url(), /rules=superqueens/);
-  for (const square of ["a1", "c2"]) await press(page, square);
-  assert.equal((await game(page)).conflicts, "1");
-});
-
 /** Follows a link of the page, as if it had one to this address. */
 const follow = (page, address) =>
   page.evaluate((address) => {

@@ -94,9 +94,13 @@ mod tests {
 
     #[test]
     fn anything_without_an_end_is_rejected() {
-        for (what, lang) in
-            [("chess", None), ("", None), ("#/search?n=8", None), ("#/game?n=6&by=rows&questions=15", None), ("backtracking", Some("fr"))]
-        {
+        for (what, lang) in [
+            ("chess", None),
+            ("", None),
+            ("#/search?n=8", None),
+            ("#/game?n=6&by=rows&questions=15", None),
+            ("backtracking", Some("fr")),
+        ] {
             assert!(package(what, lang).is_err(), "{what}");
         }
     }

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use queens::board::{Size, Square};
 use queens::game::{
-    Challenge, Completions, Count, Grade, Outlook, Position, QueenKind, SquareSet, Survey,
-    SurveyLimits, TakeOff, Threats, help,
+    Challenge, Completions, Count, Grade, Outlook, Position, SquareSet, Survey, SurveyLimits,
+    TakeOff, Threats, help,
 };
 
 /// Each figure is the best of this many rounds, since other programs only slow down; of
@@ -31,7 +31,7 @@ fn next(state: &mut u64) -> usize {
 /// Queens on random squares, free ones or any, of which the free ones lead somewhere.
 fn position(size: Size, queens: u8, any: bool, state: &mut u64) -> Position {
     let mut squares: Vec<Square> = Vec::new();
-    let mut position = Position::new(size, QueenKind::Queen);
+    let mut position = Position::new(size);
     while squares.len() < usize::from(queens) {
         let open = if any { SquareSet::all(size) } else { position.free() };
         let open: Vec<Square> = open.difference(position.queens()).iter().collect();

@@ -4,7 +4,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::board::{Size, Solution, Square};
-use crate::game::{Grade, Layer, Position, QueenKind, SquareSet};
+use crate::game::{Grade, Layer, Position, SquareSet};
 use crate::search::{Extent, SearchKind};
 
 /// In the order of [`Position::with_layers`].
@@ -35,10 +35,9 @@ serialized! {
     Square as (u8, u8): |it| (it.x(), it.y()), |(x, y)| Square::new(Size::LARGEST, x, y);
     SquareSet as Vec<Square>: |it| it.iter().collect(), |it| Some(it.into_iter().collect());
     Solution as Vec<u8>: |it| it.xs().to_vec(), |xs| Solution::new(&xs).ok();
-    Position as (Size, QueenKind, [SquareSet; LAYERS.len()]):
-        |it| (it.size(), it.piece(), LAYERS.map(|layer| *it.layer(layer))),
-        |(size, piece, layers)| Position::with_layers(size, piece, layers).ok();
-    QueenKind as u8: |it| *it as u8, |at| QueenKind::ALL.get(usize::from(at)).copied();
+    Position as (Size, [SquareSet; LAYERS.len()]):
+        |it| (it.size(), LAYERS.map(|layer| *it.layer(layer))),
+        |(size, layers)| Position::with_layers(size, layers).ok();
     Grade as u8: |it| *it as u8, |at| Grade::ALL.get(usize::from(at)).copied();
     Extent as u8: |it| *it as u8, |at| Extent::ALL.get(usize::from(at)).copied();
 }

@@ -57,7 +57,7 @@ mod tests {
     use crate::messages::to_bytes;
     use queens::board::{Size, Square};
     use queens::count::Plan;
-    use queens::game::{Count, Position, QueenKind};
+    use queens::game::{Count, Position};
 
     fn replies(message: &[u8]) -> Vec<Reply> {
         let mut replies = Vec::new();
@@ -82,7 +82,7 @@ mod tests {
         let count = Request::Counting(CountingRequest::Count(tasks));
         assert_eq!(ask(count), [Reply::Counted(Counted { solutions: 8, tasks })]);
         let three = Size::nearest(3);
-        let position = Position::new(three, QueenKind::Queen);
+        let position = Position::new(three);
         let none = |square| (square, Count::Exact(0));
         let through = Square::all(three).map(none).collect();
         let surveyed = GameReply::Surveyed(Surveyed { total: Count::Exact(0), through });

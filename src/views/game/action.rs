@@ -1,13 +1,13 @@
 //! Actions of the player, the help asked for, and announcements.
 
-use queens::board::{Size, Solution, Square};
-use queens::game::{Count, Date, Grade, Hint, Position, TakeOff, Threat};
+use queens::board::{LineKind, Size, Solution, Square};
+use queens::game::{Count, Date, Grade, Hint, Position, TakeOff};
 use queens::value_enum;
 use queenside_worker::game::messages::Surveyed;
 use queenside_worker::game::{GameReply, GameRequest};
 
 use crate::settings::game::GameSettings;
-use crate::views::game::address::{GameRules, HelpKind};
+use crate::views::game::address::HelpKind;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameAction {
@@ -29,8 +29,6 @@ pub enum GameAction {
     New(u64),
     /// Another size.
     SetSize(Size),
-    /// Another aim.
-    SetRules(GameRules),
     Begin(Box<Position>),
     /// A hint, its next rung, and at last its move.
     Hint,
@@ -98,8 +96,7 @@ pub enum GameEffect {
     Placed(u8),
     /// A queen was taken off: how many stood before.
     Taken(u8),
-    /// The board is solved; with n queens that do not strike each other, by this.
-    Solved(Option<Solution>),
+    Solved(Solution),
     /// The puzzle of a day is solved.
     Won(Date, Grade),
 }
@@ -138,7 +135,7 @@ pub enum GameAnnouncement {
     /// Queens stand on these squares.
     Queens(Vec<Square>),
     /// The square is struck by these queens.
-    Strikers(Square, Vec<(Square, Threat)>),
+    Strikers(Square, Vec<(Square, LineKind)>),
     /// Number of pairs of queens that threaten each other.
     Checked(usize),
     /// There is no challenge of this seed.
@@ -203,7 +200,7 @@ pub enum Answer {
     /// Nothing speaks against it.
     Nothing,
     /// Queens strike the square.
-    Struck(Vec<(Square, Threat)>),
+    Struck(Vec<(Square, LineKind)>),
     /// A queen stands there.
     Occupied,
     /// No queen may stand there.

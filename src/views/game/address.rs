@@ -1,37 +1,12 @@
 //! Address of the game.
 
 use queens::board::Size;
-use queens::game::{Daily, Date, Grade, Layer, Position, QueenKind, SquareSet, print_squares};
+use queens::game::{Daily, Date, Grade, Layer, Position, SquareSet, print_squares};
 use queens::{EnumSet, value_enum};
 
 use crate::address::parameter::{Codec, Named, Parameter, Plain, parameter, take_in};
 use crate::address::problem::{Possible, Problem};
 use crate::address::route::{ViewRoute, wrong};
-
-value_enum! {
-    /// Goal of the game.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-    pub enum GameRules {
-        /// n queens that do not strike each other.
-        #[default]
-        Queens = "queens",
-        /// The same on a board whose opposite edges are joined.
-        Toroidal = "toroidal",
-        /// The same with queens that also move like knights.
-        Superqueens = "superqueens",
-    }
-}
-
-impl GameRules {
-    /// The piece that is placed.
-    pub const fn piece(self) -> QueenKind {
-        match self {
-            GameRules::Toroidal => QueenKind::ToroidalQueen,
-            GameRules::Superqueens => QueenKind::Superqueen,
-            GameRules::Queens => QueenKind::Queen,
-        }
-    }
-}
 
 value_enum! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +42,6 @@ pub enum Task {
 pub struct GameRoute {
     /// `n`.
     pub size: Size,
-    pub rules: GameRules,
     /// `day`, `grade`, `seed`.
     pub task: Task,
     /// `queens`: the player's own.
@@ -87,7 +61,6 @@ impl Default for GameRoute {
     fn default() -> GameRoute {
         GameRoute {
             size: Size::EIGHT,
-            rules: GameRules::default(),
             task: Task::default(),
             queens: SquareSet::EMPTY,
             given: SquareSet::EMPTY,
@@ -100,7 +73,7 @@ impl Default for GameRoute {
 }
 
 impl GameRoute {
-    /// An empty board of plain queens.
+    /// An empty board.
     pub fn empty(size: Size) -> GameRoute {
         GameRoute { size, ..GameRoute::default() }
     }
@@ -117,14 +90,14 @@ impl GameRoute {
     pub fn position(&self) -> Position {
         let queens = self.queens.union(&self.given);
         let layers = [queens, self.given, self.forbidden, self.crossed];
-        let position = Position::with_layers(self.size, self.rules.piece(), layers);
+        let position = Position::with_layers(self.size, layers);
         // Nothing else is left after reading an address.
-        position.unwrap_or_else(|_| Position::new(self.size, self.rules.piece()))
+        position.unwrap_or_else(|_| Position::new(self.size))
     }
 
     /// The same with an empty board.
     pub fn without_squares(self) -> GameRoute {
-        self.with_position(&Position::new(self.size, self.rules.piece()))
+        self.with_position(&Position::new(self.size))
     }
 
     /// The same with the squares of a position.
@@ -176,7 +149,6 @@ impl ViewRoute for GameRoute {
             |it, value| take_in::<_, Plain>(&mut it.size, value),
             |it| Plain::write(&it.size).filter(|_| !matches!(it.task, Task::Day(..))),
         )),
-        parameter!("rules", rules, Named),
         Parameter::new(
             "day",
             |it, value| {
@@ -213,11 +185,6 @@ impl ViewRoute for GameRoute {
     fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem> {
         let mut problems = Vec::new();
         *self = self.on_its_board();
-        if self.task != Task::Free && self.rules != GameRules::Queens {
-            let said = std::mem::take(&mut self.rules).name();
-            let possible = Possible::Words(vec![GameRules::Queens.name()]);
-            problems.push(wrong("rules", said, possible));
-        }
         let size = self.size;
         let all = SquareSet::all(size);
         // Where a queen stands, nothing is marked.

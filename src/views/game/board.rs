@@ -14,7 +14,6 @@ use crate::components::board::view::Figures;
 use crate::settings::game::ThreatDisplay;
 use crate::text::number::hundredths;
 use crate::views::game::action::{Answer, Asked, Ladder, Question};
-use crate::views::game::address::GameRules;
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::KeyTexts;
 
@@ -51,7 +50,7 @@ pub fn overlay(state: &GameState) -> Html {
     let size = state.size();
     html! {
         <g>
-            if state.status() == GameStatus::Solved && state.setup.rules == GameRules::Queens {
+            if state.status() == GameStatus::Solved {
                 { won_lines(size, state.position().queens().iter()) }
             }
             { for state.ladder.as_ref().map(|ladder| hint(size, ladder)) }

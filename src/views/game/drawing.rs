@@ -184,9 +184,7 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
                     answer={answer.unwrap_or_default()} on_act={view.on_act.clone()} />
             }
         }
-        GamePanel::Rules => {
-            rules_panel(locale, state, &on.reform(Msg::Act), &on.reform(Msg::Choose))
-        }
+        GamePanel::Rules => rules_panel(locale, state, &on.reform(Msg::Choose)),
     }
 }
 

@@ -4,7 +4,7 @@ use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use queens::board::{BoardText, Size};
-use queens::game::{Instance, InstanceError, Position, QueenKind, SquareSet};
+use queens::game::{Instance, InstanceError, Position, SquareSet};
 
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
@@ -90,7 +90,7 @@ pub fn EditorPanel(props: &Props) -> Html {
 fn position(text: &str, size: Size, locale: &Locale) -> Result<Position, InstanceError> {
     let given = BoardText::read(text, size, locale.look.notation).and_then(|it| {
         let (queens, none) = (it.queens.into_iter().collect(), SquareSet::EMPTY);
-        Position::with_layers(it.size, QueenKind::Queen, [queens, queens, none, none]).ok()
+        Position::with_layers(it.size, [queens, queens, none, none]).ok()
     });
     given.map_or_else(|| text.parse::<Instance>().map(|it| it.position), Ok)
 }

@@ -11,7 +11,7 @@ use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
 use crate::views::game::action::{Answer, Asked, GameAction, Ladder, Question};
-use crate::views::game::address::{GameRules, HelpKind};
+use crate::views::game::address::HelpKind;
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{HelpTexts, KeyTexts, SayTexts};
 use crate::views::game::words;
@@ -80,7 +80,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
             if !switched_off.is_empty() {
                 <p class="game-off" data-help-off="">{ texts.off(&locale.list(&switched_off)) }</p>
             }
-            if is_solved && state.setup.rules == GameRules::Queens {
+            if is_solved {
                 <p>{ why_so_many(locale, state.size()) }</p>
             } else if has(HelpKind::Rules) {
                 { ladder(locale, state, &props.on_act) }

@@ -63,25 +63,19 @@ impl GameView {
     }
 
     /// Takes a solved board into the album.
-    pub(super) fn collect(
-        &mut self,
-        context: &Context<Self>,
-        solution: Option<queens::board::Solution>,
-    ) {
+    pub(super) fn collect(&mut self, context: &Context<Self>, solution: queens::board::Solution) {
         let state = &self.state;
         if state.settings.buzzes {
             browser::buzz(BUZZ);
         }
-        if let Some(solution) = solution {
-            let mut find = None;
-            let (album, is_stored) = storage::add_to_album(|album| {
-                find = Some(album.look_up(&solution));
-                album.add(&solution);
-            });
-            self.find = find;
-            self.keep_album(album);
-            self.tell_stored(context, is_stored);
-        }
+        let mut find = None;
+        let (album, is_stored) = storage::add_to_album(|album| {
+            find = Some(album.look_up(&solution));
+            album.add(&solution);
+        });
+        self.find = find;
+        self.keep_album(album);
+        self.tell_stored(context, is_stored);
     }
 
     /// Records a day's solved puzzle in the calendar.

@@ -68,7 +68,7 @@ fn tasks_show_what_is_given() {
     check_all(["#/game?n=6&given=d2&forbidden=a1&crossed=b1"], |_, _, page| {
         assert_eq!((squares(page, "given"), squares(page, "crossed")), (vec!["d2"], vec!["b1"]));
     });
-    check_all(["#/game?n=6&edit=1", "#/game?n=8&rules=toroidal"], |_, _, page| {
+    check_all(["#/game?n=6&edit=1"], |_, _, page| {
         assert_eq!(page.with("data-board").len(), 1);
         assert!(!page.by("role", "tabpanel").is_empty());
     });
@@ -107,7 +107,7 @@ fn OtherPanels(props: &OtherProps) -> Html {
                 on_share: Callback::noop(),
             }) }
             { counters(&locale, &counted, &Album::default()) }
-            { rules_panel(&locale, &state, &Callback::noop(), &Callback::noop()) }
+            { rules_panel(&locale, &state, &Callback::noop()) }
             <EditorPanel locale={locale.clone()} size={state.size()} tool={Tool::Play} answer="" on_act={Callback::noop()} />
             <AlbumPanel locale={locale.clone()} size={state.size()} album={Album::default()}
                 days={Days::default()} begun={Begun::default()} said=""
@@ -239,9 +239,7 @@ fn the_computer_goes_on_only_from_a_position_of_a_search() {
     };
     let (href, off) = computer("#/game?n=8&queens=a1,e2");
     assert_eq!((href.as_deref(), off), (Some("#/search?n=8&given=a1,e2"), None));
-    for address in ["#/game?n=8&queens=a1,b2", "#/game?n=5&rules=toroidal"] {
-        assert_eq!(computer(address), (None, Some("true".to_owned())), "{address}");
-    }
+    assert_eq!(computer("#/game?n=8&queens=a1,b2"), (None, Some("true".to_owned())));
 }
 
 #[derive(PartialEq, Properties)]
@@ -269,7 +267,7 @@ impl PlayedProps {
 #[component]
 fn Rules(props: &PlayedProps) -> Html {
     let locale = Locale::new(Lang::En, Look::default());
-    rules_panel(&locale, &props.state(), &Callback::noop(), &Callback::noop())
+    rules_panel(&locale, &props.state(), &Callback::noop())
 }
 
 /// The toolbar and the panel with the hints.

@@ -7,24 +7,14 @@ use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, choice};
 use crate::settings::game::{GameChoice, ThreatDisplay};
-use crate::views::game::action::GameAction;
-use crate::views::game::address::{GameRules, HelpKind};
+use crate::views::game::address::HelpKind;
 use crate::views::game::state::GameState;
 use crate::views::game::text::RuleTexts;
 
 /// The panel. `on_choice` is called with what the player chooses.
-pub fn rules_panel(
-    locale: &Locale,
-    state: &GameState,
-    on_act: &Callback<GameAction>,
-    on_choice: &Callback<GameChoice>,
-) -> Html {
+pub fn rules_panel(locale: &Locale, state: &GameState, on_choice: &Callback<GameChoice>) -> Html {
     let texts = RuleTexts::of(locale.lang);
     let settings = state.settings;
-    let rules = GameRules::ALL.into_iter().map(|it| (it.name(), texts.name(it), None));
-    let on_rules = reading(on_act, |name: String| {
-        GameRules::ALL.into_iter().find(|it| it.name() == name).map(GameAction::SetRules)
-    });
     let displays = ThreatDisplay::ALL.into_iter().map(|it| (it.name(), texts.display(it), None));
     let on_display = reading(on_choice, move |name: String| {
         ThreatDisplay::named(&name).map(GameChoice::Threats)
@@ -43,14 +33,6 @@ pub fn rules_panel(
         };
     html! {
         <section class="rules">
-            { choice(Choice {
-                name: "rules",
-                label: texts.label,
-                options: rules.collect(),
-                value: state.setup.rules.name(),
-                on_choose: on_rules,
-            }) }
-            <p class="remark">{ texts.explained(state.setup.rules) }</p>
             if state.setup.help.has(HelpKind::Threats) {
                 { choice(Choice {
                     name: "threats",

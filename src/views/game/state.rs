@@ -17,7 +17,7 @@ use crate::settings::game::{GameSettings, ThreatDisplay};
 use crate::views::game::action::{
     Answer, Asked, GameAction, GameAnnouncement, GameEffect, Ladder, Question, Subject, Tool,
 };
-use crate::views::game::address::{GameRoute, GameRules, HelpKind, Task};
+use crate::views::game::address::{GameRoute, HelpKind, Task};
 
 value_enum! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +111,7 @@ impl GameState {
         };
         let mut effects = Vec::new();
         if let Some((size, ..)) = state.challenge() {
-            state.history = History::new(Position::new(size, route.rules.piece()));
+            state.history = History::new(Position::new(size));
             state.waiting = Some(*route);
             state.ask_for_puzzle(&mut effects);
         } else {
@@ -197,7 +197,6 @@ impl GameState {
             _ => true,
         };
         is_size
-            && position.piece() == self.setup.rules.piece()
             && position.layer(Layer::Given) == given
             && position.layer(Layer::Forbidden).is_empty()
     }
@@ -348,9 +347,6 @@ impl GameState {
             GameAction::New(seed) => return self.new_game(seed),
             GameAction::SetSize(size) if size == self.size() => {}
             GameAction::SetSize(size) => return self.go(GameRoute { size, ..self.setup }),
-            GameAction::SetRules(rules) => {
-                return self.go(GameRoute { rules, task: Task::Free, ..self.setup });
-            }
             GameAction::Begin(position) => {
                 let route = GameRoute { size: position.size(), task: Task::Free, ..self.setup };
                 return self.go(route.with_position(&position));
@@ -432,12 +428,8 @@ impl GameState {
     /// Updates everything that depends on the position.
     fn after_change(&mut self, effects: &mut Vec<GameEffect>) {
         (self.ladder, self.asked, self.name, self.is_checked) = (None, None, None, false);
-        if self.status() == GameStatus::Solved {
-            let solution =
-                self.position().solution().filter(|_| self.setup.rules == GameRules::Queens);
-            if let Some(solution) = solution {
-                effects.push(GameEffect::Ask(Subject::Name, Box::new(GameRequest::Name(solution))));
-            }
+        if let Some(solution) = self.position().solution() {
+            effects.push(GameEffect::Ask(Subject::Name, Box::new(GameRequest::Name(solution))));
             if !std::mem::replace(&mut self.is_celebrated, true) {
                 effects.push(GameEffect::Solved(solution));
             }

@@ -5,6 +5,6 @@ use queens::game::{Grade, Rule};
 use crate::settings::game::ThreatDisplay;
 use crate::views::game::action::Tool;
 use crate::views::game::address::GamePanel;
-use crate::views::game::address::{GameRules, HelpKind};
+use crate::views::game::address::HelpKind;
 
 include!(concat!(env!("OUT_DIR"), "/views/game/text.rs"));

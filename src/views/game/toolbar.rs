@@ -13,7 +13,7 @@ use crate::components::icons::{Icon, icon};
 use crate::components::size_setup::size_setup;
 use crate::text::{AppTexts, SearchTexts, StageTexts};
 use crate::views::game::action::{GameAction, Ladder, Question, total};
-use crate::views::game::address::{GameRules, HelpKind, Task};
+use crate::views::game::address::{HelpKind, Task};
 use crate::views::game::album::Album;
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{HelpTexts, KeyTexts};
@@ -130,8 +130,7 @@ pub fn keys(
                 onclick={reading(on_act, move |_: MouseEvent| (!off).then(|| action.clone()))}>{ icon(sign) }</button>
         }
     };
-    let is_solution =
-        state.status() == GameStatus::Solved && state.setup.rules == GameRules::Queens;
+    let is_solution = state.status() == GameStatus::Solved;
     let crossing = GameAction::Crossing(!state.is_crossing);
     let none = state.position().queens().is_empty() && !can_undo;
     html! {
@@ -190,8 +189,7 @@ fn let_computer(locale: &Locale, state: &GameState) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let [short, more] = [texts.let_computer, texts.let_computer_more];
     let position = state.position();
-    let off =
-        state.setup.rules != GameRules::Queens || position.has_conflict() || state.is_waiting();
+    let off = position.has_conflict() || state.is_waiting();
     let size = state.size();
     let given = Some(("given", print_squares(position.queens())));
     let given = given.filter(|_| !position.queens().is_empty());

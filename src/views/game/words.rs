@@ -1,7 +1,7 @@
 //! Squares, rows and threats in the reader's words.
 
-use queens::board::{Size, Square};
-use queens::game::{Threat, Unit};
+use queens::board::{LineKind, Size, Square};
+use queens::game::Unit;
 
 use crate::browser::locale::Locale;
 use crate::text::StepTexts;
@@ -39,17 +39,12 @@ pub fn units(locale: &Locale, size: Size, all: &[Unit]) -> String {
     names.join(HelpTexts::of(locale.lang).and)
 }
 
-pub fn threat(locale: &Locale, threat: Threat) -> &'static str {
-    let texts = SayTexts::of(locale.lang);
-    match threat {
-        Threat::Line(kind) => StepTexts::of(locale.lang).same_line(kind),
-        Threat::AroundTheEdge(_) => texts.around,
-        Threat::KnightsMove => texts.knight,
-    }
+pub fn threat(locale: &Locale, line: LineKind) -> &'static str {
+    StepTexts::of(locale.lang).same_line(line)
 }
 
 /// Queens, and how each strikes.
-pub fn strikers(locale: &Locale, size: Size, queens: &[(Square, Threat)]) -> String {
+pub fn strikers(locale: &Locale, size: Size, queens: &[(Square, LineKind)]) -> String {
     let texts = SayTexts::of(locale.lang);
     let words = queens
         .iter()

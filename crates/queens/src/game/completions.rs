@@ -3,9 +3,9 @@
 use crate::board::{Size, Solution, Square};
 use crate::count;
 
+use super::SquareSet;
 use super::open_board::{Choice, OpenBoard};
 use super::position::{Layer, Position};
-use super::{QueenKind, SquareSet};
 
 /// A number of solutions, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,10 +75,8 @@ impl Completions {
     /// has no solution.
     pub fn of(position: &Position) -> Completions {
         let size = position.size();
-        let is_plain = position.piece() == QueenKind::Queen
-            && position.queens().is_empty()
-            && position.layer(Layer::Forbidden).is_empty();
-        let published = is_plain.then(|| count::known(size).solutions);
+        let is_empty = position.queens().is_empty() && position.layer(Layer::Forbidden).is_empty();
+        let published = is_empty.then(|| count::known(size).solutions);
         Completions::search(OpenBoard::of(position), size, *position.queens(), published)
     }
 

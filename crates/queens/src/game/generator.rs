@@ -7,7 +7,7 @@ use crate::board::{Size, Solution, Square};
 use super::open_board::OpenBoard;
 use super::solving::Solving;
 use super::square_set::bits;
-use super::{Completions, Count, Position, QueenKind, Rule, SquareSet};
+use super::{Completions, Count, Position, Rule, SquareSet};
 use crate::random::Random;
 
 value_enum! {
@@ -190,7 +190,7 @@ fn attempt(size: Size, grade: Grade, random: &mut Random) -> Option<Challenge> {
 
 fn with_given(size: Size, given: &SquareSet) -> Option<Position> {
     let none = SquareSet::EMPTY;
-    Position::with_layers(size, QueenKind::Queen, [*given, *given, none, none]).ok()
+    Position::with_layers(size, [*given, *given, none, none]).ok()
 }
 
 /// True if exactly one solution goes through these queens.
@@ -223,7 +223,7 @@ fn random_solution(size: Size, random: &mut Random) -> Option<Solution> {
             found
         })
     }
-    let board = OpenBoard::of(&Position::new(size, QueenKind::Queen))?;
+    let board = OpenBoard::of(&Position::new(size))?;
     let mut queens = Vec::new();
     extend(board, &mut queens, random);
     Solution::from_squares(&queens).ok()

@@ -1,6 +1,6 @@
 //! The next hint for a player.
 
-use crate::board::Square;
+use crate::board::{Square, threat};
 
 use super::SquareSet;
 use super::hint::{Advice, Hint, Why};
@@ -89,7 +89,7 @@ fn way_back(
     removal: Removal,
 ) -> Hint {
     let conflict = others.iter().find_map(|other| {
-        let threat = position.piece().threat(position.size(), queen, other)?;
+        let threat = threat(queen, other)?;
         Some(Why::Conflict { queen, other, threat })
     });
     let why = conflict.unwrap_or_else(|| {
@@ -117,7 +117,7 @@ fn struck(position: &Position) -> Option<Hint> {
         .union(position.layer(Layer::Forbidden))
         .union(position.layer(Layer::Crossed));
     position.queens().iter().find_map(|queen| {
-        let struck = position.piece().strikes(position.size(), queen).difference(&marked);
+        let struck = SquareSet::threatened_from(position.size(), queen).difference(&marked);
         let squares: Vec<Square> = struck.iter().collect();
         let why = Why::Struck { queen };
         (!squares.is_empty()).then(|| Hint::new(why, Advice::Cross(squares)))

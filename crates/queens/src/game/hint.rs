@@ -1,8 +1,8 @@
 //! A hint: the unit, the rule that applies, the reason and the move.
 
-use crate::board::Square;
+use crate::board::{LineKind, Square};
 
-use super::{Removal, SquareSet, Threat, Unit};
+use super::{Removal, SquareSet, Unit};
 
 value_enum! {
     /// The rules that people use, from the simplest to the hardest.
@@ -42,7 +42,7 @@ pub enum Why {
         queen: Square,
         /// The queen that stays.
         other: Square,
-        threat: Threat,
+        threat: LineKind,
     },
     /// The queens together leave the unit, which needs a queen, without a free square.
     NoSquare {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::board::{Size, Square, SquareError};
 
 use super::position::Layer;
-use super::{Position, PositionError, SquareSet};
+use super::{Position, PositionError};
 
 /// One move of the player or of the editor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,8 +21,6 @@ pub enum Move {
     Cross(Square),
     /// Take a cross away.
     Uncross(Square),
-    /// Cross out every empty square that a queen strikes.
-    CrossThreatened,
     /// Take off all queens that are not given, and all crosses.
     Clear,
     /// Say that the queen is given (editor).
@@ -83,7 +81,7 @@ impl Move {
             | Move::Ungive(square)
             | Move::Forbid(square)
             | Move::Allow(square) => Some(square),
-            Move::CrossThreatened | Move::Clear => None,
+            Move::Clear => None,
         }
     }
 
@@ -125,14 +123,6 @@ impl Move {
                 require(has(Layer::Crossed, square), MoveError::NothingToDo)?;
                 vec![(Layer::Crossed, square)]
             }
-            Move::CrossThreatened => {
-                let marked = [Layer::Queens, Layer::Forbidden, Layer::Crossed]
-                    .into_iter()
-                    .fold(SquareSet::EMPTY, |set, layer| set.union(position.layer(layer)));
-                let squares = position.threatened().difference(&marked);
-                require(!squares.is_empty(), MoveError::NothingToDo)?;
-                squares.iter().map(|square| (Layer::Crossed, square)).collect()
-            }
             Move::Clear => {
                 let own = position.queens().difference(position.layer(Layer::Given));
                 let queens = own.iter().map(|square| (Layer::Queens, square));
@@ -171,7 +161,6 @@ impl Move {
             Move::TakeAndCross(_) => '~',
             Move::Cross(_) => 'x',
             Move::Uncross(_) => 'o',
-            Move::CrossThreatened => 'X',
             Move::Clear => 'C',
             Move::Give(_) => '!',
             Move::Ungive(_) => '?',
@@ -185,7 +174,6 @@ impl Move {
         let sign = chars.next().ok_or(HistoryError::UnknownMove)?;
         let square = || Square::parse(size, chars.as_str()).map_err(HistoryError::Square);
         Ok(match sign {
-            'X' if text.len() == 1 => Move::CrossThreatened,
             'C' if text.len() == 1 => Move::Clear,
             '+' => Move::Place(square()?),
             '-' => Move::Take(square()?),

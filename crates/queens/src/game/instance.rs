@@ -35,7 +35,7 @@ use std::str::FromStr;
 use crate::board::{Size, Square};
 use crate::plain_text::plain;
 
-use super::{Position, QueenKind, SquareSet};
+use super::{Position, SquareSet};
 
 /// An instance: the position to complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -276,7 +276,7 @@ impl FromStr for Instance {
             return Err(InstanceError::BlockedQueen(square));
         }
         let layers = [queens, queens, forbidden, SquareSet::EMPTY];
-        let position = Position::with_layers(size, QueenKind::Queen, layers);
+        let position = Position::with_layers(size, layers);
         // Every square was checked above, so this is the only thing left to be wrong.
         position.map(|position| Instance { position }).map_err(|_| InstanceError::Size)
     }

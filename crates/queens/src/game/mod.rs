@@ -30,7 +30,6 @@ mod instance;
 mod open_board;
 mod outlook;
 mod position;
-mod queen_kind;
 pub mod quiz;
 mod rules;
 mod solving;
@@ -49,7 +48,6 @@ pub use instance::{Instance, InstanceError};
 pub use open_board::Unit;
 pub use outlook::{Outlook, Removal};
 pub use position::{Conflict, Layer, Position, PositionError, parse_squares, print_squares};
-pub use queen_kind::{QueenKind, Threat};
 pub use quiz::{
     Outcome, Predicted, Predictions, Predictor, Question, QuestionPlan, Said, Topic, WhyWrong,
     next_event, next_outcome,

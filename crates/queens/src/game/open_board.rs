@@ -2,11 +2,11 @@
 
 use crate::board::{Size, Square};
 
+use super::SquareSet;
 use super::position::{Layer, Position};
-use super::square_set::{RANKS, bits};
-use super::{QueenKind, SquareSet};
+use super::square_set::{RANKS, bits, threatened_files};
 
-/// A rank or a file. In a solution each holds exactly one queen, whatever the piece.
+/// A rank or a file. In a solution each holds exactly one queen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Unit {
     /// The rank y, from 0.
@@ -46,7 +46,6 @@ pub(super) struct Choice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct OpenBoard {
     size: Size,
-    piece: QueenKind,
     /// The open squares of each rank; of a rank with a queen none.
     squares: [u32; RANKS],
     /// The ranks that need a queen.
@@ -63,13 +62,7 @@ impl OpenBoard {
         }
         let size = position.size();
         let all = (1 << size.get()) - 1;
-        let mut board = OpenBoard {
-            size,
-            piece: position.piece(),
-            squares: [0; RANKS],
-            ranks: all,
-            files: all,
-        };
+        let mut board = OpenBoard { size, squares: [0; RANKS], ranks: all, files: all };
         let forbidden = position.layer(Layer::Forbidden);
         for (y, squares) in (0..size.get()).zip(&mut board.squares) {
             *squares = all & !forbidden.rank(y);
@@ -80,10 +73,6 @@ impl OpenBoard {
 
     pub(super) const fn size(&self) -> Size {
         self.size
-    }
-
-    pub(super) const fn piece(&self) -> QueenKind {
-        self.piece
     }
 
     /// True if every rank has its queen.
@@ -97,18 +86,8 @@ impl OpenBoard {
     pub(super) fn place(&mut self, square: Square) {
         let (x, y) = (square.x(), square.y());
         let n = self.size.as_usize();
-        match self.piece {
-            // The usual piece has a loop of its own, without a choice in it.
-            QueenKind::Queen => {
-                for (rank, squares) in (0u8..).zip(self.squares.iter_mut().take(n)) {
-                    *squares &= !QueenKind::Queen.struck(self.size, x, rank.abs_diff(y));
-                }
-            }
-            piece => {
-                for (rank, squares) in (0u8..).zip(self.squares.iter_mut().take(n)) {
-                    *squares &= !piece.struck(self.size, x, rank.abs_diff(y));
-                }
-            }
+        for (rank, squares) in (0u8..).zip(self.squares.iter_mut().take(n)) {
+            *squares &= !threatened_files(x, rank.abs_diff(y));
         }
         if let Some(squares) = self.squares.get_mut(usize::from(y)) {
             *squares = 0;

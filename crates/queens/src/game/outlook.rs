@@ -84,12 +84,9 @@ impl Outlook {
 
 fn goes_through(solution: &Solution, position: &Position) -> bool {
     let squares: SquareSet = solution.squares().collect();
-    let (size, piece) = (position.size(), position.piece());
-    let apart = |a| solution.squares().all(|b| a == b || piece.threat(size, a, b).is_none());
-    solution.size() == size
+    solution.size() == position.size()
         && position.queens().difference(&squares).is_empty()
         && position.layer(Layer::Forbidden).intersection(&squares).is_empty()
-        && solution.squares().all(apart)
 }
 
 /// A queen that has to go, those with whom she is stuck, and what it took to prove it.

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::board::{Notation, Size, Solution, Square, SquareError};
+use crate::board::{LineKind, Notation, Size, Solution, Square, SquareError, threat};
 
-use super::{QueenKind, SquareSet, Threat};
+use super::SquareSet;
 
 /// A set of squares that belongs to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,7 +27,6 @@ pub enum Layer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     size: Size,
-    piece: QueenKind,
     layers: [SquareSet; 4],
 }
 
@@ -38,7 +37,7 @@ pub struct Conflict {
     pub a: Square,
     /// The other queen.
     pub b: Square,
-    pub threat: Threat,
+    pub threat: LineKind,
 }
 
 /// Why squares or a text are no position.
@@ -48,8 +47,6 @@ pub enum PositionError {
     Malformed,
     /// The size is missing or no [`Size`].
     Size,
-    /// There is no such piece.
-    QueenKind,
     /// A name is no square of the board.
     Square(SquareError),
     /// The square is said to be given but has no queen.
@@ -63,7 +60,6 @@ impl fmt::Display for PositionError {
         match self {
             PositionError::Malformed => f.write_str("a part is no known name with a value"),
             PositionError::Size => f.write_str("the size is missing or out of range"),
-            PositionError::QueenKind => f.write_str("there is no such piece"),
             PositionError::Square(SquareError::Malformed) => f.write_str("this names no square"),
             PositionError::Square(SquareError::OffBoard) => {
                 f.write_str("a square is not on the board")
@@ -82,18 +78,18 @@ impl std::error::Error for PositionError {}
 
 impl Position {
     /// An empty board.
-    pub fn new(size: Size, piece: QueenKind) -> Position {
-        Position { size, piece, layers: [SquareSet::EMPTY; 4] }
+    pub fn new(size: Size) -> Position {
+        Position { size, layers: [SquareSet::EMPTY; 4] }
     }
 
-    /// A board of plain queens with queens on these squares.
+    /// A board with queens on these squares.
     ///
     /// # Errors
     ///
     /// [`PositionError::Square`] if one is not on the board.
     pub fn with_queens(size: Size, queens: &[Square]) -> Result<Position, PositionError> {
         let (queens, none) = (queens.iter().copied().collect(), SquareSet::EMPTY);
-        Position::with_layers(size, QueenKind::Queen, [queens, none, none, none])
+        Position::with_layers(size, [queens, none, none, none])
     }
 
     /// A position from its sets of squares, in the order of [`Layer`].
@@ -101,11 +97,7 @@ impl Position {
     /// # Errors
     ///
     /// If the sets contradict each other or a square is not on the board.
-    pub fn with_layers(
-        size: Size,
-        piece: QueenKind,
-        layers: [SquareSet; 4],
-    ) -> Result<Position, PositionError> {
+    pub fn with_layers(size: Size, layers: [SquareSet; 4]) -> Result<Position, PositionError> {
         let [queens, given, forbidden, crossed] = layers;
         let all = SquareSet::all(size);
         if layers.iter().any(|layer| !layer.difference(&all).is_empty()) {
@@ -117,16 +109,11 @@ impl Position {
         if let Some(square) = queens.intersection(&forbidden.union(&crossed)).iter().next() {
             return Err(PositionError::QueenOnMark(square));
         }
-        Ok(Position { size, piece, layers })
+        Ok(Position { size, layers })
     }
 
     pub const fn size(&self) -> Size {
         self.size
-    }
-
-    /// The piece that is placed.
-    pub const fn piece(&self) -> QueenKind {
-        self.piece
     }
 
     pub const fn layer(&self, layer: Layer) -> &SquareSet {
@@ -171,7 +158,7 @@ impl Position {
     pub fn threatened(&self) -> SquareSet {
         let mut struck = SquareSet::EMPTY;
         for queen in self.queens().iter() {
-            struck = struck.union(&self.piece.strikes(self.size, queen));
+            struck = struck.union(&SquareSet::threatened_from(self.size, queen));
         }
         struck
     }
@@ -184,8 +171,8 @@ impl Position {
     }
 
     /// The queens that strike `square`, and how.
-    pub fn strikers(&self, square: Square) -> Vec<(Square, Threat)> {
-        let strikes = |queen| Some((queen, self.piece.threat(self.size, queen, square)?));
+    pub fn strikers(&self, square: Square) -> Vec<(Square, LineKind)> {
+        let strikes = |queen| Some((queen, threat(queen, square)?));
         self.queens().iter().filter_map(strikes).collect()
     }
 
@@ -194,7 +181,7 @@ impl Position {
         let mut conflicts = Vec::new();
         for a in self.queens().iter() {
             for b in self.queens().iter().filter(|&b| a < b) {
-                if let Some(threat) = self.piece.threat(self.size, a, b) {
+                if let Some(threat) = threat(a, b) {
                     conflicts.push(Conflict { a, b, threat });
                 }
             }
@@ -239,12 +226,9 @@ const LAYERS: [(Layer, &str); 4] = [
 ];
 
 impl fmt::Display for Position {
-    /// Writes `n=8 piece=queen queens=a1,c2 given=a1`; what is usual or empty is left out.
+    /// Writes `n=8 queens=a1,c2 given=a1`; empty sets are left out.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "n={}", self.size)?;
-        if self.piece != QueenKind::default() {
-            write!(f, " piece={}", self.piece.name())?;
-        }
         for (layer, name) in LAYERS {
             if !self.layer(layer).is_empty() {
                 write!(f, " {name}={}", print_squares(self.layer(layer)))?;
@@ -262,7 +246,7 @@ impl FromStr for Position {
         let mut parts = Vec::new();
         for part in text.split_whitespace() {
             let (name, value) = part.split_once('=').ok_or(PositionError::Malformed)?;
-            let known = ["n", "piece"].into_iter().chain(LAYERS.map(|(_, name)| name));
+            let known = ["n"].into_iter().chain(LAYERS.map(|(_, name)| name));
             if !known.into_iter().any(|k| k == name) || parts.iter().any(|(n, _)| *n == name) {
                 return Err(PositionError::Malformed);
             }
@@ -270,12 +254,11 @@ impl FromStr for Position {
         }
         let value = |name| parts.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
         let size: Size = value("n").and_then(|n| n.parse().ok()).ok_or(PositionError::Size)?;
-        let piece = value("piece").map_or(Some(QueenKind::default()), QueenKind::named);
         let mut layers = [SquareSet::EMPTY; 4];
         for (set, (_, name)) in layers.iter_mut().zip(LAYERS) {
             *set = parse_squares(size, value(name).unwrap_or_default())
                 .map_err(PositionError::Square)?;
         }
-        Position::with_layers(size, piece.ok_or(PositionError::QueenKind)?, layers)
+        Position::with_layers(size, layers)
     }
 }

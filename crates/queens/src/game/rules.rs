@@ -3,7 +3,7 @@
 //! A detector may rely on open squares only: a square that is not open is in no
 //! solution. What it crosses out then is in none either.
 
-use crate::board::Square;
+use crate::board::{Square, threat};
 
 use super::hint::{Advice, Branch, Hint, Why};
 use super::open_board::{OpenBoard, Unit};
@@ -64,8 +64,7 @@ fn starving(board: &OpenBoard) -> Option<Hint> {
     (0..=u32::from(board.size().get())).flat_map(of).find_map(|unit| {
         let free = squares(board, unit, board.open_in(unit));
         let strikes_all = |square: &Square| {
-            let strikes =
-                |other: &Square| board.piece().threat(board.size(), *square, *other).is_some();
+            let strikes = |other: &Square| threat(*square, *other).is_some();
             !unit.contains(*square) && free.iter().all(strikes)
         };
         let crossed: Vec<Square> = board.squares().filter(strikes_all).collect();

@@ -5,6 +5,14 @@ use crate::board::{Size, Square};
 /// The largest number of ranks.
 pub(super) const RANKS: usize = Size::MAX as usize;
 
+/// The files that a queen on file `x` threatens this many ranks above or below, as a word; for 0
+/// only her own. Both are below n; bits beyond the board match no square.
+#[inline]
+pub(super) const fn threatened_files(x: u8, ranks: u8) -> u32 {
+    let own = 1u32 << (x & 31);
+    own | own << (ranks & 31) | own >> (ranks & 31)
+}
+
 /// A set of squares of any board: for each rank a word whose bit x stands for file x.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct SquareSet {
@@ -21,16 +29,23 @@ impl SquareSet {
         set
     }
 
+    /// The squares that a queen on `from` threatens, without her own.
+    pub fn threatened_from(size: Size, from: Square) -> SquareSet {
+        let all = (1 << size.get()) - 1;
+        let mut set = SquareSet::EMPTY;
+        for (y, word) in (0..size.get()).zip(&mut set.ranks) {
+            let files = match y.abs_diff(from.y()) {
+                0 => !(1 << from.x()),
+                ranks => threatened_files(from.x(), ranks),
+            };
+            *word = files & all;
+        }
+        set
+    }
+
     /// The squares of rank `y` as a word; 0 above the board.
     pub fn rank(&self, y: u8) -> u32 {
         self.ranks.get(usize::from(y)).copied().unwrap_or(0)
-    }
-
-    /// Says which squares of rank `y` belong to the set.
-    pub(super) fn set_rank(&mut self, y: u8, word: u32) {
-        if let Some(rank) = self.ranks.get_mut(usize::from(y)) {
-            *rank = word;
-        }
     }
 
     /// True if the square belongs to the set.

@@ -1,9 +1,9 @@
 //! Why a queen cannot stand on a square.
 
-use crate::board::{Solution, Square};
+use crate::board::{LineKind, Solution, Square};
 
 use super::survey::with_queen;
-use super::{Completions, Layer, Position, Threat};
+use super::{Completions, Layer, Position};
 
 /// The reason against a queen on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum WhyNot {
     /// The square is forbidden.
     Forbidden,
     /// These queens strike it.
-    Struck(Vec<(Square, Threat)>),
+    Struck(Vec<(Square, LineKind)>),
     /// No solution goes through the position with that queen: every way to go on was
     /// tried.
     LeadsNowhere {

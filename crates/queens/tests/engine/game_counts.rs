@@ -4,7 +4,7 @@
 use crate::game_known;
 use proptest::prelude::*;
 use queens::board::{Size, Solution, Square};
-use queens::game::{Completions, Count, Layer, Position, QueenKind};
+use queens::game::{Completions, Count, Layer, Position};
 
 use crate::game_plain::enumerate;
 use crate::game_random::position;
@@ -59,7 +59,7 @@ proptest! {
         let mut search = Completions::of(&position).up_to(bound);
         prop_assert!(search.advance(u64::MAX));
         let is_empty = position.queens().is_empty() && position.layer(Layer::Forbidden).is_empty();
-        if position.piece() == QueenKind::Queen && is_empty {
+        if is_empty {
             prop_assert_eq!(search.total(), Count::Exact(total));
         } else if total < bound {
             prop_assert_eq!(search.total(), Count::Exact(total));
@@ -70,8 +70,8 @@ proptest! {
 }
 
 /// The number through the empty board, counted rather than looked up.
-fn counted(n: u8, piece: QueenKind) -> u64 {
-    let search = finish(&Position::new(size(n), piece));
+fn counted(n: u8) -> u64 {
+    let search = finish(&Position::new(size(n)));
     let first_rank = (0..n).map(|x| match search.through(Square::nearest(size(n), x, 0)) {
         Count::Exact(number) => number,
         other => panic!("the search is over, yet {other:?}"),
@@ -81,22 +81,15 @@ fn counted(n: u8, piece: QueenKind) -> u64 {
 
 #[test]
 fn published_numbers_of_solutions_are_counted() {
-    let known = game_known::list;
     let plain = [1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200]; // OEIS A000170
     for (n, number) in (1..).zip(plain) {
-        assert_eq!(counted(n, QueenKind::Queen), number, "n = {n}");
-    }
-    for (n, number) in (1..).zip(known("toroidal_A051906")) {
-        assert_eq!(counted(n, QueenKind::ToroidalQueen), number, "toroidal, n = {n}");
-    }
-    for (n, number) in (1..).zip(known("superqueens_A051223")) {
-        assert_eq!(counted(n, QueenKind::Superqueen), number, "superqueens, n = {n}");
+        assert_eq!(counted(n), number, "n = {n}");
     }
 }
 
 #[test]
 fn the_squares_of_the_first_rank_share_the_92_solutions() {
-    let search = finish(&Position::new(size(8), QueenKind::Queen));
+    let search = finish(&Position::new(size(8)));
     for (x, number) in (0..).zip(game_known::list("first_rank_n8")) {
         let square = Square::nearest(size(8), x, 0);
         assert_eq!(search.through(square), Count::Exact(number), "{square}");
@@ -113,7 +106,7 @@ fn nauck_s_position_of_1850_has_two_solutions() {
 #[test]
 fn the_empty_board_is_known_at_once_and_larger_ones_are_solved() {
     for n in 1..=27 {
-        let position = Position::new(size(n), QueenKind::Queen);
+        let position = Position::new(size(n));
         let known = queens::count::known(size(n)).solutions;
         assert_eq!(Completions::of(&position).total(), Count::Exact(known));
         let mut search = Completions::of(&position).up_to(1);

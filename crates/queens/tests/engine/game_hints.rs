@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use queens::board::{Size, Square};
+use queens::board::{Size, Square, threat};
 use queens::game::{
     Advice, Branch, Challenge, Completions, Count, End, Grade, Help, Hint, History, Layer, Move,
-    Outlook, Position, QueenKind, Removal, Rule, Solving, SquareSet, Threats, Unit, Why, help,
+    Outlook, Position, Removal, Rule, Solving, SquareSet, Threats, Unit, Why, help,
 };
 
 use crate::game_random::position;
@@ -199,9 +199,9 @@ fn check_way_back(position: &Position, hint: &Hint, queen: Square) {
     let core = gone.iter().fold(*position, |here, it| without(&here, it));
     assert_eq!(number(counted(&core).total()), 0, "{position}: {hint:?}");
     match &hint.why {
-        Why::Conflict { queen: it, other, threat } => {
+        Why::Conflict { queen: it, other, threat: line } => {
             assert_eq!(*it, queen);
-            assert_eq!(position.piece().threat(position.size(), queen, *other), Some(*threat));
+            assert_eq!(threat(queen, *other), Some(*line));
         }
         Why::NoSquare { unit, queen: it, .. } => {
             assert_eq!(*it, queen);
@@ -315,19 +315,6 @@ fn none_of_the_queens_blamed_can_be_left_out() {
         }
     }
     assert!(seen > 0 && searched > 0, "{seen} {searched}");
-}
-
-#[test]
-fn a_solution_of_queens_is_none_of_superqueens() {
-    let solution = "n=8 queens=a1,e2,h3,f4,c5,g6,b7,d8";
-    let queens: Position = solution.parse().expect("a position of the tests");
-    let known = queens.solution();
-    assert!(known.is_some());
-    let superqueens: Position = format!("{solution} piece=superqueen").parse().expect("a position");
-    assert!(superqueens.has_conflict() && superqueens.solution().is_none());
-    // There is none on a board of that size (A051223).
-    let empty = Position::new(Size::EIGHT, QueenKind::Superqueen);
-    assert_eq!(Outlook::of(&empty, &[], known, NODES), Outlook::Hopeless);
 }
 
 #[test]
@@ -453,8 +440,8 @@ fn struck_squares_are_spoken_of_only_when_crossing_is_the_player_s_work() {
         panic!("there is a hint")
     };
     assert_eq!(hint.rule, Rule::Struck);
-    game.make(Move::CrossThreatened).expect("threatened squares");
+    let open = game.now().threatened().difference(game.now().queens());
+    open.iter().for_each(|square| game.make(Move::Cross(square)).expect("an empty square"));
     assert_eq!(help(game.now(), Threats::ByHand, &outlook), before);
     assert!(!game.now().layer(Layer::Crossed).is_empty());
-    assert_eq!(QueenKind::Queen, game.now().piece());
 }

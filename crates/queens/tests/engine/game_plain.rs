@@ -1,6 +1,6 @@
 //! The plain way to find all solutions through a position.
 
-use queens::board::Square;
+use queens::board::{Square, threat};
 use queens::game::{Layer, Position};
 
 /// Every solution through a position, found rank by rank without any bit mask.
@@ -19,7 +19,7 @@ pub fn enumerate(position: &Position) -> Vec<Vec<Square>> {
                 [only] => *only == square,
                 _ => false,
             };
-            let struck = |q: &Square| position.piece().threat(position.size(), *q, square);
+            let struck = |q: &Square| threat(*q, square);
             if allowed && placed.iter().all(|q| struck(q).is_none()) {
                 placed.push(square);
                 extend(position, placed, all);

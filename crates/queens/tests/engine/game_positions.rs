@@ -1,10 +1,10 @@
 //! Positions of the game: threats, conflicts, texts, and moves that can be undone.
 
 use proptest::prelude::*;
-use queens::board::{Size, Square};
+use queens::board::{LineKind, Size, Square, threat};
 use queens::game::{
     Challenge, Date, Grade, History, HistoryError, Layer, Move, MoveError, Position, PositionError,
-    QueenKind, SquareSet, Threat,
+    SquareSet,
 };
 
 fn size(n: u8) -> Size {
@@ -13,10 +13,6 @@ fn size(n: u8) -> Size {
 
 fn square(name: &str) -> Square {
     Square::parse(Size::LARGEST, name).expect("a square of the tests")
-}
-
-fn piece() -> impl Strategy<Value = QueenKind> {
-    prop::sample::select(&QueenKind::ALL[..])
 }
 
 /// A move on any square of the largest board, sensible or not; half of them in one corner, so that
@@ -34,14 +30,13 @@ fn any_move() -> impl Strategy<Value = Move> {
         7 => Move::Forbid(square),
         8 => Move::Allow(square),
         9 => Move::TakeAndCross(square),
-        _ if square.x() % 2 == 0 => Move::Clear,
-        _ => Move::CrossThreatened,
+        _ => Move::Clear,
     })
 }
 
 /// A game after some of these moves, on a board small enough that they meet each other.
-fn game(n: u8, piece: QueenKind, moves: &[Move]) -> History {
-    let mut game = History::new(Position::new(size(n), piece));
+fn game(n: u8, moves: &[Move]) -> History {
+    let mut game = History::new(Position::new(size(n)));
     for made in moves {
         let _ = game.make(*made);
     }
@@ -51,14 +46,14 @@ fn game(n: u8, piece: QueenKind, moves: &[Move]) -> History {
 proptest! {
     #[test]
     fn any_walk_undone_is_the_start(
-        n in 1u8..=27, piece in piece(), moves in prop::collection::vec(any_move(), 0..80),
+        n in 1u8..=27, moves in prop::collection::vec(any_move(), 0..80),
     ) {
-        let mut game = game(n, piece, &moves);
+        let mut game = game(n, &moves);
         let (end, made): (Position, Vec<Move>) = (*game.now(), game.moves().collect());
         let mut undone: Vec<Move> = std::iter::from_fn(|| game.undo()).collect();
         undone.reverse();
         prop_assert_eq!(&undone, &made);
-        prop_assert_eq!(game.now(), &Position::new(size(n), piece));
+        prop_assert_eq!(game.now(), &Position::new(size(n)));
         let redone: Vec<Move> = std::iter::from_fn(|| game.redo()).collect();
         prop_assert_eq!(&redone, &made);
         prop_assert_eq!(game.now(), &end);
@@ -68,7 +63,7 @@ proptest! {
     fn undo_and_redo_at_any_place_keep_the_line_of_moves(
         moves in prop::collection::vec(any_move(), 1..60), back in 0usize..60,
     ) {
-        let mut game = game(5, QueenKind::Queen, &moves);
+        let mut game = game(5, &moves);
         let mut seen = vec![*game.now()];
         for _ in 0..back {
             if game.undo().is_some() {
@@ -86,7 +81,7 @@ proptest! {
     fn a_refused_move_changes_nothing(
         moves in prop::collection::vec(any_move(), 0..60), last in any_move(),
     ) {
-        let mut game = game(4, QueenKind::Queen, &moves);
+        let mut game = game(4, &moves);
         let before = game.clone();
         if game.make(last).is_err() {
             prop_assert_eq!(game, before);
@@ -97,9 +92,9 @@ proptest! {
 
     #[test]
     fn positions_and_games_are_read_as_written(
-        n in 1u8..=27, piece in piece(), moves in prop::collection::vec(any_move(), 0..40),
+        n in 1u8..=27, moves in prop::collection::vec(any_move(), 0..40),
     ) {
-        let game = game(n, piece, &moves);
+        let game = game(n, &moves);
         prop_assert_eq!(game.now().to_string().parse(), Ok(*game.now()));
         let again: History = game.to_string().parse().expect("a printed game");
         prop_assert_eq!(again.now(), game.now());
@@ -108,13 +103,13 @@ proptest! {
 
     #[test]
     fn threats_free_squares_and_conflicts_agree(
-        n in 1u8..=12, piece in piece(), moves in prop::collection::vec(any_move(), 0..40),
+        n in 1u8..=12, moves in prop::collection::vec(any_move(), 0..40),
     ) {
-        let game = game(n, piece, &moves);
+        let game = game(n, &moves);
         let position = game.now();
         let (queens, threatened) = (*position.queens(), position.threatened());
         for square in Square::all(size(n)) {
-            let struck = queens.iter().any(|q| piece.threat(size(n), q, square).is_some());
+            let struck = queens.iter().any(|q| threat(q, square).is_some());
             prop_assert_eq!(threatened.contains(square), struck);
             prop_assert_eq!(position.strikers(square).is_empty(), !struck);
             let free = !struck
@@ -128,7 +123,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_or_refused(start in "(n=[0-9]{1,3} )?(queens|given|piece)?=?.{0,20}", moves in ".{0,20}") {
+    fn any_text_is_read_or_refused(start in "(n=[0-9]{1,3} )?(queens|given)?=?.{0,20}", moves in ".{0,20}") {
         let _ = start.parse::<Position>();
         let _ = start.parse::<History>();
         if let Ok(game) = format!("n=8 | {moves}").parse::<History>() {
@@ -138,7 +133,7 @@ proptest! {
 
     #[test]
     fn the_tally_follows_the_queens(moves in prop::collection::vec(any_move(), 0..60)) {
-        let mut game = game(6, QueenKind::Queen, &moves);
+        let mut game = game(6, &moves);
         game.undo();
         game.redo();
         let tally = game.tally();
@@ -152,7 +147,7 @@ fn conflicts_name_the_line() {
     let conflicts = position.expect("on the board").conflicts();
     assert_eq!(conflicts.len(), 1);
     assert_eq!((conflicts[0].a, conflicts[0].b), (square("a1"), square("c3")));
-    assert_eq!(conflicts[0].threat, Threat::Line(queens::board::LineKind::Rising));
+    assert_eq!(conflicts[0].threat, LineKind::Rising);
 }
 
 #[test]
@@ -177,7 +172,6 @@ fn texts_that_are_no_positions_are_refused_with_a_reason() {
         ("n=8 n=8", PositionError::Malformed),
         ("n=8 kings=a1", PositionError::Malformed),
         ("n=8 queens", PositionError::Malformed),
-        ("n=8 piece=rook", PositionError::QueenKind),
         ("n=8 queens=a1 given=b1", PositionError::GivenWithoutQueen(square("b1"))),
         ("n=8 queens=a1 crossed=a1", PositionError::QueenOnMark(square("a1"))),
     ] {

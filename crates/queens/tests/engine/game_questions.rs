@@ -1,10 +1,9 @@
 //! Questions about a position, compared with plain enumeration.
 
 use proptest::prelude::*;
-use queens::board::{Size, Square};
+use queens::board::{Size, Square, threat};
 use queens::game::{
-    Completions, Count, Layer, Position, QueenKind, SquareSet, Survey, SurveyLimits, TakeOff,
-    WhyNot,
+    Completions, Count, Layer, Position, SquareSet, Survey, SurveyLimits, TakeOff, WhyNot,
 };
 
 use crate::game_plain::enumerate;
@@ -16,7 +15,7 @@ fn without(position: &Position, taken: &SquareSet) -> Position {
     let queens = position.queens().difference(taken);
     let given = position.layer(Layer::Given).difference(taken);
     let layers = [queens, given, forbidden, SquareSet::EMPTY];
-    Position::with_layers(position.size(), position.piece(), layers).expect("fewer queens")
+    Position::with_layers(position.size(), layers).expect("fewer queens")
 }
 
 /// The fewest queens to take off, by trying every set of them.
@@ -36,7 +35,7 @@ fn with_given(position: &Position, mask: u8) -> Position {
     let chosen = queens.iter().enumerate().filter(|(i, _)| mask >> (i % 8) & 1 == 1);
     let given = chosen.map(|(_, square)| square).collect();
     let layers = [queens, given, *position.layer(Layer::Forbidden), SquareSet::EMPTY];
-    Position::with_layers(position.size(), position.piece(), layers).expect("given queens")
+    Position::with_layers(position.size(), layers).expect("given queens")
 }
 
 proptest! {
@@ -70,9 +69,9 @@ proptest! {
             WhyNot::Forbidden => prop_assert!(position.layer(Layer::Forbidden).contains(square)),
             WhyNot::Struck(by) => {
                 prop_assert!(!by.is_empty() && !through);
-                for (queen, threat) in by {
+                for (queen, line) in by {
                     prop_assert!(position.queens().contains(queen));
-                    prop_assert_eq!(position.piece().threat(size, queen, square), Some(threat));
+                    prop_assert_eq!(threat(queen, square), Some(line));
                 }
             }
             WhyNot::LeadsNowhere { nodes, depth } => {
@@ -112,13 +111,11 @@ proptest! {
 #[test]
 fn a_survey_up_to_n_12_is_exact() {
     for n in 1..=12 {
-        for piece in QueenKind::ALL {
-            let position = Position::new(Size::nearest(n), piece);
-            let mut survey = Survey::of(&position, SurveyLimits::default());
-            while !survey.advance(1_000) {}
-            let numbers = Square::all(position.size()).map(|square| survey.through(square));
-            assert!(numbers.into_iter().all(|n| matches!(n, Count::Exact(_))), "{n} {piece:?}");
-        }
+        let position = Position::new(Size::nearest(n));
+        let mut survey = Survey::of(&position, SurveyLimits::default());
+        while !survey.advance(1_000) {}
+        let numbers = Square::all(position.size()).map(|square| survey.through(square));
+        assert!(numbers.into_iter().all(|n| matches!(n, Count::Exact(_))), "{n}");
     }
 }
 
@@ -127,7 +124,7 @@ fn a_survey_of_a_large_board_finds_a_solution_through_every_square() {
     // On every larger board each square is part of some solution.
     let size = Size::nearest(20);
     let limits = SurveyLimits { count: 50_000, square: 20_000, proof: 50_000 };
-    let mut survey = Survey::of(&Position::new(size, QueenKind::Queen), limits);
+    let mut survey = Survey::of(&Position::new(size), limits);
     while !survey.advance(10_000) {}
     let known = queens::count::known(size).solutions;
     assert_eq!(survey.total(), Count::Exact(known));

@@ -140,7 +140,7 @@ fn name(solution: &Solution, limits: AnswerLimits) -> Option<GameReply> {
 mod tests {
     use super::*;
     use queens::board::{Size, Square};
-    use queens::game::{Challenge, Grade, QueenKind};
+    use queens::game::{Challenge, Grade};
 
     fn ask(request: &GameRequest) -> GameReply {
         answer(request, AnswerLimits::WORKER, || true)
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn the_empty_board_has_its_published_solutions() {
-        let position = Position::new(Size::EIGHT, QueenKind::Queen);
+        let position = Position::new(Size::EIGHT);
         let GameReply::Surveyed(survey) = ask(&GameRequest::Survey(position)) else {
             panic!("numbers")
         };
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn counting_can_be_stopped() {
-        let position = Position::new(Size::LARGEST, QueenKind::Superqueen);
+        let position: Position = "n=27 queens=a1".parse().unwrap();
         let request = GameRequest::Survey(position);
         let GameReply::Surveyed(survey) = answer(&request, AnswerLimits::WORKER, || false) else {
             panic!("numbers")

@@ -178,8 +178,13 @@ impl Predictor {
         if self.open(run).is_some() {
             return true;
         }
-        let gap = if self.plan.is_every_step { 1 } else { GAP };
-        let is_near = self.last.is_some_and(|last| step.abs_diff(last) < gap);
+        let is_near = if self.plan.is_every_step {
+            // A question that was left comes back after another step.
+            self.last = self.last.filter(|last| *last == step);
+            self.last.is_some()
+        } else {
+            self.last.is_some_and(|last| step.abs_diff(last) < GAP)
+        };
         let is_full = self.answers.len() >= Predictor::MOST_ANSWERS || self.is_over();
         if is_near || is_full || step > Predictor::FARTHEST {
             return false;
