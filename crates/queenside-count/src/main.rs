@@ -1,8 +1,8 @@
 //! Counts the solutions of the n-queens problem from the command line, whole or in
 //! parts that other machines count, and merges the results of parts.
 //!
-//! `docs/COUNTING.md` shows how to run many parts at once. The rooms of the program, each
-//! of which may use only those before it: `arguments`, `failure`, `count` and `merge`.
+//! `docs/COUNTING.md` shows how to run many parts at once. The modules, each of which may use
+//! only those before it: `arguments`, `failure`, `count` and `merge`.
 
 mod arguments;
 mod count;

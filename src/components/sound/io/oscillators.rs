@@ -8,7 +8,7 @@ use web_sys::{AudioContext, AudioContextState, GainNode, OscillatorType};
 
 use crate::browser::Pressed;
 use crate::browser::promise::when;
-use crate::components::sound::output::Output;
+use super::loudspeaker::Output;
 use crate::components::sound::tone::{Sound, Tone, Wave};
 
 /// The volume of all tones together: quiet, and without distortion when a few sound together.
