@@ -509,8 +509,10 @@ fn before_every_step_the_next_question_comes_with_the_answer() {
                 SearchRoute { by, size: Size::nearest(4), predict, ..SearchRoute::default() };
             let mut session = SearchState::at(SearchRoute { grain, ..route });
             assert!(session.has_question(), "the first one without a press");
-            session.act(PlayerAction::Step);
-            assert_eq!(session.run.counters().step, 1, "a question may be left");
+            while session.run.counters().step == 0 {
+                session.act(PlayerAction::Step);
+            }
+            assert!(session.predictor.as_ref().unwrap().answers().is_empty(), "it may be left");
             session.act(PlayerAction::Reset);
             assert!(session.has_question());
             answer_all(&mut session);
