@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, openPanel, pressAction, squares } from "./hooks.mjs";
-import { game, given, hears, press, state } from "./game.mjs";
+import { given, hears, press, state } from "./game.mjs";
 import { saveData } from "./host.mjs";
 import { goTo, openPage } from "./site.mjs";
 

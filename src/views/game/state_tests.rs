@@ -64,10 +64,7 @@ fn a_game_is_played_to_its_solution_which_is_named() {
     assert_eq!((state.tally().moves, state.status()), (7, GameStatus::Playing));
     let effects = press(&mut state, "d8");
     assert_eq!(state.status(), GameStatus::Solved);
-    assert!(
-        matches!(&*effects, [GameEffect::Placed(8), GameEffect::Solved(_)]),
-        "{effects:?}"
-    );
+    assert!(matches!(&*effects, [GameEffect::Placed(8), GameEffect::Solved(_)]), "{effects:?}");
     assert_eq!(state.name, Some((1, 1)));
     assert_eq!(link::of(View::Game, &state.route()), "#/game?n=8&queens=a1,e2,h3,f4,c5,g6,b7,d8");
 }
