@@ -2,15 +2,16 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after } from "node:test";
 import { chromium } from "playwright-core";
 import { pressed } from "./files.mjs";
 import { action } from "./hooks.mjs";
 import { DIST, PATH, STARTED, saveData } from "./host.mjs";
 import { serve } from "./server.mjs";
-import { assertAccessible, browser, goTo, testOfRelease as test } from "./site.mjs";
+import { assertAccessible, goTo, openContext, testOfRelease as test, watchContext } from "./site.mjs";
 
 const KEEPER = "service-worker.js";
 const NOTICE = "[data-notice=newer]";
@@ -32,29 +33,59 @@ function contentOf(bytes) {
   return [high, low].map((half) => half.toString(16).padStart(8, "0")).join("").slice(0, 12);
 }
 
+const folders = [];
+after(() => Promise.all(folders.map((it) => rm(it, { recursive: true }))));
+
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), "queenside-"));
+  folders.push(folder);
+  return folder;
+}
+
+let copy;
+
+/** One copy of the site, where folders of tests can have links to its files. */
+async function copied() {
+  const folder = await newFolder();
+  for (const name of await readdir(DIST)) await copyFile(join(DIST, name), join(folder, name));
+  return folder;
+}
+
+/** Replaces a file of a test's folder: written in place, it would change in all folders. */
+async function replaceFile(file, content) {
+  await rm(file);
+  await writeFile(file, content);
+}
+
+/** Faults of a page whose host has gone away. */
+const AWAY = [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/, /unknown error occurred when fetching the script/];
+
 /**
  * A host of its own with a copy of the site, which can be another build, and which can go
- * away and come back; and a browser's context in which the site may be kept.
+ * away and come back; and a browser's context in which the site may be kept. `expected`: faults
+ * that the test provokes, beside those of a host that has gone away.
  */
-async function setUp(t, { headers, ...options } = {}) {
-  const folder = await mkdtemp(join(tmpdir(), "queenside-"));
-  await cp(DIST, folder, { recursive: true });
+async function setUp(t, { headers, expected = [] } = {}) {
+  const base = await (copy ??= copied());
+  const folder = await newFolder();
+  for (const name of await readdir(base)) await link(join(base, name), join(folder, name));
   let host = await serve(folder, PATH, { headers });
   const { address } = host;
-  const context = await (await browser()).newContext({ locale: "en", serviceWorkers: "allow", ...options });
-  const faults = [];
-  context.on("weberror", (error) => faults.push(String(error.error())));
-  t.after(async () => {
-    await context.close();
-    host.close();
-    await rm(folder, { recursive: true });
-    assert.deepEqual(faults, [], "the page went wrong");
+  let isAway = false;
+  const context = await openContext(t, {
+    origins: [new URL(address).origin],
+    expected: [...expected, { test: (fault) => isAway && AWAY.some((it) => it.test(fault)) }],
+    serviceWorkers: "allow",
   });
+  t.after(() => host.close());
   return {
     folder,
     address,
     context,
-    cut: () => host.close(),
+    cut() {
+      isAway = true;
+      host.close();
+    },
     async mend() {
       host = await serve(folder, PATH, { headers, port: Number(new URL(address).port) });
     },
@@ -100,7 +131,7 @@ async function nextBuild(folder, version) {
   const find = async (pattern) => (await readdir(folder)).find((name) => pattern.test(name));
   const replaced = async (name, content) => {
     const next = name.replace(/[0-9a-f]{12}/, contentOf(Buffer.from(content)));
-    await writeFile(inFolder(name), content);
+    await replaceFile(inFolder(name), content);
     await rename(inFolder(name), inFolder(next));
     return [name, next];
   };
@@ -112,14 +143,14 @@ async function nextBuild(folder, version) {
     .replaceAll(...styles)
     .replaceAll(...glues)
     .replace(/(name="queenside-version" content=")[^"]*/, `$1${version}`);
-  await writeFile(inFolder("index.html"), page);
-  await writeFile(inFolder("queenside-worker_loader.js"), `${await text("queenside-worker_loader.js")}// ${version}\n`);
+  await replaceFile(inFolder("index.html"), page);
+  await replaceFile(inFolder("queenside-worker_loader.js"), `${await text("queenside-worker_loader.js")}// ${version}\n`);
   const list = [];
   for (const name of await filesIn(folder)) {
     const content = contentOf(await readFile(inFolder(name)));
     list.push(name.includes(content) ? name : `${name} ${content}`);
   }
-  await writeFile(inFolder(KEEPER), withList(await text(KEEPER), list, version));
+  await replaceFile(inFolder(KEEPER), withList(await text(KEEPER), list, version));
 }
 
 /** The keeper's script with another list. */
@@ -287,7 +318,7 @@ test("a build that does not come as a whole changes nothing", async (t) => {
   // The host is about to get the one after it: its first files are there already.
   const loader = join(folder, "queenside-worker_loader.js");
   const whole = await readFile(loader);
-  await writeFile(loader, `${whole}// the one after\n`);
+  await replaceFile(loader, `${whole}// the one after\n`);
   assert.equal(await update(page), "redundant");
   assert.equal(await page.locator(NOTICE).count(), 0);
   cut();
@@ -298,7 +329,7 @@ test("a build that does not come as a whole changes nothing", async (t) => {
 
   // Once it is whole, it comes.
   await mend();
-  await writeFile(loader, whole);
+  await replaceFile(loader, whole);
   assert.equal(await update(page), "installed");
   await page.locator(`${NOTICE} ${action("reload")}:visible`).click();
   await page.waitForFunction(() => document.querySelector("meta[name=queenside-version]")?.content === "the next");
@@ -339,7 +370,7 @@ test("a list without files ends it: the page comes from its host again", async (
   const { folder, open } = await setUp(t);
   const page = await open();
   await kept(page);
-  await writeFile(join(folder, KEEPER), withList(await readFile(join(folder, KEEPER), "utf8"), [], "none"));
+  await replaceFile(join(folder, KEEPER), withList(await readFile(join(folder, KEEPER), "utf8"), [], "none"));
   const again = page.waitForEvent("load");
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
   await again;
@@ -396,10 +427,8 @@ test("a browser would install it", async (t) => {
   // The browser with windows, and a profile that stays: others never install anything, and say
   // of every page that nothing stands in the way.
   const context = await chromium.launchPersistentContext(profile, { executablePath: process.env.QUEENSIDE_BROWSER, args: ["--disable-gpu"] });
-  t.after(async () => {
-    await context.close();
-    await rm(profile, { recursive: true });
-  });
+  watchContext(t, context, { origins: [new URL(address).origin] });
+  t.after(() => rm(profile, { recursive: true }));
   const page = await context.newPage();
   await page.goto(address);
   await kept(page);

@@ -53,7 +53,7 @@ async function newVisit(key, options) {
   const { origin } = new URL((await site()).address);
   const context = await (await browser()).newContext(options);
   if (key) await saveData(context);
-  const { faults, log } = record(context, origin);
+  const { faults, log } = record(context, [origin]);
   context.on("page", drawsAfterActs);
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
@@ -199,8 +199,36 @@ export async function openPage(t, address = "", options = {}) {
   return page;
 }
 
-/** Writes down what a context's pages say and ask for, and which of it is a fault. */
-function record(context, origin) {
+/**
+ * A browser context of the test's own, for pages of other hosts and builds. The test fails if one
+ * of its pages goes wrong, as with `openPage`.
+ * @param options Options of Playwright, and those of `watchContext`.
+ */
+export async function openContext(t, { origins, expected, ...options } = {}) {
+  const context = await (await browser()).newContext({ locale: "en", ...options });
+  return watchContext(t, context, { origins: origins ?? [new URL((await site()).address).origin], expected });
+}
+
+/**
+ * Closes a context after the test, which fails if one of its pages went wrong. Returns the context.
+ * @param t The context of the running `node:test`.
+ * @param options `origins`: the hosts that may be asked; `expected`: patterns of faults that the
+ *   test provokes.
+ */
+export function watchContext(t, context, { origins, expected = [] }) {
+  const { faults, log } = record(context, origins);
+  t.after(async () => {
+    const wrong = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+    const [page] = context.pages();
+    if (page && (t.error || wrong.length > 0)) await keepTrace(t, page, log);
+    await context.close();
+    assert.deepEqual(wrong, [], "the page went wrong");
+  });
+  return context;
+}
+
+/** Records what a context's pages report and request, and which of it is a fault. */
+function record(context, origins) {
   const [faults, log] = [[], []];
   const note = (isFault, line) => {
     log.push(line);
@@ -213,7 +241,7 @@ function record(context, origin) {
   context.on("weberror", (error) => note(true, `uncaught: ${error.error()}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
-    const isForeign = /^(https?|wss?):$/.test(url.protocol) && url.origin !== origin;
+    const isForeign = /^(https?|wss?):$/.test(url.protocol) && !origins.includes(url.origin);
     note(isForeign, isForeign ? `another host: ${url.href}` : `request: ${url.href.slice(0, 200)}`);
   });
   context.on("requestfailed", (request) => {

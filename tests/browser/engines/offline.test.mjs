@@ -1,4 +1,4 @@
-// Needs: engine network
+// Needs: engine, network
 // The site without a network in Firefox and WebKit.
 
 import assert from "node:assert/strict";
