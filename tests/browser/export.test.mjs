@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertImage, colours, frames, pressed, saved } from "./files.mjs";
 import { action, closeMenus, counters, openPanel, pressAction, reveal, setToZero, squares, status } from "./hooks.mjs";
+import { saveData } from "./host.mjs";
 import { assertAccessibleInAll, openPage } from "./site.mjs";
 
 const EXPORT = "#panel-export .export";
@@ -15,6 +16,12 @@ async function openExport(t, address, options) {
   await page.waitForSelector(EXPORT);
   return page;
 }
+
+/** Prepares a new page, of which only what is wanted is loaded. */
+const lean = (prepare) => async (page) => {
+  await saveData(page);
+  await prepare(page);
+};
 
 /** Takes the focus off the tabs, where arrows choose a panel. */
 const leaveFocus = (page) => page.evaluate(() => document.activeElement.blur());
@@ -88,9 +95,11 @@ test("the panel keeps what was chosen, what was set and the focus", async (t) =>
   assert.ok(Number((await counters(other)).tests) <= 1);
 });
 
-for (const theme of ["light", "dark", "contrast"]) {
-  test(`pictures look like the screen: ${theme}`, async (t) => {
-    const page = await openExport(t, `#/search?n=8&at=300&theme=${theme}`);
+test("pictures look like the screen in each theme", async (t) => {
+  const page = await openExport(t, "#/search?n=8&at=300");
+  for (const theme of ["light", "dark", "contrast"]) {
+    await page.selectOption("select[name=theme]", theme);
+    await page.waitForSelector(`html[data-theme="${theme}"]`);
     await page.uncheck('[name="export-labels"]');
     const shown = (square) =>
       page.$eval(`[data-square="${square}"]`, (it) => getComputedStyle(it).backgroundColor);
@@ -105,8 +114,8 @@ for (const theme of ["light", "dark", "contrast"]) {
     const marks = async (state) => (await squares(page, state)).length;
     assert.equal(svg.match(/<circle/g).length, (await marks("threatened")) + (await marks("tested")));
     assert.equal(svg.match(/data-square/g).length, await marks("queen"));
-  });
-}
+  }
+});
 
 test("a search that runs too fast for marks is drawn without them", async (t) => {
   const page = await openExport(t, "#/search?n=14&speed=max");
@@ -118,10 +127,12 @@ test("a search that runs too fast for marks is drawn without them", async (t) =>
 });
 
 test("a browser that makes no PNG pictures is reported, and SVG works", async (t) => {
+  const page = await openExport(t, "#/search?n=8&at=300", {
+    before: lean((page) => page.addInitScript(() => (HTMLCanvasElement.prototype.toBlob = (done) => done(null)))),
+  });
   for (const [lang, words] of [["en", /cannot make PNG/], ["de", /keine PNG-Bilder/], ["zh-Hant", /無法產生 PNG/]]) {
-    const page = await openExport(t, `#/search?n=8&at=300&lang=${lang}`, {
-      before: (page) => page.addInitScript(() => (HTMLCanvasElement.prototype.toBlob = (done) => done(null))),
-    });
+    await page.selectOption("select[name=lang]", lang);
+    await page.waitForSelector(`html[lang="${lang}"]`);
     await page.selectOption('[name="export-form"]', "png");
     await page.click(`.export ${action("save")}`);
     await page.waitForSelector(".notices[role=alert]");
@@ -132,7 +143,7 @@ test("a browser that makes no PNG pictures is reported, and SVG works", async (t
 
 test("a worker that cannot draw is told, and asked again", async (t) => {
   const page = await openExport(t, "#/search?n=8&at=30", {
-    before: (page) => page.route("**/queenside-worker*", (route) => route.abort()),
+    before: lean((page) => page.route("**/queenside-worker*", (route) => route.abort())),
     expected: [/queenside-worker/, /ERR_FAILED/],
   });
   await page.selectOption('[name="export-form"]', "gif");
@@ -145,10 +156,11 @@ test("a worker that cannot draw is told, and asked again", async (t) => {
 
 test("a worker of another version is noticed", async (t) => {
   const page = await openExport(t, "#/search?n=8&at=30", {
-    before: (page) =>
+    before: lean((page) =>
       page.route("**/queenside-worker_loader.js", (route) =>
         route.fulfill({ contentType: "text/javascript", body: 'postMessage(0)' }),
       ),
+    ),
   });
   await page.selectOption('[name="export-form"]', "gif");
   await page.click(`.export ${action("save")}`);
@@ -178,11 +190,14 @@ test("nonsense in the fields is refused in words", async (t) => {
 
 test("queens are drawn in the shape of the options", async (t) => {
   const pictures = new Set();
+  const page = await openExport(t, "#/search?n=8&at=300&lang=de");
   for (const shape of ["picture", "letter", "symbol"]) {
-    const page = await openExport(t, "#/search?n=8&at=300&lang=de", {
-      before: (page) =>
-        page.addInitScript((shape) => localStorage.setItem("queenside.look", `shape=${shape}`), shape),
-    });
+    // As another tab stores it.
+    await page.evaluate((shape) => {
+      localStorage.setItem("queenside.look.shape", shape);
+      dispatchEvent(new StorageEvent("storage"));
+    }, shape);
+    await page.waitForSelector(`html[data-shape="${shape}"]`);
     const png = await saved(page, "png", { width: "320" });
     pictures.add(png.bytes.toString("base64"));
     const letters = (await saved(page, "svg")).bytes.toString().match(/>([D♛])<\/text>/g) ?? [];
@@ -211,7 +226,7 @@ test("the search goes on where it was while the panel arrives", async (t) => {
 
 test("forbidden storage does not keep the panel away, nor the language", async (t) => {
   const page = await openPage(t, "#/search?n=5", {
-    before: (page) =>
+    before: lean((page) =>
       page.addInitScript(() => {
         for (const name of ["localStorage", "sessionStorage"]) {
           Object.defineProperty(window, name, {
@@ -221,6 +236,7 @@ test("forbidden storage does not keep the panel away, nor the language", async (
           });
         }
       }),
+    ),
   });
   await page.selectOption("[name=lang]", "de");
   await page.waitForSelector("html[lang=de]");
@@ -237,8 +253,9 @@ test("axe finds nothing in the panel, in any language and theme", async (t) => {
 
 test("without a clipboard, a picture that is to be copied is refused in words", async (t) => {
   const page = await openExport(t, "#/search?n=6&lang=en", {
-    before: (page) =>
+    before: lean((page) =>
       page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined })),
+    ),
   });
   await page.selectOption('[name="export-form"]', "png");
   await page.click(`${EXPORT} ${action("copy")}`);

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, closeMenus, reveal, status } from "./hooks.mjs";
 import { SELECTORS, measure } from "./layout-rules.mjs";
-import { openPage } from "./site.mjs";
+import { goTo, openPage } from "./site.mjs";
 import { VIEWS, addressOf, settled } from "./views.mjs";
 
 /** Each view in its fullest states. */
@@ -15,28 +15,27 @@ const LOOKED_AT = [
 ].map((name) => VIEWS.find((view) => view.name === name));
 
 async function show(page, view) {
-  const home = page.url().replace(/#.*/, "");
-  await page.goto("about:blank");
-  await page.goto(home + addressOf(view, "de"));
-  await page.waitForSelector("[data-app][data-status]", { state: "attached" });
+  // The link to the board is seen while it has the focus.
+  await page.evaluate(() => document.activeElement.blur());
+  await goTo(page, addressOf(view, "de"));
   await view.open?.(page);
   await settled(page);
 }
 
 /** Fails where something is cut, overlaps or leaves the page; returns the boards' places. */
 async function assertWhole(page, view, what) {
-  const { faults } = await page.evaluate(measure, {
+  const rules = {
     selectors: SELECTORS,
     boards: view.boards,
     anySide: view.anySide,
     player: false,
     wholeInSight: false,
     isRelaxed: true,
-  });
-  assert.deepEqual(faults, [], `${view.name}, ${what}`);
-  const { sideways, below, boards } = await page.evaluate(() => {
+  };
+  const { faults, sideways, below, boards } = await page.evaluate(`(${(measure, rules) => {
     const [root, frame] = [document.scrollingElement, document.querySelector(".frame")];
     return {
+      ...measure(rules),
       sideways: Math.max(root.scrollWidth - innerWidth, frame.scrollWidth - frame.clientWidth),
       // The frame scrolls; what hangs out of it would move the whole page when it is read.
       below: root.scrollHeight - innerHeight,
@@ -44,7 +43,8 @@ async function assertWhole(page, view, what) {
         .filter((it) => it.checkVisibility())
         .map((it) => it.getBoundingClientRect().toJSON()),
     };
-  });
+  }})(${measure}, ${JSON.stringify(rules)})`);
+  assert.deepEqual(faults, [], `${view.name}, ${what}`);
   assert.ok(sideways <= 0 && below <= 0, `${view.name}, ${what}: ${sideways} px too wide, ${below} too high`);
   return boards;
 }
@@ -60,7 +60,7 @@ async function setTextSize(page, percent) {
 const TEXT_SIZES = [[200, 1280, 900], [200, 1024, 768], [200, 360, 740], [175, 1024, 768], [175, 360, 740]];
 
 test("held sideways and with text of 175 and 200 % every view is whole, with its board in sight", async (t) => {
-  const page = await openPage(t, "", { reducedMotion: "reduce" });
+  const page = await openPage(t, "#/options", { reducedMotion: "reduce" });
   for (const view of LOOKED_AT) {
     await setTextSize(page, 100);
     await page.setViewportSize({ width: 690, height: 330 });
@@ -170,7 +170,7 @@ const leftOut = (page, within) =>
 const ZOOMED = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4, reducedMotion: "reduce" };
 
 test("at 400 % every view is whole, and every control is reached and seen", async (t) => {
-  const page = await openPage(t, "", ZOOMED);
+  const page = await openPage(t, "#/options", ZOOMED);
   for (const view of LOOKED_AT) {
     await show(page, view);
     await assertWhole(page, view, "400 %");
@@ -230,7 +230,7 @@ for (const [what, options] of [["at 400 %", ZOOMED], ["on a laptop", { viewport:
 }
 
 test("with text of 200 % on a phone, a panel has room and is reached by scrolling", async (t) => {
-  const page = await openPage(t, "", { reducedMotion: "reduce", viewport: { width: 360, height: 740 } });
+  const page = await openPage(t, "#/options", { reducedMotion: "reduce", viewport: { width: 360, height: 740 } });
   await setTextSize(page, 200);
   for (const name of ["search", "game", "lab", "count.done"]) {
     const view = VIEWS.find((it) => it.name === name);
