@@ -1,9 +1,10 @@
 //! Splits the page's program into a first chunk and chunks that are loaded lazily. All of them
 //! share one memory, so together they are one program.
 
+use super::binaryen::{self, optimised};
 use super::folder::Folder;
 use super::merge::merged;
-use super::program::{FEATURES, bound, optimised};
+use super::program::bound;
 use super::wasm::{self, forwarding};
 use crate::run::{Outcome, command, read, read_text, root, run, side_by_side};
 use std::collections::{BTreeMap, BTreeSet};
@@ -182,12 +183,10 @@ fn merge(files: Vec<PathBuf>, shared: &[String], whole: PathBuf, path: &OsStr) -
     let module = shared_module(&programs, shared)?;
     let common = whole.with_extension("common.wasm");
     fs::write(&common, module).map_err(|error| format!("{}: {error}", common.display()))?;
-    let mut merge = command("wasm-merge");
-    merge.args(FEATURES).arg(&common).arg(LINK);
-    for (k, file) in files.iter().enumerate() {
-        merge.arg(file).arg(format!("piece{k}"));
-    }
-    run(merge.arg("-o").arg(&whole).env("PATH", path))?;
+    let names: Vec<String> = (0..files.len()).map(|k| format!("piece{k}")).collect();
+    let pieces = files.iter().map(PathBuf::as_path).zip(names.iter().map(String::as_str));
+    let all: Vec<(&Path, &str)> = [(common.as_path(), LINK)].into_iter().chain(pieces).collect();
+    binaryen::merged(&all, &whole, path)?;
     Ok(whole)
 }
 

@@ -2,6 +2,7 @@
 //! names the sources in the form that Trunk reads, which bundles the same page in one piece.
 
 mod assets;
+mod binaryen;
 mod chunks;
 mod folder;
 mod merge;
@@ -70,7 +71,10 @@ impl Bundler {
         match self.profile {
             // A released page may have been served from here before.
             Profile::Debug => assets::write_empty_worker(&site)?,
-            Profile::Release => assets::write_worker(&site)?,
+            Profile::Release => {
+                assets::write_worker(&site)?;
+                binaryen::remove_old()?;
+            }
         }
         replace(folder, &staging)
     }
@@ -83,7 +87,7 @@ impl Bundler {
             program::bound(name, &program::compiled(name, self.profile)?, work, &[], &self.path)?;
         let program = match self.profile {
             Profile::Debug => bound.program,
-            Profile::Release => program::optimised(&bound.program, &["-O3"], &self.path)?,
+            Profile::Release => binaryen::optimised(&bound.program, &["-O3"], &self.path)?,
         };
         site.write(&format!("{name}_bg.wasm"), read(&program)?)?;
         site.write(&format!("{name}.js"), bound.glue)?;

@@ -1,4 +1,4 @@
-//! Compiles the programs, and runs wasm-bindgen and wasm-opt on them.
+//! Compiles the programs, and runs wasm-bindgen on them.
 
 use super::folder::Folder;
 use crate::run::{Outcome, cargo, command, metadata, read_text, root, run};
@@ -92,25 +92,4 @@ pub(super) fn bound(
     run(bindgen.arg("--out-dir").arg(&folder).arg(program).env("PATH", path))?;
     let glue = read_text(&folder.join(format!("{name}.js")))?;
     Ok(Bound { program: folder.join(format!("{name}_bg.wasm")), glue })
-}
-
-/// The WebAssembly features that Rust uses. binaryen's programs need the list, because not all
-/// files declare them.
-pub(super) const FEATURES: [&str; 6] = [
-    "--enable-bulk-memory",
-    "--enable-multivalue",
-    "--enable-mutable-globals",
-    "--enable-nontrapping-float-to-int",
-    "--enable-reference-types",
-    "--enable-sign-ext",
-];
-
-/// Optimises a program by wasm-opt. Returns the new file.
-pub(super) fn optimised(program: &Path, options: &[&str], path: &OsStr) -> Outcome<PathBuf> {
-    let smaller = program.with_extension("opt.wasm");
-    let mut optimise = command("wasm-opt");
-    optimise.args(options);
-    optimise.args(["--strip-debug", "--strip-producers", "--strip-target-features"]);
-    run(optimise.args(FEATURES).arg(program).arg("-o").arg(&smaller).env("PATH", path))?;
-    Ok(smaller)
 }

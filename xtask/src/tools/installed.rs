@@ -3,10 +3,11 @@
 
 use crate::run::{Outcome, answer, cargo, command, npm, read_text, root, run};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::{env, fs};
 
 /// The version of binaryen; Trunk.toml contains it as well.
-const BINARYEN: &str = "132";
+pub(crate) const BINARYEN: &str = "132";
 const SPLITTER: &str = "0.2.4";
 
 /// A tool at the version that the build needs.
@@ -16,6 +17,8 @@ pub(super) struct Tool {
     version: String,
     programs: &'static [&'static str],
     source: Source,
+    /// The result of the first search: a second thread waits for it.
+    found: &'static OnceLock<Outcome<Option<PathBuf>>>,
 }
 
 enum Source {
@@ -28,12 +31,14 @@ enum Source {
 
 /// wasm-bindgen's programs. They read only programs with the same version of the crate.
 pub(super) fn bindgen() -> Outcome<Tool> {
+    static FOUND: OnceLock<Outcome<Option<PathBuf>>> = OnceLock::new();
     let lock = read_text(&root().join("Cargo.lock"))?;
     Ok(Tool {
         name: "wasm-bindgen-cli",
         version: locked_version(&lock).ok_or("Cargo.lock does not contain wasm-bindgen")?,
         programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
         source: Source::Crate { features: "" },
+        found: &FOUND,
     })
 }
 
@@ -46,22 +51,40 @@ fn locked_version(lock: &str) -> Option<String> {
 
 /// The program that splits the page into chunks.
 pub(super) fn splitter() -> Tool {
+    static FOUND: OnceLock<Outcome<Option<PathBuf>>> = OnceLock::new();
     Tool {
         name: "wasm_split_cli_support",
         version: SPLITTER.to_owned(),
         programs: &["wasm-split-cli"],
         source: Source::Crate { features: "build-binary" },
+        found: &FOUND,
     }
 }
 
 /// wasm-opt, which optimises WebAssembly, and wasm-merge, which merges files.
 pub(super) fn binaryen() -> Tool {
+    static FOUND: OnceLock<Outcome<Option<PathBuf>>> = OnceLock::new();
     Tool {
         name: "binaryen",
         version: BINARYEN.to_owned(),
         programs: if cfg!(windows) { &["wasm-opt.cmd"] } else { &["wasm-opt"] },
         source: Source::Npm,
+        found: &FOUND,
     }
+}
+
+/// The folder `queenside` in the user's folder for caches.
+pub(crate) fn cache() -> Outcome<PathBuf> {
+    let folder =
+        |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let cache = if cfg!(windows) {
+        folder("LOCALAPPDATA")
+    } else if cfg!(target_os = "macos") {
+        folder("HOME").map(|home| home.join("Library/Caches"))
+    } else {
+        folder("XDG_CACHE_HOME").or_else(|| folder("HOME").map(|home| home.join(".cache")))
+    };
+    Ok(cache.ok_or("there is no folder for caches: set HOME")?.join("queenside"))
 }
 
 impl Tool {
@@ -79,17 +102,7 @@ impl Tool {
 
     /// `…/queenside/tools/<tool>-<version>`
     fn root(&self) -> Outcome<PathBuf> {
-        let folder =
-            |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-        let cache = if cfg!(windows) {
-            folder("LOCALAPPDATA")
-        } else if cfg!(target_os = "macos") {
-            folder("HOME").map(|home| home.join("Library/Caches"))
-        } else {
-            folder("XDG_CACHE_HOME").or_else(|| folder("HOME").map(|home| home.join(".cache")))
-        };
-        let cache = cache.ok_or("there is no folder for caches: set HOME")?;
-        Ok(cache.join("queenside/tools").join(format!("{}-{}", self.name, self.version)))
+        Ok(cache()?.join("tools").join(format!("{}-{}", self.name, self.version)))
     }
 
     fn bin(&self) -> Outcome<PathBuf> {
@@ -106,6 +119,10 @@ impl Tool {
     /// The folder of the programs, which are installed if they are missing; `None` if they are
     /// on the PATH.
     pub(super) fn folder(&self) -> Outcome<Option<PathBuf>> {
+        self.found.get_or_init(|| self.find_or_install()).clone()
+    }
+
+    fn find_or_install(&self) -> Outcome<Option<PathBuf>> {
         if self.is_in(Path::new("")) {
             return Ok(None);
         }

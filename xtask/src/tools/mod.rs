@@ -8,8 +8,9 @@ mod system;
 
 pub(crate) use browser::{browser, driver};
 pub(crate) use engines::ENGINES;
+pub(crate) use installed::{BINARYEN, cache};
 pub(crate) use programs::{CLUSTER, ELSEWHERE, Programs};
-pub(crate) use system::{WASM, browser_test_packages, esbuild, minified, python_packages};
+pub(crate) use system::{WASM, browser_test_packages, esbuild, minified, node, python_packages};
 
 use crate::run::Outcome;
 use std::ffi::OsString;
