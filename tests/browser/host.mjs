@@ -38,6 +38,7 @@ export async function launchBrowser({ hasBars = false } = {}) {
     ignoreDefaultArgs: hasBars ? ["--hide-scrollbars"] : [],
     args: [
       "--disable-gpu",
+      "--force-device-scale-factor=1",
       // Texts are as wide on every machine.
       "--font-render-hinting=none",
       "--disable-quic",

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, pressAction, squares, status } from "./hooks.mjs";
-import { goTo, openPage } from "./site.mjs";
+import { goTo, openPage, testOfRelease } from "./site.mjs";
 import { settled } from "./views.mjs";
 
 const WORDS = ".start-place [role=status]";
@@ -19,7 +19,7 @@ async function stand(page, names) {
   );
 }
 
-test("a press places a queen, also before what draws it has been loaded", async (t) => {
+testOfRelease("a press places a queen, also before what draws it has been loaded", async (t) => {
   const page = await openPage(t, "#/?lang=en");
   let open = () => {};
   const opened = new Promise((resolve) => (open = resolve));
@@ -64,6 +64,12 @@ test("a queen is dragged; where she is threatened, she goes back", async (t) => 
   await stand(page, "b1 d2");
 });
 
+/** The place of the button, in tenths of pixels: two sentences may differ by a 32nd in height. */
+async function place(page) {
+  const box = await page.locator(action("take-back")).boundingBox();
+  return Object.values(box).map((it) => Math.round(it * 10));
+}
+
 test("a player who is stuck sees the computer go on from there", async (t) => {
   const page = await openPage(t, "#/?lang=en");
   for (const [presses, queens] of [
@@ -72,10 +78,10 @@ test("a player who is stuck sees the computer go on from there", async (t) => {
   ]) {
     await press(page, presses);
     await stand(page, queens);
-    const before = await page.locator(action("take-back")).boundingBox();
+    const before = await place(page);
     if (queens.length > 8) assert.match(await page.innerText(WORDS), /no square is free/);
     await page.click(action("take-back"));
-    assert.deepEqual(await page.locator(action("take-back")).boundingBox(), before, "nothing moves under the pointer");
+    assert.deepEqual(await place(page), before, "nothing moves under the pointer");
     await press(page, queens.split(" ").at(-1));
     await stand(page, queens);
     await page.click(action("let-computer"));

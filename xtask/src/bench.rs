@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: speed, natively and in the browser.
 
 use crate::build::release;
-use crate::run::{Outcome, cargo, command, files, root, run};
+use crate::run::{Outcome, cargo, files, node, root, run};
 use crate::tools;
 use std::path::{Path, PathBuf};
 
@@ -43,7 +43,7 @@ pub(crate) fn bench(args: &Args) -> Outcome {
     let chromium = tools::browser()?;
     for file in browser {
         let file = root().join("tests/browser/bench").join(file);
-        let mut node = command("node");
+        let mut node = node();
         node.arg(file).env("QUEENSIDE_BROWSER", &chromium.path);
         if let Some(folder) = &against {
             node.env("QUEENSIDE_AGAINST", folder);

@@ -69,6 +69,18 @@ pub(crate) fn cargo() -> Command {
     command("cargo")
 }
 
+/// Node with the same language and time zone on every machine.
+pub(crate) fn node() -> Command {
+    let mut node = command("node");
+    set_place(&mut node).env_remove("FORCE_COLOR");
+    node
+}
+
+/// Sets the language and the time zone of a program, and of the browsers that it starts.
+pub(crate) fn set_place(command: &mut Command) -> &mut Command {
+    command.env("LC_ALL", "C.UTF-8").env("LANGUAGE", "en").env("TZ", "UTC")
+}
+
 /// npm is a batch file on Windows.
 pub(crate) fn npm() -> Command {
     command(if cfg!(windows) { "npm.cmd" } else { "npm" })

@@ -2,7 +2,7 @@
 //! checked by rules, driven by random actions, and used for long.
 
 use crate::build::release;
-use crate::run::{Outcome, command, root, run};
+use crate::run::{Outcome, node, root, run};
 use crate::tools;
 
 #[derive(clap::Args)]
@@ -23,7 +23,7 @@ pub(crate) fn run_script(script: &str, mut args: Args) -> Outcome {
         release()?;
     }
     tools::browser_test_packages()?;
-    let mut node = command("node");
+    let mut node = node();
     node.arg(root().join("tests/browser").join(script)).args(&args.filters);
     for engine in tools::ENGINES {
         if args.filters.contains(&engine.name().to_lowercase()) {

@@ -1,6 +1,6 @@
 //! Tests in scripts that Node runs, and which of them have a name.
 
-use crate::run::{Outcome, command, files, read_text, root};
+use crate::run::{Outcome, files, node, read_text, root};
 use std::num::NonZero;
 use std::process::Command;
 use std::thread;
@@ -22,6 +22,11 @@ impl Tests {
     /// The tests of a folder whose names contain the filter.
     pub(super) fn all(folder: &'static str, filter: Option<&str>) -> Tests {
         Tests { folder, files: files(folder, ".test.mjs"), name: filter.map(str::to_owned) }
+    }
+
+    /// The tests of one file.
+    pub(super) fn one(folder: &'static str, file: &str) -> Tests {
+        Tests { folder, files: vec![file.to_owned()], name: None }
     }
 
     /// All tests in the files whose names contain the filter, or else by their own names.
@@ -52,14 +57,13 @@ impl Tests {
 
     /// The command that runs this many files at once.
     pub(super) fn command(&self, at_once: usize) -> Command {
-        let mut node = command("node");
+        let mut node = node();
         // Milliseconds for a whole file of tests, in case one hangs. Playwright's own limit for a
         // single wait is much shorter.
         node.args(["--test", "--test-reporter=spec", "--test-timeout=1200000"]);
         node.arg(format!("--test-concurrency={at_once}"));
         node.args(self.name.iter().map(|name| format!("--test-name-pattern={name}")));
         node.args(self.files.iter().map(|file| format!("{}/{file}", self.folder)));
-        node.env_remove("FORCE_COLOR");
         node
     }
 }

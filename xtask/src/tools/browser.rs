@@ -4,6 +4,7 @@ use super::system::{self, on_path};
 use crate::run::{Outcome, answer, command};
 use std::env;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 /// A browser with Chromium's engine.
 #[derive(Clone, Debug)]
@@ -25,12 +26,20 @@ const PLACES: [&str; 5] = [
 
 /// The browser of the end-to-end tests, which is installed if it is missing.
 pub(crate) fn browser() -> Outcome<Browser> {
+    static FOUND: OnceLock<Outcome<Browser>> = OnceLock::new();
     let find = || browsers().into_iter().next();
-    find().or_else(|| install().then(find).flatten()).ok_or_else(|| missing("Chromium"))
+    let find_or_install = || {
+        let found = find().or_else(|| install().then(find).flatten());
+        let browser = found.ok_or_else(|| missing("Chromium"))?;
+        install_shell(&browser.path);
+        Ok(browser)
+    };
+    FOUND.get_or_init(find_or_install).clone()
 }
 
 /// The driver and the browser of the WebAssembly tests. Both must have the same major version.
 pub(crate) fn driver() -> Outcome<(PathBuf, Browser)> {
+    static FOUND: OnceLock<Outcome<(PathBuf, Browser)>> = OnceLock::new();
     let find = || {
         let browsers = browsers();
         drivers().into_iter().find_map(|(driver, major)| {
@@ -38,9 +47,12 @@ pub(crate) fn driver() -> Outcome<(PathBuf, Browser)> {
             Some((driver, browser.clone()))
         })
     };
-    find()
-        .or_else(|| install().then(find).flatten())
-        .ok_or_else(|| missing("Chromium with a chromedriver of the same version"))
+    let find_or_install = || {
+        find()
+            .or_else(|| install().then(find).flatten())
+            .ok_or_else(|| missing("Chromium with a chromedriver of the same version"))
+    };
+    FOUND.get_or_init(find_or_install).clone()
 }
 
 fn browsers() -> Vec<Browser> {
@@ -88,11 +100,18 @@ fn major(program: &Path) -> Option<u32> {
 
 fn install() -> bool {
     println!("Chromium or its driver is missing; asking apt-get for both.");
-    let is_installed = system::install(&["chromium", "chromium-driver"]);
-    // The same engine without windows: tests/browser/host.mjs uses it if it is installed, as a
-    // page takes a third of the time. Not every system has it.
-    let _ = is_installed && system::install(&["chromium-headless-shell"]);
-    is_installed
+    system::install(&["chromium", "chromium-driver"])
+}
+
+/// Installs the same engine without windows, which tests/browser/host.mjs uses if it is there: it
+/// takes a quarter less time. Only Debian's Chromium has it beside itself.
+fn install_shell(browser: &Path) {
+    if browser == Path::new("/usr/bin/chromium") && on_path("chromium-headless-shell").is_none() {
+        println!("Chromium's headless shell is missing; asking apt-get for it.");
+        if !system::install(&["chromium-headless-shell"]) {
+            println!("The tests run in Chromium itself, which takes longer.");
+        }
+    }
 }
 
 fn missing(what: &str) -> String {

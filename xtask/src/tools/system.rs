@@ -4,6 +4,7 @@ use crate::run::{Outcome, answer, cargo, command, npm, read, root, run};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::{env, fs};
 
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -12,6 +13,8 @@ const OLDEST_NODE: u32 = 20;
 
 /// Installs Rust's library for WebAssembly if it is missing.
 pub(super) fn wasm_target() -> Outcome {
+    static LOCK: Mutex<()> = Mutex::new(());
+    let _guard = alone(&LOCK);
     let folder = answer(command("rustc").args(["--print", "target-libdir", "--target", WASM]));
     if folder.is_some_and(|folder| Path::new(&folder).is_dir()) {
         return Ok(());
@@ -82,6 +85,8 @@ pub(crate) fn minified(options: &[&str], text: &str) -> Outcome<String> {
 }
 
 fn packages(folder: &str) -> Outcome {
+    static LOCK: Mutex<()> = Mutex::new(());
+    let _guard = alone(&LOCK);
     node()?;
     let folder = root().join(folder);
     let lock = read(&folder.join("package-lock.json"))?;
@@ -91,6 +96,11 @@ fn packages(folder: &str) -> Outcome {
     }
     run(npm().args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]).current_dir(&folder))?;
     fs::write(&copy, lock).map_err(|error| format!("{}: {error}", copy.display()))
+}
+
+/// Waits until no other thread searches for the same thing and installs it.
+fn alone<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The program of that name on the PATH, or among the system's daemons, which are not on every
@@ -124,7 +134,13 @@ pub(super) fn install(packages: &[&str]) -> bool {
         }
         run(apt.args(words).env("DEBIAN_FRONTEND", "noninteractive"))
     };
-    // An old list may be good enough if it cannot be updated.
-    let _ = apt(&["update"]);
+    // Two threads cannot use apt-get at once.
+    static IS_UPDATED: Mutex<bool> = Mutex::new(false);
+    let mut is_updated = alone(&IS_UPDATED);
+    if !*is_updated {
+        // An old list may be good enough if it cannot be updated.
+        let _ = apt(&["update"]);
+        *is_updated = true;
+    }
     apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat()).is_ok()
 }
