@@ -11,7 +11,13 @@ use std::path::{Path, PathBuf};
 use std::{fs, thread};
 
 /// Runs all tests with a name. The site is compiled while native tests run.
-pub(super) fn test(given: &str, tally: &mut Tally) -> Outcome {
+pub(super) fn test(given: &str, tally: &mut Tally) {
+    if let Err(error) = all_with_name(given, tally) {
+        tally.stage_failed("Tests by their name", error);
+    }
+}
+
+fn all_with_name(given: &str, tally: &mut Tally) -> Outcome {
     let name = name_of(given);
     let scripts = Tests::named("python", name)?;
     let pages = Tests::named("tests/browser", name)?;

@@ -4,13 +4,22 @@ use super::scripts::{Tests, cores};
 use super::tally::Tally;
 use crate::build::release;
 use crate::bundle::{check_places, check_vectors};
-use crate::run::{Outcome, cargo, command, root, run, run_seen, show, shown_at_its_end};
+use crate::run::{Outcome, cargo, node, root, run, run_seen, set_place, show, shown_at_its_end};
 use crate::tools;
 use queens::search::CATALOGUE;
 use queenside_lessons::read::steps;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{fs, thread};
+
+/// Which tests of the stages run.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice<'a> {
+    /// Only those with this name.
+    pub(super) name: Option<&'a str>,
+    /// Also the cases that the usual command leaves out.
+    pub(super) all: bool,
+}
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Stage {
@@ -29,8 +38,10 @@ pub(super) enum Stage {
 
 use Stage::*;
 
+/// All stages. What finds most faults in the shortest time is first; what needs tools that a fresh
+/// machine installs meanwhile is last.
 pub(super) const ALL: [Stage; 11] =
-    [Format, Lint, LintWasm, Doc, Native, Wasm, Build, Size, Layout, EndToEnd, Engines];
+    [Format, Lint, Native, LintWasm, Doc, Wasm, Build, Size, Layout, EndToEnd, Engines];
 
 impl Stage {
     pub(super) fn title(self) -> &'static str {
@@ -49,14 +60,35 @@ impl Stage {
         }
     }
 
-    /// True if the stage needs only the sources. It runs beside the build, whose last program
-    /// keeps only one core busy for minutes.
+    /// True if the stage needs only the sources. It runs beside the build and the stages of the
+    /// site.
     pub(super) fn needs_no_site(self) -> bool {
         matches!(self, Format | Lint | LintWasm | Doc | Native | Wasm)
     }
 
-    /// Runs the stage; `filter` selects some of its tests by name.
-    pub(super) fn run(self, filter: Option<&str>, tally: &mut Tally) -> Outcome {
+    /// Installs the programs that the stage needs.
+    pub(super) fn prepare(self) -> Outcome {
+        match self {
+            Format | Lint | LintWasm => tools::for_linting(),
+            Doc => Ok(()),
+            Native => {
+                prepare_programs();
+                tools::python_packages()
+            }
+            Wasm => tools::for_bundling(false).and_then(|_| tools::driver()).map(drop),
+            Build => tools::for_bundling(true).map(drop),
+            Size => tools::node(),
+            Layout | EndToEnd => {
+                tools::browser_test_packages().and_then(|()| tools::browser()).map(drop)
+            }
+            Engines => {
+                tools::ENGINES.iter().for_each(|engine| drop(engine.installed()));
+                tools::browser_test_packages()
+            }
+        }
+    }
+
+    pub(super) fn run(self, choice: Choice, tally: &mut Tally) -> Outcome {
         match self {
             Format => checked(tally, cargo().args(["fmt", "--all", "--check"])),
             Lint => {
@@ -70,38 +102,49 @@ impl Stage {
                 doc.args(["doc", "--workspace", "--no-deps", "--document-private-items"]);
                 checked(tally, doc.env("RUSTDOCFLAGS", "-D warnings"))
             }
-            Native => {
-                let mut tests = cargo();
-                tests.args(["test", "--workspace"]).args(filter);
-                // Only the tests of the scripts for clusters are ignored.
-                if tools::CLUSTER.are_installed() {
-                    tests.args(["--", "--include-ignored"]);
-                }
-                run_seen(&mut tests, |line| tally.see(line))?;
-                python(&Tests::all("python", filter), tally)
-            }
-            Wasm => wasm(filter, tally),
+            Native => native(choice, tally),
+            Wasm => wasm(choice, tally),
             Build => release(),
             Size => {
-                let mut node = command("node");
-                node.arg("tests/browser/size.mjs");
-                checked(tally, &mut node)?;
+                checked(tally, node().arg("tests/browser/size.mjs"))?;
                 check_places()?;
                 check_vectors()?;
                 tally.check_passed();
                 Ok(())
             }
-            Layout => layout(filter, tally),
-            EndToEnd => tally.in_engine("Chromium", |tally| end_to_end(filter, tally)),
-            Engines => engines(filter, tally),
+            Layout => layout(choice, tally),
+            EndToEnd => tally.in_engine("Chromium", |tally| end_to_end(choice, tally)),
+            Engines => engines(choice, tally),
         }
     }
 }
 
+/// Runs a command that is one check. The lines that name faults are kept for the summary.
 fn checked(tally: &mut Tally, command: &mut Command) -> Outcome {
-    run(command)?;
+    run_seen(command, |line| tally.see_fault(line))?;
     tally.check_passed();
     Ok(())
+}
+
+fn native(choice: Choice, tally: &mut Tally) -> Outcome {
+    // Compiled while the programs are installed.
+    run(cargo().args(["test", "--workspace", "--no-run"]))?;
+    prepare_programs();
+    let mut tests = cargo();
+    tests.args(["test", "--workspace", "--no-fail-fast"]).args(choice.name);
+    // Only the tests of the scripts for clusters are ignored.
+    if tools::CLUSTER.are_installed() {
+        tests.args(["--", "--include-ignored"]);
+    }
+    let ran = run_seen(&mut tests, |line| tally.see(line));
+    ran.and(python(&Tests::all("python", choice.name), tally))
+}
+
+/// Installs what some native tests run. Where it is missing, they are skipped.
+fn prepare_programs() {
+    // The tests of clusters are for Linux only.
+    let cluster = cfg!(target_os = "linux").then_some(&tools::CLUSTER);
+    cluster.into_iter().chain(&tools::ELSEWHERE).for_each(tools::Programs::prepare);
 }
 
 /// The tests of the Python interpreter's host. They compare the searches in Python with the
@@ -133,14 +176,14 @@ fn lint_wasm(tally: &mut Tally) -> Outcome {
     checked(tally, &mut clippy)
 }
 
-fn wasm(filter: Option<&str>, tally: &mut Tally) -> Outcome {
+fn wasm(choice: Choice, tally: &mut Tally) -> Outcome {
     let (driver, browser) = tools::driver()?;
     let settings = driver_settings(&browser.path)?;
     let mut tests = cargo();
-    tests
-        .args(["test", "--target", tools::WASM])
+    set_place(&mut tests)
+        .args(["test", "--target", tools::WASM, "--no-fail-fast"])
         .args(IN_BROWSER)
-        .args(filter)
+        .args(choice.name)
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
         .env("PATH", tools::for_bundling(false)?)
         .env("CHROMEDRIVER", &driver)
@@ -171,21 +214,32 @@ fn driver_settings(browser: &Path) -> Outcome<PathBuf> {
 /// The largest board on which the searches in Python are compared with the machines.
 const LARGEST_COMPARED: u8 = 6;
 
-/// A filter names a view.
-fn layout(filter: Option<&str>, tally: &mut Tally) -> Outcome {
-    let mut node = command("node");
-    node.args(["tests/browser/layout.mjs", "--cases", "fewer"])
-        .env("QUEENSIDE_BROWSER", tools::browser()?.path);
-    if let Some(view) = filter {
+/// A name is that of a view.
+fn layout(choice: Choice, tally: &mut Tally) -> Outcome {
+    let mut node = node();
+    node.arg("tests/browser/layout.mjs").env("QUEENSIDE_BROWSER", tools::browser()?.path);
+    if !choice.all {
+        node.args(["--cases", "fewer"]);
+    }
+    if let Some(view) = choice.name {
         node.args(["--view", view]);
     }
-    checked(tally, &mut node)
+    run_seen(&mut node, |line| {
+        // The last line counts the cases; each other one is a fault.
+        if !line.contains(" cases, ") {
+            tally.fault(line);
+        }
+    })?;
+    tally.check_passed();
+    Ok(())
 }
 
-/// A filter selects the files whose names contain it, or else tests.
-fn end_to_end(filter: Option<&str>, tally: &mut Tally) -> Outcome {
-    let tests = Tests::in_files_named("tests/browser", filter);
-    run_seen(&mut in_chromium(&tests)?, |line| tally.see(line))
+/// A name selects the files whose names contain it, or else tests.
+fn end_to_end(choice: Choice, tally: &mut Tally) -> Outcome {
+    tools::browser_test_packages()?;
+    let mut node = in_chromium(&Tests::in_files_named("tests/browser", choice.name))?;
+    node.envs(choice.all.then_some(("QUEENSIDE_EVERY", "1")));
+    run_seen(&mut node, |line| tally.see(line))
 }
 
 /// The command for tests of a site. Each file starts its own server and browser.
@@ -195,8 +249,15 @@ pub(super) fn in_chromium(tests: &Tests) -> Outcome<Command> {
     Ok(node)
 }
 
-/// Runs all engines in parallel, even if one fails. A filter selects tests.
-fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
+/// Runs all engines in parallel, even if one fails: the shortest way through the page, or all tests
+/// if they are asked for or chosen by a name.
+fn engines(choice: Choice, tally: &mut Tally) -> Outcome {
+    tools::browser_test_packages()?;
+    let folder = "tests/browser/engines";
+    let tests = match choice {
+        Choice { name: None, all: false } => Tests::one(folder, "smoke.test.mjs"),
+        Choice { name, .. } => Tests::all(folder, name),
+    };
     let mut found = Vec::new();
     for engine in tools::ENGINES {
         match engine.installed() {
@@ -211,7 +272,7 @@ fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
         let running: Vec<_> = found
             .iter()
             .map(|(name, installed)| {
-                let mut node = Tests::all("tests/browser/engines", filter).command(1);
+                let mut node = tests.command(1);
                 installed.set_variables(&mut node);
                 let version = installed.version();
                 scope.spawn(move || shown_at_its_end(|| in_engine(name, &version, node)))

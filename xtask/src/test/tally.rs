@@ -24,7 +24,22 @@ pub(crate) struct Tally {
     pub(super) engines: Vec<String>,
     /// The engines that are not installed.
     missing: Vec<&'static str>,
+    /// The names of failed tests and the lines of faults, each once.
+    broken: Vec<String>,
+    /// The faults of all stages.
+    faults: Vec<Fault>,
 }
+
+/// A stage that failed or did not run, and its failed tests.
+#[derive(Debug, PartialEq)]
+struct Fault {
+    stage: &'static str,
+    why: String,
+    tests: Vec<String>,
+}
+
+/// The failed tests of a stage that the summary lists at most.
+const MOST_LISTED: usize = 30;
 
 impl Tally {
     /// Reads one line of cargo's, wasm-bindgen's or Node's test runner.
@@ -41,6 +56,23 @@ impl Tally {
             self.skipped += count.parse().unwrap_or(0);
         } else if line.contains(BROKEN) {
             self.retries += 1;
+        } else if let Some(name) = failed_test(line) {
+            self.fault(name);
+        }
+    }
+
+    /// Reads one line of a check: rustc, clippy, rustdoc or rustfmt.
+    pub(super) fn see_fault(&mut self, line: &str) {
+        if ["error", "Diff in", "  --> "].iter().any(|start| line.starts_with(start)) {
+            self.fault(line);
+        }
+    }
+
+    /// Adds a fault of this stage.
+    pub(super) fn fault(&mut self, line: &str) {
+        let line = line.trim();
+        if !self.broken.iter().any(|it| it == line) {
+            self.broken.push(line.to_owned());
         }
     }
 
@@ -53,6 +85,8 @@ impl Tally {
         self.engines.extend(other.engines);
         self.missing.extend(other.missing);
         self.times.extend(other.times);
+        self.faults.extend(other.faults);
+        self.broken.extend(other.broken);
     }
 
     /// Fails if there were more retries than chance explains.
@@ -96,10 +130,47 @@ impl Tally {
         self.passed += 1;
     }
 
-    /// Counts a failed stage as one failed test if no test failed.
-    pub(crate) fn stage_failed(&mut self) {
+    /// Notes the failure of the stage whose lines were read. If no test failed, it counts as one.
+    pub(super) fn stage_failed(&mut self, stage: &'static str, why: String) {
         self.failed = self.failed.max(1);
+        let tests = std::mem::take(&mut self.broken);
+        self.faults.push(Fault { stage, why, tests });
     }
+
+    /// Notes a stage that did not run.
+    pub(super) fn not_run(&mut self, stage: &'static str, why: String) {
+        self.faults.push(Fault { stage, why, tests: Vec::new() });
+    }
+
+    /// All faults with their stages, and an error if there are any.
+    pub(super) fn outcome(&self) -> (String, Outcome) {
+        let mut text = String::new();
+        for Fault { stage, why, tests } in &self.faults {
+            text += &format!("{stage}: {why}\n");
+            for test in tests.iter().take(MOST_LISTED) {
+                text += &format!("    {test}\n");
+            }
+            if tests.len() > MOST_LISTED {
+                text += &format!("    and {} more\n", tests.len() - MOST_LISTED);
+            }
+        }
+        let stages: Vec<&str> = self.faults.iter().map(|it| it.stage).collect();
+        match stages.as_slice() {
+            [] => (text, Ok(())),
+            all => (text, Err(format!("not passed: {}", all.join("; ")))),
+        }
+    }
+}
+
+/// The name of the failed test in a line of cargo's, wasm-bindgen's or Node's test runner.
+fn failed_test(line: &str) -> Option<&str> {
+    if let Some(rest) = line.strip_prefix("test ") {
+        return rest.strip_suffix(" ... FAILED").or_else(|| rest.strip_suffix(" ... FAIL"));
+    }
+    let name = line.trim_start().strip_prefix("✖ ")?;
+    // Without the duration.
+    let name = name.rsplit_once(" (").map_or(name, |(name, _)| name);
+    (name != "failing tests:").then_some(name)
 }
 
 /// The number before `word`.
@@ -140,8 +211,39 @@ mod tests {
         }
         assert_eq!((tally.passed, tally.failed), (18, 3));
         tally.check_passed();
-        tally.stage_failed();
+        tally.stage_failed("Native tests", "it failed".to_owned());
         assert_eq!(tally.to_string(), "19 passed, 3 failed, 3 skipped");
+    }
+
+    #[test]
+    fn failed_tests_are_listed_once_with_their_stage() {
+        let mut first = Tally::default();
+        for line in [
+            "test views::lab::starts ... ok",
+            "test views::lab::ends ... FAILED",
+            "✔ the board is exported (3.5ms)",
+            "✖ a queen (white) is put (4502.63ms)",
+            "✖ failing tests:",
+            "✖ a queen (white) is put (4502.63ms)",
+        ] {
+            first.see(line);
+        }
+        first.stage_failed("Native tests", "it failed".to_owned());
+        let mut second = Tally::default();
+        second.see_fault("warning: unused");
+        second.see_fault("error: too long");
+        second.see_fault("  --> src/main.rs:1:1");
+        second.stage_failed("Lints", "they failed".to_owned());
+        second.not_run("Size", "no site".to_owned());
+        first.add(second);
+        let (text, outcome) = first.outcome();
+        let tests = "    views::lab::ends\n    a queen (white) is put\n";
+        let lints = "    error: too long\n    --> src/main.rs:1:1\n";
+        let all =
+            format!("Native tests: it failed\n{tests}Lints: they failed\n{lints}Size: no site\n");
+        assert_eq!(text, all);
+        assert_eq!(outcome, Err("not passed: Native tests; Lints; Size".to_owned()));
+        assert_eq!(Tally::default().outcome(), (String::new(), Ok(())));
     }
 
     #[test]
