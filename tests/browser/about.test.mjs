@@ -1,3 +1,4 @@
+// Needs: accessibility tree, focus, layout, network, print
 // What a school asks first: what is stored and how it goes, accessibility, version, licences.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: history, storage
 // What an address says, and what the page says about it.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: accessibility tree, history, network, worker
 // The program in parts: each view's part comes when it is wanted, or when the page is idle;
 // a chunk that cannot load is reported in the view's place, and nothing is lost.
 

@@ -1,3 +1,4 @@
+// Needs: accessibility tree, download, layout, storage
 // A class: codes that were handed in, side by side.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: accessibility tree, download, layout
 // The comparison: searches side by side, their totals, chart and files.
 
 import assert from "node:assert/strict";

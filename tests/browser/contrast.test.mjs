@@ -1,3 +1,4 @@
+// Needs: media
 // What is not text stands out: the colours by name, as the browser works them out in
 // every theme, against what they lie on (WCAG 2.2, criteria 1.4.3 and 1.4.11).
 

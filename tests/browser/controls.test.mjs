@@ -1,3 +1,4 @@
+// Needs: layout
 // Controls keep apart, in every view on its own: what styles a part comes with that part,
 // not with another view that happens to be there.
 

@@ -1,3 +1,4 @@
+// Needs: clipboard, download, network, storage, worker
 // The counting view where it needs a browser: workers, storage, tabs, files, the clipboard, the network.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: accessibility tree, download, layout
 // The searches as their documents tell them: words, numbers, order and look, on the page
 // and in what is exported. The expected values are derived here from what the
 // documents say.

@@ -1,3 +1,4 @@
+// Needs: accessibility tree, clipboard, focus, frame, history
 // The page in a frame of another site: what it tells, what it does when it is told, and that
 // it does neither unless its address asks for it.
 

@@ -1,3 +1,4 @@
+// Needs: accessibility tree, focus, layout
 // What explains a search: listing, sentences, data, and the ways through time.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: accessibility tree, clipboard, download, focus, network
 // Taking a search home: the board at a step, and an animation of steps.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: fonts, network
 // The page's fonts: the same on every system, after the first drawing, and moving nothing.
 
 import assert from "node:assert/strict";

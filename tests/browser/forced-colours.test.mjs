@@ -1,3 +1,4 @@
+// Needs: media, pointer
 // Where the reader's system chooses the colours: what is chosen differs by more than its
 // hue, and sliders, buttons and lines can be seen, whatever the colours are.
 

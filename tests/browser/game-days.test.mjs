@@ -1,3 +1,4 @@
+// Needs: clipboard, download, layout, storage
 // The game's days and album where they need a browser: clock, storage, clipboard, files, layout.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: layout, worker
 // The game's help where it needs a browser: layout, scrolling, the worker, links. What hints, questions,
 // locks and rules do is tested natively.
 

@@ -1,3 +1,4 @@
+// Needs: focus, layout, worker
 // The game by mouse, keyboard and finger; storage, worker and vibration. The rules of the game are tested natively.
 
 import assert from "node:assert/strict";

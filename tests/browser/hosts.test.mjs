@@ -1,3 +1,4 @@
+// Needs: frame, network, worker
 // Where the page may be opened: from a file, in a sandbox, without a network, under a
 // host's stricter policy. What cannot work tells why.
 

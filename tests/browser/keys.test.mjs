@@ -1,3 +1,4 @@
+// Needs: focus, layout, worker
 // Keys belong to what has the focus; single characters can be switched off everywhere
 // (WCAG 2.2, criterion 2.1.4). The table of all keys is walked by the native tests of
 // state/shortcuts.rs.

@@ -1,3 +1,4 @@
+// Needs: accessibility tree, download, focus, layout, print
 // The lab of threats: by mouse, finger and keyboard, its figures, its links.
 
 import assert from "node:assert/strict";

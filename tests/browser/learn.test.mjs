@@ -1,3 +1,4 @@
+// Needs: focus, layout, network, storage
 // Lessons: the list, a text beside its stage, questions by keyboard alone, progress and code.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: accessibility tree, focus, layout
 // The search line by line: the lines of the listing, the open calls, their variables.
 
 import assert from "node:assert/strict";

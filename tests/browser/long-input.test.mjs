@@ -1,3 +1,4 @@
+// Needs: layout
 // 10,000 characters in any field make neither a high notice nor a wide page. The long
 // lists of the count stand in count.test.mjs.
 

@@ -1,3 +1,4 @@
+// Needs: focus, layout
 // The three moments of a search: the first queen taken back, a solution, the end.
 
 import assert from "node:assert/strict";

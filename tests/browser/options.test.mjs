@@ -1,3 +1,4 @@
+// Needs: accessibility tree, clipboard, print, storage
 // The options: applied at once, remembered, survived when they are nonsense.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: accessibility tree, focus, layout
 // Predicting what a search does: questions before its steps, to a code.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: layout, print
 // Printed sheets: what stands on each, what fits, and that nothing on them is to be pressed.
 
 import assert from "node:assert/strict";

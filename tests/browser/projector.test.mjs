@@ -1,3 +1,4 @@
+// Needs: layout
 // Projector mode: what the class must read is in sight and large enough, and nothing covers it.
 
 import assert from "node:assert/strict";

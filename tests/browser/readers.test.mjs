@@ -1,3 +1,4 @@
+// Needs: accessibility tree, focus
 // What readers of every kind need of a browser: its language and media, keyboard, focus, live regions.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: accessibility tree, download, frame, network, storage
 // A package for learning platforms, played by a real implementation of the interface
 // (scorm-again): what is reported, where it goes on, and what it does without a platform. And
 // the downloads of the page: the same package, and the whole site.

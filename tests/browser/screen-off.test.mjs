@@ -1,3 +1,4 @@
+// Needs: accessibility tree, focus
 // The page with the screen off: what is there is known by the accessibility tree alone,
 // by roles, names and live regions.
 

@@ -1,3 +1,4 @@
+// Needs: focus, history, layout
 // The search view of the released site: its searches, its player, its list.
 
 import assert from "node:assert/strict";

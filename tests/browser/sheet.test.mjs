@@ -1,3 +1,4 @@
+// Needs: accessibility tree, focus, layout, print
 // Worksheets: on the screen, on paper, and the codes that lead back.
 
 import assert from "node:assert/strict";

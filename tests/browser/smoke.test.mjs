@@ -1,3 +1,4 @@
+// Needs: accessibility tree, network, storage
 // What must hold for any page of the released site.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: accessibility tree, clipboard, download, focus, layout
 // The solutions view: the list, its choice, symmetry, and what a reload restores.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: sound, storage, media
 // The sound: off until it is wanted, then soft notes for queens and chords for
 // solutions, made by the browser's own oscillators.
 

@@ -1,3 +1,4 @@
+// Needs: pointer
 // docs/SOURCES.md: each address leads, in German, to the thing that it names.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: layout
 // The stage: what opens closes, what is read can be read, what is printed is whole.
 
 import assert from "node:assert/strict";

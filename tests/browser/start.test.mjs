@@ -1,3 +1,4 @@
+// Needs: focus, history, layout, network
 // The start: the visitor places eight queens.
 
 import assert from "node:assert/strict";

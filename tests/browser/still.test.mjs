@@ -1,3 +1,4 @@
+// Needs: fonts, layout, network
 // Nothing moves under the pointer: whatever loads late, however fast a search runs, in each language.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: storage
 // What is stored is checked like any input, and two tabs share it without overwriting
 // each other. The tabs of a count stand in count.test.mjs, those of the options in
 // options.test.mjs.

@@ -1,3 +1,4 @@
+// Needs: clipboard, download, focus, frame, layout
 // A talk: moments are collected, shown as slides with notes in a second window, passed on.
 
 import assert from "node:assert/strict";

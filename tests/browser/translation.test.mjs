@@ -1,3 +1,4 @@
+// Needs: pointer
 // Browsers and extensions that translate pages replace text by elements of their own, again and
 // again. Figures stay true meanwhile, and the program goes on.
 

@@ -1,3 +1,4 @@
+// Needs: accessibility tree, clipboard, download, focus, layout
 // The reader's own program where it needs a browser: editor, worker, storage, files, links, touch.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// Needs: focus, layout
 // Large text and 400 % zoom (WCAG 2.2, criteria 1.4.4, 1.4.10 and 2.4.11): nothing is
 // lost, nothing scrolls sideways, and what has the focus can be seen.
 
