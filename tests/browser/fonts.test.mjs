@@ -36,6 +36,7 @@ const watched = (asked) => async (page) => {
   });
 };
 
+// The network.
 test("both fonts come after the page has been drawn, and are no part of a first load", async (t) => {
   const asked = [];
   const page = await openPage(t, "#/", { before: watched(asked) });
@@ -46,12 +47,15 @@ test("both fonts come after the page has been drawn, and are no part of a first 
   assert.deepEqual((await firstLoad(pathToFileURL(DIST))).filter(isFont), []);
 });
 
-for (const [address, viewport] of [
-  ["#/", { width: 1366, height: 768 }],
+/** A page with much text and one with a board; with QUEENSIDE_EVERY, more screens. */
+const DRAWN = [
   ["#/", { width: 360, height: 740 }],
   ["#/search?n=8&at=1234", { width: 1366, height: 768 }],
-  ["#/game?n=8", { width: 1024, height: 768 }],
-]) {
+  ...(process.env.QUEENSIDE_EVERY ? [["#/", { width: 1366, height: 768 }], ["#/game?n=8", { width: 1024, height: 768 }]] : []),
+];
+
+// Layout.
+for (const [address, viewport] of DRAWN) {
   test(`the fonts move next to nothing: ${address}, ${viewport.width} px`, async (t) => {
     const page = await openPage(t, `${address}${address.includes("?") ? "&" : "?"}lang=de`, { viewport, before: watched([]) });
     await inUse(page);
@@ -63,6 +67,7 @@ for (const [address, viewport] of [
   });
 }
 
+// The network.
 test("readers who save data get no fonts, and those who cannot get them read on", async (t) => {
   const asked = [];
   await openPage(t, "#/", {

@@ -39,18 +39,17 @@ test("every sheet says what it is, has lines for name and date, and nothing to b
     );
     assert.deepEqual(pressed, [], address);
   }
-});
-
-test("head and address are printed on each page, as those of a table are", async (t) => {
-  const page = await openPage(t, "#/search?n=8&at=1234&panel=listing&lang=de", { viewport: SHEET });
-  await page.emulateMedia({ media: "print" });
+  // Head and address are printed on each page, as those of a table are.
   const display = (selector) => page.$eval(selector, (it) => getComputedStyle(it).display);
-  assert.equal(await display("[data-app]"), "table");
-  assert.equal(await display(".print-head"), "table-header-group");
-  assert.equal(await display(".print-address"), "table-footer-group");
+  assert.deepEqual(await Promise.all(["[data-app]", ".print-head", ".print-address"].map(display)), ["table", "table-header-group", "table-footer-group"]);
+  await goTo(page, "#/about?lang=de");
+  const shown = (selector) => page.$$eval(selector, (all) => all.filter((it) => it.checkVisibility()).map((it) => it.outerHTML.slice(0, 90)));
+  assert.deepEqual(await shown(".button, .icon-button, .bar, .notices, summary"), []);
+  assert.equal((await shown("[data-about] section")).length, 6);
+  assert.equal(await page.evaluate(() => document.querySelector(".page").scrollHeight > innerHeight), true, "nothing is cut at the window");
 });
 
-test("a tree fits its page, however large it is", async (t) => {
+test("a tree fits its page, however large it is, and the bars of a comparison differ on paper", async (t) => {
   const page = await openPage(t, "#/search?n=6&panel=tree&lang=de", { viewport: { width: 1280, height: 720 } });
   await pressAction(page, "finish");
   await status(page, "done");
@@ -67,10 +66,8 @@ test("a tree fits its page, however large it is", async (t) => {
     assert.ok(box.left >= 0 && box.right <= SHEET.width + 1, `from ${box.left} to ${box.right}`);
     assert.ok(box.height > 100 && box.height <= 20 * CENTIMETRE + 1, `${box.height} px high`);
   }
-});
-
-test("the bars of a comparison are told apart on paper", async (t) => {
-  const page = await openPage(t, "#/compare?n=6&by=one-per-line,field-order&lang=de", { viewport: SHEET });
+  await page.emulateMedia({ media: "screen" });
+  await goTo(page, "#/compare?n=6&by=one-per-line,field-order&lang=de");
   await pressAction(page, "finish");
   await status(page, "done");
   await page.emulateMedia({ media: "print" });
