@@ -1,13 +1,13 @@
 // Needs: frame, network, worker
-// Where the page may be opened: from a file, in a sandbox, without a network, under a
-// host's stricter policy. What cannot work tells why.
+// Hosts and policies: the page opened from a file, in a sandbox, without a network, under a host's stricter
+// policy. What cannot work says why.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { action, pressAction, status } from "./hooks.mjs";
-import { DIST, STARTED } from "./host.mjs";
-import { browser, openPage, site } from "./site.mjs";
+import { DIST, STARTED, saveData } from "./host.mjs";
+import { browser, goTo, openPage, site } from "./site.mjs";
 
 const FAILURE = "[data-notice=failure]";
 
@@ -29,29 +29,21 @@ for (const [locale, pattern] of [["en", /opened from a file/], ["de", /als Datei
   });
 }
 
-test("a frame without an origin of its own is told so", async (t) => {
+test("a frame without an origin of its own is told so, and one with it works", async (t) => {
   const host = await site();
   const context = await (await browser()).newContext({ locale: "en" });
   t.after(() => context.close());
   const page = await context.newPage();
-  await page.setContent(`<iframe sandbox="allow-scripts" src="${host.address}#/search"></iframe>`);
-  await told(page.frameLocator("iframe"), /allow-same-origin/);
-});
-
-test("a frame with an origin of its own works", async (t) => {
-  const host = await site();
-  const context = await (await browser()).newContext({ locale: "en" });
-  t.after(() => context.close());
-  const page = await context.newPage();
-  await page.setContent(
-    `<iframe sandbox="allow-scripts allow-same-origin" width="700" height="600" src="${host.address}#/search?n=5"></iframe>`,
-  );
-  await page.frameLocator("iframe").locator(`${STARTED} [data-board]`).waitFor();
+  await page.setContent(`
+    <iframe name="alone" sandbox="allow-scripts" src="${host.address}#/search"></iframe>
+    <iframe name="at-home" sandbox="allow-scripts allow-same-origin" width="700" height="600" src="${host.address}#/search?n=5"></iframe>`);
+  await told(page.frameLocator("[name=alone]"), /allow-same-origin/);
+  await page.frameLocator("[name=at-home]").locator(`${STARTED} [data-board]`).waitFor();
 });
 
 test("without a network, that is what the notice tells", async (t) => {
   const page = await openPage(t, "#/search?n=7", {
-    expected: [/./],
+    expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/],
     before: async (page) => {
       await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
       await page.route("**/*.wasm", (route) => route.abort("internetdisconnected"));
@@ -77,7 +69,10 @@ test("a style sheet that is lost once is fetched again, and the page runs on", a
 test("a style sheet that cannot be loaded is told, and the address keeps the place", async (t) => {
   const page = await openPage(t, "#/search?n=7&at=20", {
     expected: [/\.css/, /ERR_CONNECTION_FAILED/],
-    before: (page) => page.route("**/*.css", (route) => route.abort("connectionfailed")),
+    before: async (page) => {
+      await saveData(page);
+      await page.route("**/*.css", (route) => route.abort("connectionfailed"));
+    },
     waitFor: `${FAILURE}:not([hidden])`,
   });
   await told(page, /style sheet/);
@@ -88,61 +83,38 @@ test("a style sheet that cannot be loaded is told, and the address keeps the pla
 });
 
 /** The site below a host that adds headers to every answer. */
-async function openUnder(t, headers, address) {
+async function openUnder(t, headers, address, expected) {
   return openPage(t, address, {
-    before: (page) =>
-      page.route("**/*", async (route) => {
+    expected,
+    before: async (page) => {
+      await saveData(page);
+      await page.route("**/*", async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
-      }),
+      });
+    },
   });
 }
 
-for (const [what, policy] of [
-  ["trusted scripts only", "require-trusted-types-for 'script'"],
-  ["the page's own policy by name only", "require-trusted-types-for 'script'; trusted-types queenside"],
-  ["nothing but its own files", "default-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:"],
-]) {
-  test(`a host that allows ${what} still counts with workers`, async (t) => {
-    const page = await openUnder(t, { "content-security-policy": policy }, "#/count?n=10");
-    await page.click(action("start"));
-    await page.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
-  });
-}
+// Policies add up: what all three allow, each allows.
+test("a host that allows trusted scripts, the page's own policy by name and its own files only still counts with workers", async (t) => {
+  const policy = "require-trusted-types-for 'script'; trusted-types queenside; default-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:";
+  const page = await openUnder(t, { "content-security-policy": policy }, "#/count?n=10");
+  await page.click(action("start"));
+  await page.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
+});
 
 test("a host that forbids workers lets everything else work, and says what cannot", async (t) => {
-  const page = await openPage(t, "#/search?n=6", {
-    expected: [/worker-src/, /Worker/, /Content Security Policy/],
-    before: (page) =>
-      page.route("**/*", async (route) => {
-        const response = await route.fetch();
-        const headers = { ...response.headers(), "content-security-policy": "worker-src 'none'" };
-        await route.fulfill({ response, headers });
-      }),
-  });
+  const expected = [/worker-src/, /Worker/, /Content Security Policy/];
+  const page = await openUnder(t, { "content-security-policy": "worker-src 'none'" }, "#/search?n=6", expected);
   await pressAction(page, "finish");
   await status(page, "done");
   assert.equal(await page.getAttribute("[data-counter=solutions]", "data-value"), "4");
-  await page.goto(page.url().replace(/#.*/, "#/count?n=8"));
+  await goTo(page, "#/count?n=8");
   await page.click(action("start"));
   await page.waitForSelector(".notices[role=alert]");
   assert.equal(await page.locator(".notices p").count(), 1);
   assert.match(await page.innerText(".notices"), /not be loaded, or the browser does not allow it/);
-});
-
-test("workers that do not come are told as such, and no longer once they have come", async (t) => {
-  const page = await openPage(t, "#/count?n=10&lang=en", {
-    expected: [/worker/, /ERR_CONNECTION_FAILED/],
-    before: (page) => page.route("**/*worker*", (route) => route.abort("connectionfailed")),
-  });
-  await page.click(action("start"));
-  await page.waitForSelector(".notices[role=alert]");
-  assert.equal(await page.locator(".notices p").count(), 1);
-  assert.match(await page.innerText(".notices"), /does not start/);
-  await page.unrouteAll();
-  await page.click(action("continue"));
-  await page.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
-  assert.equal(await page.locator(".notices").count(), 0);
 });
 
 for (const [what, options, lost, pattern] of [
@@ -158,10 +130,9 @@ for (const [what, options, lost, pattern] of [
     await page.goto(host.address);
     // It gives the program a few seconds.
     await page.locator("#first p:visible", { hasText: pattern }).first().waitFor();
+    // The first picture needs no program.
+    const drawn = await page.$$eval(".board-frame use", (all) => all.map((it) => it.getAttribute("href")));
+    assert.deepEqual(drawn, ["#queen", "#first-lines"]);
+    for (const href of drawn) assert.equal(await page.locator(href).count(), 1, href);
   });
 }
-
-test("what is told before the program has come goes with it", async (t) => {
-  const page = await openPage(t, "#/search?n=6");
-  assert.equal(await page.locator(".first-wait").count(), 0);
-});
