@@ -1,14 +1,15 @@
 // Needs: focus, layout, worker
-// Keys belong to what has the focus; single characters can be switched off everywhere
+// Keys and focus: keys belong to what has the focus; single characters can be switched off everywhere
 // (WCAG 2.2, criterion 2.1.4). The table of all keys is walked by the native tests of
 // state/shortcuts.rs.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, openPanel, reveal, squares, type } from "./hooks.mjs";
-import { openPage } from "./site.mjs";
+import { goTo, openPage } from "./site.mjs";
 
-const ARROWS = ["ArrowRight", "ArrowLeft", "Home", "End", "ArrowUp", "ArrowDown"];
+/** One key of each kind: a step and a jump. */
+const ARROWS = process.env.QUEENSIDE_EVERY ? ["ArrowRight", "ArrowLeft", "Home", "End", "ArrowUp", "ArrowDown"] : ["ArrowRight", "End"];
 
 /** Waits until what a key may have changed would have been drawn. */
 const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -27,19 +28,25 @@ test("arrows in tabs, boards, trees, fields and sliders never step the search", 
     for (const key of ARROWS) {
       await page.keyboard.press(key);
       await drawn(page);
-      assert.match(page.url(), /at=100/, `${stop}: ${key}`);
-      assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), "100", `${stop}: ${key}`);
+      const shown = await page.evaluate(() => [location.hash, document.querySelector("[data-counter=step]").dataset.value]);
+      assert.ok(shown[0].includes("at=100") && shown[1] === "100", `${stop}: ${key}: ${shown}`);
     }
+  }
+  // Key events that name no key, as from what fills in forms, are nobody's.
+  for (const place of ["body", "[role=gridcell]", "[role=tab]", "[name=n]"]) {
+    await page.locator(place).first().evaluate((it) => {
+      const key = new KeyboardEvent("keydown", { bubbles: true });
+      Object.defineProperty(key, "key", { value: undefined });
+      for (const event of [new Event("keydown", { bubbles: true }), key]) it.dispatchEvent(event);
+    });
   }
   // On the page itself they do.
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("ArrowRight");
   await page.waitForSelector('[data-counter=step][data-value="101"]', { state: "attached" });
-});
 
-for (const [view, address] of [["lab", "#/lab?n=6&queens=c4,e5"], ["game", "#/game?n=6&queens=b1,d2"]]) {
-  test(`${view}: arrows in tabs and on the board change nothing on it`, async (t) => {
-    const page = await openPage(t, address);
+  for (const address of ["#/lab?n=6&queens=c4,e5", "#/game?n=6&queens=b1,d2"]) {
+    await goTo(page, address);
     const before = (await squares(page, "queen")).sort();
     const tab = page.locator("[role=tablist]").first().locator("[tabindex='0']");
     const chosen = await tab.getAttribute("data-panel");
@@ -53,24 +60,12 @@ for (const [view, address] of [["lab", "#/lab?n=6&queens=c4,e5"], ["game", "#/ga
     for (const key of [...ARROWS, "PageUp", "PageDown"]) await page.keyboard.press(key);
     assert.ok(await page.evaluate(() => document.activeElement.matches("[data-square]")));
     assert.deepEqual((await squares(page, "queen")).sort(), before);
-  });
-}
+  }
+});
 
-test("in the lab and the game single characters obey the switch, and other keys go on", async (t) => {
+test("in the lab and the game single characters obey the switch, which is kept, and other keys go on", async (t) => {
   const page = await openPage(t, "#/game?n=6&lang=en");
-  const home = page.url().split("#")[0];
-  const counted = async (name) => page.getAttribute(`[data-counter=${name}]`, "data-value");
-  const play = async () => {
-    await page.goto(`${home}#/game?n=6&lang=en`);
-    await page.reload();
-    await page.waitForSelector("[data-game]", { state: "attached" });
-    await page.focus("[data-square=b1]");
-    await page.keyboard.press("Enter");
-    await page.waitForSelector("[data-square=b1][data-state=queen]");
-  };
-  const hints = () => page.locator("[data-hint]").count();
   const work = async () => {
-    await page.keyboard.press("h");
     await page.focus("[data-square=d3]");
     await page.keyboard.press("x");
     await drawn(page);
@@ -82,94 +77,45 @@ test("in the lab and the game single characters obey the switch, and other keys 
     await page.keyboard.press("q");
     await drawn(page);
     const isAnswered = (await page.innerText(".stage-say .caption")) !== sentence;
-    return { hints: await hints(), crossed, undone, isAnswered };
+    return { crossed, undone, isAnswered };
   };
-  await play();
-  assert.deepEqual(await work(), { hints: 0, crossed: "d3", undone: "", isAnswered: true });
+  assert.deepEqual(await work(), { crossed: "d3", undone: "", isAnswered: true });
   await page.keyboard.press("?");
   await page.uncheck("dialog [name=character-keys]");
   await page.keyboard.press("Escape");
-  await play();
-  assert.deepEqual(await work(), { hints: 0, crossed: "", undone: "", isAnswered: false });
+  await page.reload();
+  await page.waitForSelector("[data-game]", { state: "attached" });
+  assert.deepEqual(await work(), { crossed: "", undone: "", isAnswered: false });
   await page.keyboard.press("?");
   await page.keyboard.press("f");
   assert.equal(await page.locator("dialog[open], [data-full]").count(), 0);
-  assert.deepEqual(await squares(page, "queen"), ["b1"], "Enter has worked");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("[data-square=d3][data-state=queen]");
 
-  await page.goto(`${home}#/lab?n=6&lang=en`);
-  await page.waitForSelector('[data-view="lab"]');
+  await goTo(page, "#/lab?n=6&queens=c3&lang=en");
+  const pieces = (number) => page.waitForSelector(`[data-counter=pieces][data-value="${number}"]`, { state: "attached" });
   await page.focus("[data-square=c3]");
-  await page.keyboard.press("Space");
-  await page.waitForSelector("[data-square=c3][data-state=queen]");
+  await page.keyboard.press("Delete");
+  await pieces(0);
   await page.keyboard.press("u");
   await drawn(page);
-  assert.equal(await counted("pieces"), "1", "u is switched off");
-  await page.keyboard.press("Delete");
-  await page.waitForSelector('[data-counter=pieces][data-value="0"]');
+  await pieces(0);
   await page.click(action("help"));
   await page.waitForSelector("dialog[open] kbd");
-  assert.ok((await page.locator("dialog kbd").allInnerTexts()).includes("F"), "the projector's key is listed");
   await page.check("dialog [name=character-keys]");
   await page.keyboard.press("Escape");
   await page.focus("[data-square=c3]");
   await page.keyboard.press("u");
-  await page.waitForSelector('[data-counter=pieces][data-value="1"]');
+  await pieces(1);
   await page.keyboard.press("t");
   await page.waitForFunction(() => /c3/.test([...document.querySelectorAll("[aria-live], [role=status]")].map((it) => it.textContent).join(" ")));
 });
 
-test("a button that is pressed keeps the focus, or hands it on when it goes", async (t) => {
-  const page = await openPage(t, "", { reducedMotion: "reduce" });
-  const home = page.url().split("#")[0];
-  const press = async (selector, times = 1) => {
-    for (let pressed = 0; pressed < times; pressed++) {
-      await page.locator(selector).first().focus();
-      await page.keyboard.press("Enter");
-      await page.waitForFunction(() => document.activeElement !== document.body);
-    }
-    return page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.localName);
-  };
-  const show = async (hash) => {
-    await page.goto(`${home}#/${hash}`);
-    await page.waitForSelector(`[data-app][data-view="${hash.split("?")[0]}"]`, { state: "attached" });
-  };
-  await show("solutions?n=6&class=1&lang=en");
-  await page.waitForSelector('[data-view="solutions"][data-status="done"]', { state: "attached" });
-  await openPanel(page, "symmetry");
-  assert.equal(await press(action("only-class")), "only-class");
-  await openPanel(page, "list");
-  if (!(await page.locator("details.choose").evaluate((it) => it.open))) await page.click("details.choose > summary");
-  assert.equal(await press(action("any-class")), "list-all", "the neighbour of what is gone");
-  assert.equal(await press(action("list-all")), "list-all");
-  for (const name of ["previous", "next"]) {
-    assert.equal(await press(action(name), 5), name);
-  }
-  // In the game a hint that is done goes.
-  await show("game?n=4&queens=b1&lang=en");
-  await press(action("hint"), 4);
-  await page.waitForSelector('[data-hint][data-rung="4"]');
-  assert.notEqual(await press(action("do-hint")), "body");
-  for (const name of ["undo", "redo", "clear", "new"]) assert.equal(await press(action(name), 3), name);
-  await show("lab?n=6&queens=c4&lang=en");
-  for (const name of ["clear", "undo"]) assert.equal(await press(action(name), 3), name);
-  // A notice that is read gives the focus back.
-  await show("count?n=8&lang=en");
-  await type(page, "n", "nonsense");
-  await page.waitForSelector(".notices");
-  assert.equal(await press(action("close-notice")), "input");
-  assert.equal(await page.locator(".notices").count(), 0);
-});
-
-test("every button that stops acting once it is pressed keeps the focus or hands it on", async (t) => {
-  const page = await openPage(t, "", { reducedMotion: "reduce" });
-  const home = page.url().split("#")[0];
-  const show = async (hash, selector) => {
-    await page.goto(`${home}#/${hash}`);
-    await page.waitForSelector(selector, { state: "attached" });
-  };
+test("a button that is pressed keeps the focus, or hands it on when it stops acting or goes", async (t) => {
+  const page = await openPage(t, "#/options", { reducedMotion: "reduce" });
   const focused = () => page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.localName);
   /** Presses by key, again and again; `wanted` has the focus once the page has drawn what it changes. */
-  const press = async (name, times, { key = "Enter", wanted = name } = {}) => {
+  const press = async (name, times = 1, { key = "Enter", wanted = name } = {}) => {
     await reveal(page, action(name));
     await page.locator(action(name)).first().focus();
     for (let pressed = 0; pressed < times; pressed++) {
@@ -178,43 +124,65 @@ test("every button that stops acting once it is pressed keeps the focus or hands
       assert.equal(await focused(), wanted, `${name}, pressed ${pressed + 1} times`);
     }
   };
-
-  await show("search?n=26&lang=en", '[data-view="search"] [data-board][data-n="26"]');
-  await press("larger", 3);
+  const size = (n) => page.waitForSelector(`[data-board][data-n="${n}"]`);
+  await goTo(page, "#/search?n=26&lang=en");
+  await size(26);
+  await press("larger", 2);
   assert.equal(await page.getAttribute("[data-board]", "data-n"), "27");
-  await show("search?n=2&lang=en", '[data-view="search"] [data-board][data-n="2"]');
-  await press("smaller", 3);
-  await show("search?n=6&by=one-per-line&at=40&lang=en", '[data-view="search"] [data-counter=step][data-value="40"]');
-  await press("previous-solution", 3, { key: "Space" });
+  await goTo(page, "#/search?n=2&lang=en");
+  await size(2);
+  await press("smaller", 2);
+  await goTo(page, "#/search?n=6&by=one-per-line&at=40&lang=en");
+  await page.waitForSelector("[data-counter=step][data-value='40']", { state: "attached" });
+  await press("previous-solution", 2, { key: "Space" });
   assert.equal(await page.getAttribute("[data-app]", "data-status"), "paused", "no space has started the search");
-
-  await show("compare?n=4&lang=en", '[data-view="compare"] [data-contender]');
+  await goTo(page, "#/compare?n=4&lang=en");
   await press("add", 4);
   assert.equal(await page.locator("[data-contender]").count(), 4);
 
-  await show("count?n=20&workers=1&lang=en", '[data-view="count"][data-status="ready"]');
+  await goTo(page, "#/count?n=20&workers=1&lang=en");
+  await page.waitForSelector('[data-count][data-status="ready"]');
   await press("start", 1, { wanted: "pause" });
   await page.waitForFunction(() => Number(document.querySelector("[data-count]").dataset.progress) > 0);
-  await page.focus(action("pause"));
-  await page.keyboard.press("Enter");
-  await page.waitForSelector('[data-count][data-status="paused"]', { state: "attached" });
-  assert.equal(await focused(), "continue");
-  await page.focus(action("cancel"));
-  await page.keyboard.press("Enter");
+  await press("pause", 1, { wanted: "continue" });
+  await press("cancel");
   await page.waitForSelector('[data-count][data-status="ready"]', { state: "attached" });
-  await drawn(page);
-  assert.equal(await focused(), "cancel");
+  // A notice that is read gives the focus back.
+  await type(page, "n", "nonsense");
+  await page.waitForSelector(".notices");
+  await press("close-notice", 1, { wanted: "input" });
+  assert.equal(await page.locator(".notices").count(), 0);
 
-  await show("solutions?n=6&lang=en", '[data-view="solutions"][data-status="done"]');
+  await goTo(page, "#/solutions?n=6&class=1&lang=en");
+  await page.waitForSelector('[data-view="solutions"][data-status="done"]', { state: "attached" });
+  await openPanel(page, "symmetry");
+  await press("only-class");
+  await openPanel(page, "list");
+  if (!(await page.locator("details.choose").evaluate((it) => it.open))) await page.click("details.choose > summary");
+  // The neighbour of what is gone.
+  await press("any-class", 1, { wanted: "list-all" });
+  await press("list-all");
+  for (const name of ["previous", "next"]) await press(name, 5);
   await page.click("[popovertarget=more-solutions]");
   for (const name of ["redraw", "delete-solutions", "undo", "delete-solutions"]) await press(name, 2);
   await page.keyboard.press("Escape");
   // Now nothing is there to be saved.
   await openPanel(page, "export");
-  for (const name of ["save", "copy", "cancel"]) await press(name, 2);
+  for (const name of ["save", "copy", "cancel"]) await press(name);
+
+  // In the game a hint that is done goes.
+  await goTo(page, "#/game?n=4&queens=b1&lang=en");
+  await press("hint", 4);
+  await page.locator(action("do-hint")).focus();
+  await page.keyboard.press("Enter");
+  await drawn(page);
+  assert.notEqual(await focused(), "body");
+  for (const name of ["undo", "redo", "clear", "new"]) await press(name, 2);
+  await goTo(page, "#/lab?n=6&queens=c4&lang=en");
+  for (const name of ["clear", "undo"]) await press(name, 2);
 });
 
-test("a presenter's keys step wherever a pointer has left the focus, and B makes the screen black", async (t) => {
+test("a presenter's keys step wherever a pointer has left the focus, B makes the screen black, and Tab goes as one looks", async (t) => {
   const page = await openPage(t, "#/search?n=6&at=20&full=1&panel=listing&lang=de");
   const at = async (step) => page.waitForSelector(`[data-counter="step"][data-value="${step}"]`, { state: "attached" });
   await at(20);
@@ -252,10 +220,8 @@ test("a presenter's keys step wherever a pointer has left the focus, and B makes
   await page.keyboard.press("ArrowRight");
   assert.notEqual(await page.evaluate(() => document.activeElement.id), "tab-listing");
   await at(step);
-});
-
-test("Tab goes as one looks: board, player, panels, set-up", async (t) => {
-  const page = await openPage(t, "#/search?n=6&at=20&panel=listing");
+  // Tab goes as one looks.
+  await goTo(page, "#/search?n=6&at=20&panel=listing");
   await page.focus('[data-board] [tabindex="0"]');
   const area = () => page.evaluate(() => document.activeElement.closest("#main > *")?.className ?? "");
   const areas = [await area()];
@@ -269,8 +235,7 @@ test("Tab goes as one looks: board, player, panels, set-up", async (t) => {
 });
 
 test("on a projector controls come with the pointer, in places of their own", async (t) => {
-  const page = await openPage(t, "#/search?n=6&at=20&full=1&panel=listing,state,tree&lang=de");
-  await page.setViewportSize({ width: 1366, height: 768 });
+  const page = await openPage(t, "#/search?n=6&at=20&full=1&panel=listing,state,tree&lang=de", { fresh: true, viewport: { width: 1366, height: 768 } });
   await page.waitForSelector("[data-waiting]", { state: "attached" });
   const shows = () => page.$eval(".stage-player", (it) => getComputedStyle(it).opacity === "1");
   assert.ok(!(await shows()), "the player is away before the pointer moves");
@@ -322,18 +287,4 @@ test("a browser that does not give the whole screen shows projector mode all the
   await page.waitForSelector("[data-app][data-full]");
   await page.keyboard.press("f");
   await page.waitForSelector("[data-app]:not([data-full])");
-});
-
-test("key events that name no key, as from what fills in forms, are nobody's", async (t) => {
-  const page = await openPage(t, "#/search?n=6&at=20");
-  for (const place of ["body", "[role=gridcell]", "[role=tab]", "[name=n]"]) {
-    await page.locator(place).first().evaluate((it) => {
-      const key = new KeyboardEvent("keydown", { bubbles: true });
-      Object.defineProperty(key, "key", { value: undefined });
-      for (const event of [new Event("keydown", { bubbles: true }), key]) it.dispatchEvent(event);
-    });
-  }
-  // The next key is heard.
-  await page.locator("body").press("ArrowRight");
-  await page.waitForSelector('[data-counter=step][data-value="21"]', { state: "attached" });
 });
