@@ -1,12 +1,11 @@
 // Needs: accessibility tree, focus, layout, network, print
-// What a school asks first: what is stored and how it goes, accessibility, version, licences.
+// What a school asks first, where it needs a browser: storage, caches, the service worker, the network, focus.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, record, tooWide } from "./hooks.mjs";
+import { action, record } from "./hooks.mjs";
 import { saveData } from "./host.mjs";
-import { assertAccessible, assertAccessibleInAll, goTo, load, openPage, site } from "./site.mjs";
-import { settled } from "./views.mjs";
+import { assertAccessible, goTo, load, openPage, site } from "./site.mjs";
 
 const ABOUT = "[data-about]";
 
@@ -19,31 +18,7 @@ const listed = (page) =>
 
 const stored = (page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
 
-test("every way there: the start, the sheet of keys, lessons, options", async (t) => {
-  const page = await openPage(t, "#/", { locale: "de", waitFor: ".start-way" });
-  await page.click('main a[href="#/about"]');
-  await page.waitForSelector(ABOUT);
-  assert.match(await page.title(), /^Datenschutz und Barrierefreiheit/);
-  assert.equal(await page.innerText("h1"), "Datenschutz und Barrierefreiheit");
-  for (const view of ["search?n=6", "game?n=6", "class"]) {
-    await goTo(page, `#/${view}`);
-    await page.keyboard.press("?");
-    await page.click('dialog[open] a[href="#/about"]');
-    await page.waitForSelector(ABOUT);
-    assert.equal(await page.locator("dialog[open]").count(), 0, "the sheet is left, too");
-  }
-  // There, it leads nowhere.
-  await page.keyboard.press("?");
-  await page.waitForSelector("dialog[open] kbd");
-  assert.equal(await page.locator('dialog[open] a[href="#/about"]').count(), 0);
-  await page.keyboard.press("Escape");
-  for (const view of ["learn", "options"]) {
-    await goTo(page, `#/${view}`);
-    await page.click('main a[href="#/about"]');
-    await page.waitForSelector(ABOUT);
-  }
-});
-
+// Storage.
 test("what is listed is what is stored, of every kind", async (t) => {
   const page = await openPage(t, "#/about?lang=en", { waitFor: ABOUT });
   assert.deepEqual(await stored(page), [], "to read it stores nothing");
@@ -83,6 +58,7 @@ const withService = (page, folder) =>
     Object.defineProperty(navigator, "serviceWorker", { value: { getRegistration: async () => registration() } });
   }, folder);
 
+// Storage, caches, the service worker.
 test("one button deletes all of it, without a network, and asks before", async (t) => {
   const page = await openPage(t, "#/about", {
     waitFor: ABOUT,
@@ -119,8 +95,15 @@ test("one button deletes all of it, without a network, and asks before", async (
   await page.context().setOffline(false);
 });
 
+// The service worker.
 test("a service that serves a folder above stays", async (t) => {
-  const page = await openPage(t, "#/about", { waitFor: ABOUT, before: (page) => withService(page, "../") });
+  const page = await openPage(t, "#/about", {
+    waitFor: ABOUT,
+    before: async (page) => {
+      await saveData(page);
+      await withService(page, "../");
+    },
+  });
   await page.evaluate(() => caches.open("queenside-1").then((cache) => cache.put("./a", new Response("a"))));
   await load(page, "#/about", '[data-stored="cache"][data-entries="1"]');
   await page.click(action("forget"));
@@ -129,6 +112,7 @@ test("a service that serves a folder above stays", async (t) => {
   assert.equal(await page.evaluate(() => "isUnregistered" in window), false);
 });
 
+// The network.
 test("version, commit, and the notices of all that is linked, fetched when they are asked for", async (t) => {
   let asked = 0;
   const page = await openPage(t, "#/about?lang=en", {
@@ -152,10 +136,23 @@ test("version, commit, and the notices of all that is linked, fetched when they 
   for (const name of names) assert.ok(text.split("\n----\n").slice(1).some((part) => part.includes(name)), `${name} has no text`);
   for (const words of ["Permission is hereby granted", "Apache License", "SIL OPEN FONT LICENSE"]) assert.ok(text.includes(words), words);
   assert.equal(asked, 3);
+  const answer = await page.request.get(`${(await site()).address}notices.txt`);
+  assert.match(answer.headers()["content-type"], /^text\/plain/);
 });
 
-test("by keys alone: folds, the question and its answer", async (t) => {
-  const page = await openPage(t, "#/about?lang=en", { waitFor: ABOUT });
+// Keys and focus, and the dialog.
+test("by keys alone: the way there, folds, the question and its answer", async (t) => {
+  const page = await openPage(t, "#/class?lang=en", { waitFor: "[data-class]" });
+  await page.keyboard.press("?");
+  await page.click('dialog[open] a[href="#/about"]');
+  await page.waitForSelector(ABOUT);
+  assert.equal(await page.locator("dialog[open]").count(), 0, "the sheet is left, too");
+  // There, it leads nowhere.
+  await page.keyboard.press("?");
+  await page.waitForSelector("dialog[open] kbd");
+  assert.equal(await page.locator('dialog[open] a[href="#/about"]').count(), 0);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog[open]", { state: "detached" });
   await page.selectOption("[name=theme]", "dark");
   await page.waitForSelector("[data-entry]", { state: "attached" });
   await page.focus("#main");
@@ -172,6 +169,7 @@ test("by keys alone: folds, the question and its answer", async (t) => {
   await page.keyboard.press("Enter");
   await page.waitForSelector("dialog[open]");
   assert.equal(await focused(), "keep", "the answer that loses nothing comes first");
+  await assertAccessible(page, "dialog[open]");
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog[open]", { state: "detached" });
   assert.equal(await focused(), "forget");
@@ -180,42 +178,4 @@ test("by keys alone: folds, the question and its answer", async (t) => {
   await page.waitForSelector("[data-notice-of]");
   await page.keyboard.press("Enter");
   assert.deepEqual(await record(page, "settings"), { theme: "dark" });
-});
-
-test("axe finds nothing, with everything opened; the question is accessible, too", async (t) => {
-  const page = await openPage(t, "#/about", { waitFor: ABOUT, reducedMotion: "reduce" });
-  await page.evaluate(() => {
-    localStorage.setItem("queenside.learn.problem", "rr-");
-    dispatchEvent(new StorageEvent("storage"));
-  });
-  await page.waitForSelector("[data-entry]", { state: "attached" });
-  for (const fold of await page.locator(`${ABOUT} summary`).all()) await fold.click();
-  await page.waitForSelector("[data-notice-of]");
-  await assertAccessibleInAll(page);
-  await page.click(action("forget"));
-  await assertAccessible(page, "dialog[open]");
-});
-
-test("it is read at 320 pixels and with text of 200 %, and printed without what is pressed", async (t) => {
-  const page = await openPage(t, "#/about?lang=de", { waitFor: ABOUT, viewport: { width: 320, height: 568 } });
-  assert.equal(await tooWide(page), 0);
-  const client = await page.context().newCDPSession(page);
-  await client.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-  for (const [width, height] of [[360, 740], [1280, 900]]) {
-    await page.setViewportSize({ width, height });
-    await settled(page);
-    assert.equal(await tooWide(page), 0, `${width}`);
-  }
-  await page.emulateMedia({ media: "print" });
-  const pressed = await page.$$eval(".button, .icon-button, .bar, .notices, summary", (all) => all.filter((it) => it.checkVisibility()).map((it) => it.outerHTML.slice(0, 90)));
-  assert.deepEqual(pressed, []);
-  assert.equal(await page.$$eval(`${ABOUT} section`, (all) => all.filter((it) => it.checkVisibility()).length), 6);
-  assert.equal(await page.evaluate(() => document.querySelector(".page").scrollHeight > innerHeight), true, "nothing is cut at the window");
-});
-
-test("the file with the notices lies beside the page", async (t) => {
-  const { address } = await site();
-  const page = await openPage(t, "#/about", { waitFor: ABOUT });
-  const answer = await page.request.get(`${address}notices.txt`);
-  assert.match(answer.headers()["content-type"], /^text\/plain/);
 });
