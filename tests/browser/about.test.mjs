@@ -1,4 +1,4 @@
-// Needs: accessibility tree, focus, layout, network, print
+// Needs: accessibility tree, focus, network, storage
 // What a school asks first, where it needs a browser: storage, caches, the service worker, the network, focus.
 
 import assert from "node:assert/strict";

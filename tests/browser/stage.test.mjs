@@ -1,4 +1,4 @@
-// Needs: layout
+// Needs: layout, pointer, print
 // The stage where it needs a browser: what opens closes, what is read can be read, what is printed is whole.
 
 import assert from "node:assert/strict";
