@@ -1,3 +1,4 @@
+// Needs: accessibility tree, layout
 // axe on every view, in a browser for the colours, sizes and focus that it computes. The language changes from
 // state to state, light and dark are both seen; tests that open something of their own look at that alone.
 

@@ -1,4 +1,4 @@
-// Needs: accessibility tree, download, layout
+// Needs: download, layout
 // The comparison in a browser: the clock, the measurement between frames, downloads, computed colours.
 // crates/queens/tests/engine/comparisons.rs has the totals, src/views/compare/ what is shown.
 

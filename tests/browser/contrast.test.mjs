@@ -1,4 +1,4 @@
-// Needs: media
+// Needs: media, pointer
 // Colours as the browser computes them: by media queries, and below the pointer (WCAG 2.2, criteria 1.4.3
 // and 1.4.11). src/settings/theme.rs has the colours by name against what they lie on.
 

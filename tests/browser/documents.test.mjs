@@ -1,4 +1,4 @@
-// Needs: accessibility tree, download, layout
+// Needs: download, layout, storage
 // The searches as in their documents, as far as they need downloads, the list's window, computed colours,
 // layout, storage or a reload. crates/queens/tests/engine/exports.rs has all that the programs print,
 // src/views/search/render_tests.rs what is shown.

@@ -1,4 +1,4 @@
-// Needs: accessibility tree, focus, layout
+// Needs: focus, layout, storage
 // What explains a search, as far as it needs focus, pointer, held keys, storage or computed styles.
 // src/views/search/render_tests.rs has what is shown, state_tests.rs where the ways through time lead.
 

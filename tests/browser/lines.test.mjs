@@ -1,4 +1,4 @@
-// Needs: accessibility tree, focus, layout
+// Needs: focus, layout
 // The search line by line, as far as it needs layout, scrolling, keys or the address of a browser.
 // crates/queens/tests/engine/lines.rs has every line of every search, src/views/search/render_tests.rs what is shown.
 

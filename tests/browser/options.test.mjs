@@ -1,4 +1,4 @@
-// Needs: accessibility tree, clipboard, print, storage
+// Needs: clipboard, storage
 // The options in a browser: computed colours, painted boards, storage, tabs. src/views/options/ has the form.
 
 import assert from "node:assert/strict";

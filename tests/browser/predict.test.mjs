@@ -1,4 +1,4 @@
-// Needs: accessibility tree, focus, layout
+// Needs: focus, layout
 // Predicting what a search does, as far as it needs the clock, the keyboard, popovers or layout.
 
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-// Needs: accessibility tree, focus, layout, print
+// Needs: focus, layout, print
 // Worksheets in print, in a layout, by keys, and their codes as a camera reads them. src/views/sheet/ has their text.
 
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-// Needs: pointer
+// Needs: layout, pointer
 // docs/SOURCES.md: what needs a press, or the window of a list. src/shell/sources_tests.rs has the other rows.
 
 import assert from "node:assert/strict";
