@@ -11,7 +11,6 @@ use crate::browser::file::read_file;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::lessons::io::fetching;
-use crate::text::NoticeTexts;
 use crate::views::talk::address::TalkRoute;
 use crate::views::talk::code::{self, CodeError};
 use crate::views::talk::file::{self, FileError};
@@ -169,8 +168,8 @@ impl TalkPage {
         self.state.act(action);
         self.changed_talk(ctx);
         if !storage::store(&self.state.talk) {
-            let texts = NoticeTexts::of(ctx.props().locale.lang);
-            ctx.props().on_notice.emit(texts.storage.to_owned());
+            let texts = TalkTexts::of(ctx.props().locale.lang);
+            ctx.props().on_notice.emit(texts.unstored.to_owned());
         }
     }
 
