@@ -148,7 +148,9 @@ impl Component for SheetView {
 
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
         if std::mem::take(&mut self.is_due) {
-            browser::print();
+            let on_notice = ctx.props().on_notice.clone();
+            let words = SheetTexts::of(ctx.props().locale.lang).print_refused;
+            browser::print(move || on_notice.emit(words.to_owned()));
         }
     }
 
