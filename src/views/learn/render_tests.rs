@@ -343,6 +343,9 @@ fn a_slide_shows_its_scene_with_the_text_and_a_question_with_the_text_that_leads
     // What is beside the board is what the part has explained so far.
     let by_hand = render("#/learn/backtracking/2?block=2", Lang::De).text();
     assert!(by_hand.contains("Merkzettel") && !by_hand.contains("Aufrufstapel"), "{by_hand}");
+    // A talk goes on: the board is that of the text although the task was not solved.
+    let solved = render("#/learn/problem/1?block=4", Lang::De);
+    assert_eq!(solved.by("data-state", "queen").len(), 4);
     // A number that no slide has shows the part.
     assert!(render("#/learn/backtracking/2?block=99", Lang::De).with("data-only").is_empty());
 }

@@ -163,6 +163,8 @@ impl LearnView {
         }
         if let Some(blocks) = slide(&learning, &self.route) {
             learning.act(LearnAction::Read(blocks.end - 1));
+            // A talk goes on, whether an earlier question was answered or not.
+            learning.act(LearnAction::Home);
         }
         self.length = length(&learning);
         self.learning = Some(learning);
@@ -460,8 +462,10 @@ impl LearnView {
         let is_for_teachers = part.is_for_teachers();
         let of = fetching::entries(locale.lang).map_or(0, |it| it.len());
         let slide = slide(learning, &self.route);
-        let program =
-            listing(locale, learning).map(|it| html! { <div class="lesson-program">{ it }</div> });
+        // Beside a question, a slide has no room for it.
+        let has_room = slide.is_none() || learning.present().is_none();
+        let program = listing(locale, learning).filter(|_| has_room);
+        let program = program.map(|it| html! { <div class="lesson-program">{ it }</div> });
         let eyebrow = texts.lesson_of(&lesson.number.to_string(), &of.to_string());
         html! {
             <main class="lesson" id="main" tabindex="-1" data-view-lesson={lesson.name.clone()}

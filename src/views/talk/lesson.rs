@@ -31,8 +31,10 @@ pub fn slides(lesson: &Lesson) -> Vec<Slide> {
 
 fn slide(address: &str, part: &Part, shown: &[Block]) -> Option<Slide> {
     let words: Vec<String> = shown.iter().map(notes).collect();
-    let first = shown.last().map(|it| it.body.words()).unwrap_or_default();
-    let title = sentence(&first).unwrap_or(&part.title);
+    let is_question = |it: &&Block| matches!(it.body, Body::Question(_));
+    let named = shown.iter().find(is_question).or(shown.first());
+    let named = named.map(|it| it.body.words()).unwrap_or_default();
+    let title = sentence(&named).unwrap_or(&part.title);
     Slide::new(address, title, &words.join("\n\n"))
 }
 
