@@ -299,7 +299,9 @@ pub fn draw<C: BaseComponent>(props: C::Properties, view: View) -> Element {
 
 /// Interactive elements.
 fn is_control(it: &Element) -> bool {
-    matches!(it.name.as_str(), "button" | "input" | "select" | "textarea")
+    // Nobody meets a hidden field.
+    it.get("type") != Some("hidden")
+        && matches!(it.name.as_str(), "button" | "input" | "select" | "textarea")
         || it.name == "a" && it.get("href").is_some()
 }
 

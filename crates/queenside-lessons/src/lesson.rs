@@ -5,7 +5,7 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 /// The most text on a slide beside its board, in columns of a letter.
-const SLIDE: usize = 420;
+const SLIDE: usize = 540;
 
 /// A square: column and row, from 0, from the lower left.
 pub type Place = (u8, u8);
