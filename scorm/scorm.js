@@ -246,7 +246,7 @@ function hasMarks(state) {
     pending = null;
     return true;
   }
-  say({ command: "marks", lesson, marks: known || "-".repeat(questions), id: RESTORE });
+  post({ command: "marks", lesson, marks: known || "-".repeat(questions), id: RESTORE });
   return false;
 }
 
@@ -265,7 +265,7 @@ let lang = LANGS.length === 1 ? LANGS[0] : null;
 let report = null;
 let address = start;
 
-const say = (message) => frame.contentWindow.postMessage({ queenside: 1, ...message }, location.origin);
+const post = (message) => frame.contentWindow.postMessage({ queenside: 1, ...message }, location.origin);
 
 function draw() {
   const words = WORDS[lang] ?? WORDS[LANGS[0]];
@@ -336,7 +336,7 @@ if (LANGS.length > 1) {
     lang = select.value;
     const other = address.replace(/([?&])lang=[^&]*&?/, "$1").replace(/[?&]$/, "");
     const target = `${other}${other.includes("?") ? "&" : "?"}lang=${lang}`;
-    say({ command: "goto", address: target });
+    post({ command: "goto", address: target });
     draw();
   });
   document.querySelector("#choice").hidden = false;

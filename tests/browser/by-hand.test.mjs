@@ -47,7 +47,7 @@ test("lesson 4 is done by hand in projector mode where nothing can be stored", {
   assert.ok((await page.textContent("[data-hand-in]")).includes(` answers=${[...marks].map((it) => letters[it]).join("")} `));
 });
 
-test("where nothing can be stored, answers stay for the visit, and the page says below the question that they are lost", async (t) => {
+test("where nothing can be stored, answers stay for the visit, and the page shows below the question that they are lost", async (t) => {
   const page = await openPage(t, "#/learn/problem/2?lang=en", { before: refuseStorage, waitFor: opened("problem"), viewport: { width: 1366, height: 768 } });
   const number = await page.getAttribute("[data-question][data-kind=choice]", "data-question");
   assert.equal(await page.locator("[data-unsaved]").count(), 0);

@@ -294,7 +294,7 @@ for (const { sandbox, isOwn, said, arrives } of [
   { sandbox: NEEDED, isOwn: false, said: /^Offered for saving: .*If no file arrives/, arrives: false },
   { sandbox: `${NEEDED} allow-downloads`, isOwn: true, said: /^Saved: queens-6/, arrives: true },
 ]) {
-  test(`what is said of a file in a sandbox “${sandbox}”, ${isOwn ? "which the page can read" : "which it cannot"}`, async (t) => {
+  test(`the message about a file in a sandbox “${sandbox}”, ${isOwn ? "which the page can read" : "which it cannot"}`, async (t) => {
     const { page, frame } = await sandboxed(t, "#/search?n=6&by=rows&panel=export&at=100&embed=1", sandbox, { isOwn });
     const files = [];
     page.on("download", (download) => files.push(download.suggestedFilename()));
@@ -309,14 +309,14 @@ for (const { sandbox, isOwn, said, arrives } of [
 }
 
 for (const isOwn of [true, false]) {
-  test(`a frame without allow-modals says that it cannot print (${isOwn ? "same origin" : "another origin"})`, async (t) => {
+  test(`a frame without allow-modals shows that it cannot print (${isOwn ? "same origin" : "another origin"})`, async (t) => {
     const { frame } = await sandboxed(t, "#/sheet?tasks=marks&n=6&embed=1", NEEDED, { isOwn });
     await frame.click(action("print"));
     await frame.waitForSelector('.notices:has-text("allow-modals")');
   });
 }
 
-test("a frame with allow-modals prints without a word", async (t) => {
+test("a frame with allow-modals prints and shows no notice", async (t) => {
   const { frame } = await sandboxed(t, "#/sheet?tasks=marks&n=6&embed=1", `${NEEDED} allow-modals`, { isOwn: false });
   await frame.waitForSelector(action("print"));
   await frame.evaluate(() => {
@@ -325,12 +325,12 @@ test("a frame with allow-modals prints without a word", async (t) => {
   });
   await frame.click(action("print"));
   await frame.waitForFunction(() => window.hasBegun === 1);
-  // The page waits this long before it says anything.
+  // The page waits this long before it shows a notice.
   await frame.evaluate(() => new Promise((done) => setTimeout(done, 1_100)));
   assert.equal(await frame.locator(".notices").count(), 0);
 });
 
-test("a frame without an origin says what its sandbox lacks", async (t) => {
+test("a frame without an origin shows what its sandbox lacks", async (t) => {
   const { frame } = await sandboxed(t, "#/search?n=6&embed=1", "allow-scripts", { isOwn: false });
   await frame.waitForSelector('[data-notice=failure][data-cause=sandbox]:has-text("allow-same-origin")');
 });

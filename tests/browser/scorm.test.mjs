@@ -297,8 +297,8 @@ for (const [edition, names] of Object.entries(EDITIONS)) {
     assert.deepEqual([await known(page, `${names.score}.min`), await known(page, `${names.score}.max`)], ["0", "100"]);
     assert.match(await outer.innerText("#state"), new RegExp(`${last.length} of ${last.length} questions.*${points(last)} of 100.*reported`));
     if (edition === "2004") {
-      const told = await Promise.all(["success_status", "progress_measure", "score.scaled"].map((name) => known(page, `cmi.${name}`)));
-      assert.deepEqual(told, ["passed", "1", String(Number(points(last)) / 100)]);
+      const reported = await Promise.all(["success_status", "progress_measure", "score.scaled"].map((name) => known(page, `cmi.${name}`)));
+      assert.deepEqual(reported, ["passed", "1", String(Number(points(last)) / 100)]);
       assert.equal((await core()).exit, "suspend", "another visit keeps the answers");
     } else {
       assert.equal((await core()).exit, "");

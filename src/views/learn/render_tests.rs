@@ -294,7 +294,7 @@ fn the_addresses_of_lessons_lead_somewhere() {
 }
 
 #[test]
-fn refused_answers_stay_for_the_visit_and_the_page_says_that_they_are_lost_afterwards() {
+fn refused_answers_stay_for_the_visit_and_the_page_shows_that_they_are_lost_afterwards() {
     put();
     for lang in Lang::ALL {
         let visit = |hash: &str, refuses: bool| {
