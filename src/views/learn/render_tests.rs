@@ -329,7 +329,7 @@ fn refused_answers_stay_for_the_visit_and_the_page_shows_that_they_are_lost_afte
 fn a_slide_shows_its_scene_with_the_text_and_a_question_with_the_text_that_leads_to_it() {
     put();
     for (address, words, blocks) in [
-        ("#/learn/backtracking/1?block=1", "Setze drei weitere dazu", 2),
+        ("#/learn/backtracking/1?block=1", "Setze drei weitere dazu", 3),
         ("#/learn/backtracking/2?block=2", "In Zeile 1 ist gleich das erste Feld frei", 1),
         ("#/learn/backtracking/4?question=9", "Vier Länder auf einer Landkarte", 2),
         ("#/learn/backtracking/4?question=8", "Zeichne auf Papier", 1),
