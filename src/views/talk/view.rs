@@ -181,8 +181,7 @@ impl TalkPage {
         let is_kept = is_open || storage::put_away(texts.unnamed);
         let is_done = is_kept && storage::store(&talk) && (is_open || storage::set_name(name));
         if !is_done {
-            let texts = NoticeTexts::of(ctx.props().locale.lang);
-            ctx.props().on_notice.emit(texts.storage.to_owned());
+            ctx.props().on_notice.emit(texts.unstored.to_owned());
         }
         if !is_kept {
             return;
@@ -197,8 +196,8 @@ impl TalkPage {
     /// Shows the stored talk after a change of what is stored.
     fn reopen(&mut self, ctx: &Context<Self>, is_stored: bool) {
         if !is_stored {
-            let texts = NoticeTexts::of(ctx.props().locale.lang);
-            ctx.props().on_notice.emit(texts.storage.to_owned());
+            let texts = TalkTexts::of(ctx.props().locale.lang);
+            ctx.props().on_notice.emit(texts.unstored.to_owned());
         }
         let talk = storage::load();
         self.show(ctx, Source::Own, talk.clone());
@@ -297,8 +296,8 @@ impl Component for TalkPage {
             }
             Msg::Name(name) => {
                 if !storage::set_name(&name) {
-                    let texts = NoticeTexts::of(ctx.props().locale.lang);
-                    ctx.props().on_notice.emit(texts.storage.to_owned());
+                    let texts = TalkTexts::of(ctx.props().locale.lang);
+                    ctx.props().on_notice.emit(texts.unstored.to_owned());
                 }
                 self.name = name;
             }
