@@ -8,7 +8,6 @@ use queens::search::DocumentWay;
 use queens::solutions::Progress;
 use queenside_worker::film::FilmRequest;
 
-use crate::browser::download::Delivery;
 use crate::components::export::document_writer::DocumentWriter;
 use crate::components::export::request::{ExportRequest, FileFormat, Scope, solutions_name};
 use crate::components::export::source::Source;
@@ -62,7 +61,7 @@ pub enum ExportEvent {
     /// The film is ready. It shows the steps from the first number to the second.
     Film(u64, u64),
     /// The browser has offered the file.
-    Saved(Delivery),
+    Saved,
     Copied,
     Failed(ExportProblem),
 }
@@ -101,7 +100,7 @@ pub enum ExportEffect {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Done {
     /// A file of that name was offered.
-    Saved(String, Delivery),
+    Saved(String),
     Copied,
 }
 
@@ -343,8 +342,8 @@ impl ExportState {
                 return vec![ExportEffect::Save { name, media_type: PNG }];
             }
             (Work::Picture { .. }, ExportEvent::Picture) => self.work = Work::Copying,
-            (Work::Saving(name), ExportEvent::Saved(delivery)) => {
-                self.done = Some(Done::Saved(std::mem::take(name), delivery));
+            (Work::Saving(name), ExportEvent::Saved) => {
+                self.done = Some(Done::Saved(std::mem::take(name)));
                 self.work = Work::None;
             }
             // The browser may tell this before it is told here that the picture is ready.

@@ -1,5 +1,4 @@
 //! Sounds.
 
 pub mod io;
-pub mod output;
 pub mod tone;

@@ -113,7 +113,7 @@ impl GameView {
         self.find = None;
         let saved = self.saved(route.task);
         let (state, effects) = SavedGame::resume(saved, route, self.settings);
-        self.state = Box::new(state);
+        *self.state = state;
         if let Task::Day(day, _) = route.task {
             self.day = Some(day);
         }

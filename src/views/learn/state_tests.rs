@@ -445,7 +445,7 @@ fn the_pieces_of_a_text_stay_on_every_board_that_is_to_be_completed() {
     let mut boards = 0;
     for lesson in lessons().of("de") {
         for part in 0..lesson.parts.len() {
-            let mut learning = open(&lesson, part);
+            let mut learning = open(lesson, part);
             for block in 0..learning.part().unwrap().blocks.len() {
                 learning.act(LearnAction::Read(block));
                 let Stand::Pieces { size, squares, .. } = &learning.stand else { continue };

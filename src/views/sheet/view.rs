@@ -146,11 +146,9 @@ impl Component for SheetView {
         true
     }
 
-    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
         if std::mem::take(&mut self.is_due) {
-            let on_notice = ctx.props().on_notice.clone();
-            let words = SheetTexts::of(ctx.props().locale.lang).print_refused;
-            browser::print(move || on_notice.emit(words.to_owned()));
+            browser::print();
         }
     }
 
