@@ -57,7 +57,7 @@ async function look(name) {
   if (sizes.has(name)) return;
   const bytes = await readFile(new URL(name, dist));
   if (bytes.includes("/.cargo/registry/")) {
-    console.error(`${name} holds paths of the machine that built it.`);
+    console.error(`error: ${name} holds paths of the machine that built it.`);
     process.exitCode = 1;
   }
   const packed = gzipSync(bytes, { level: 9 }).length;
@@ -68,7 +68,7 @@ async function look(name) {
 const parts = await filesOfParts(dist);
 const unknown = [...parts.keys()].filter((part) => !(part in BUDGETS || part in LATER));
 if (unknown.length > 0) {
-  console.error(`There is no budget for ${unknown.join(", ")}.`);
+  console.error(`error: There is no budget for ${unknown.join(", ")}.`);
   process.exitCode = 1;
 }
 console.log(`${"gzip -9".padStart(10)} ${"plain".padStart(10)}  file`);
@@ -88,7 +88,7 @@ for (const { what, budget, files } of loads) {
   const packed = files.reduce((sum, name) => sum + sizes.get(name), 0);
   row(packed, budget, what);
   if (packed > budget) {
-    console.error(`${what} is ${packed - budget} bytes over its budget.`);
+    console.error(`error: ${what} is ${packed - budget} bytes over its budget.`);
     process.exitCode = 1;
   }
 }

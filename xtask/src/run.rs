@@ -131,8 +131,7 @@ pub(crate) fn run(command: &mut Command) -> Outcome {
     finished(command, status)
 }
 
-/// Runs a command as [`run`] does, and passes each line of standard output to `see`. If the
-/// output is held back, lines of standard error are passed as well.
+/// Runs a command as [`run`] does, and passes each line of both outputs to `see`.
 pub(crate) fn run_seen(command: &mut Command, mut see: impl FnMut(&str)) -> Outcome {
     show(&format!("$ {}", shown(command)));
     let (mut child, output) = start(command).map_err(|error| started(command, &error))?;
@@ -145,16 +144,12 @@ pub(crate) fn run_seen(command: &mut Command, mut see: impl FnMut(&str)) -> Outc
     finished(command, status)
 }
 
-/// Starts a command and returns its output.
+/// Starts a command and returns both outputs as one.
 fn start(command: &mut Command) -> std::io::Result<(Child, Box<dyn BufRead>)> {
     let (reader, writer) = pipe()?;
-    command.stdin(Stdio::null());
-    if HELD.with_borrow(Option::is_some) {
-        command.stderr(writer.try_clone()?);
-    }
-    let child = command.stdout(writer).spawn();
-    // Otherwise the command would keep the writing end open, and reading would never end.
-    command.stdout(Stdio::null()).stderr(Stdio::inherit());
+    let child = command.stdin(Stdio::null()).stderr(writer.try_clone()?).stdout(writer).spawn();
+    // Otherwise the command would keep the writing ends open, and reading would never end.
+    command.stdout(Stdio::null()).stderr(Stdio::null());
     Ok((child?, Box::new(BufReader::new(reader))))
 }
 

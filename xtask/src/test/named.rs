@@ -6,7 +6,6 @@ use super::stages::{in_chromium, python};
 use super::tally::Tally;
 use crate::build;
 use crate::run::{Outcome, cargo, metadata, read_text, run_seen, shown_at_its_end};
-use crate::tools;
 use std::path::{Path, PathBuf};
 use std::{fs, thread};
 
@@ -40,7 +39,6 @@ fn native(name: &str, scripts: &Tests, tally: &mut Tally) -> Outcome {
 }
 
 fn on_debug_site(pages: &Tests, tally: &mut Tally) -> Outcome {
-    tools::browser_test_packages()?;
     let site = build::debug()?;
     let mut node = in_chromium(pages)?;
     run_seen(node.env("QUEENSIDE_SITE", site), |line| tally.see(line))

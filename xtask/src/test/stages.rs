@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{fs, thread};
 
-/// Which tests of the stages run.
+/// The tests of the stages that run.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice<'a> {
     /// Only those with this name.
@@ -216,6 +216,7 @@ const LARGEST_COMPARED: u8 = 6;
 
 /// A name is that of a view.
 fn layout(choice: Choice, tally: &mut Tally) -> Outcome {
+    tools::browser_test_packages()?;
     let mut node = node();
     node.arg("tests/browser/layout.mjs").env("QUEENSIDE_BROWSER", tools::browser()?.path);
     if !choice.all {
@@ -236,7 +237,6 @@ fn layout(choice: Choice, tally: &mut Tally) -> Outcome {
 
 /// A name selects the files whose names contain it, or else tests.
 fn end_to_end(choice: Choice, tally: &mut Tally) -> Outcome {
-    tools::browser_test_packages()?;
     let mut node = in_chromium(&Tests::in_files_named("tests/browser", choice.name))?;
     node.envs(choice.all.then_some(("QUEENSIDE_EVERY", "1")));
     run_seen(&mut node, |line| tally.see(line))
@@ -244,6 +244,7 @@ fn end_to_end(choice: Choice, tally: &mut Tally) -> Outcome {
 
 /// The command for tests of a site. Each file starts its own server and browser.
 pub(super) fn in_chromium(tests: &Tests) -> Outcome<Command> {
+    tools::browser_test_packages()?;
     let mut node = tests.command(cores());
     node.env("QUEENSIDE_BROWSER", tools::browser()?.path);
     Ok(node)

@@ -63,7 +63,8 @@ impl Tally {
 
     /// Reads one line of a check: rustc, clippy, rustdoc or rustfmt.
     pub(super) fn see_fault(&mut self, line: &str) {
-        if ["error", "Diff in", "  --> "].iter().any(|start| line.starts_with(start)) {
+        let is_place = line.trim_start().starts_with("--> ");
+        if is_place || line.starts_with("error") || line.starts_with("Diff in") {
             self.fault(line);
         }
     }
@@ -232,7 +233,7 @@ mod tests {
         let mut second = Tally::default();
         second.see_fault("warning: unused");
         second.see_fault("error: too long");
-        second.see_fault("  --> src/main.rs:1:1");
+        second.see_fault("   --> src/main.rs:1:1");
         second.stage_failed("Lints", "they failed".to_owned());
         second.not_run("Size", "no site".to_owned());
         first.add(second);
