@@ -41,6 +41,15 @@
     return navigator.onLine ? "other" : "offline";
   }
 
+  // What manages service workers, if the browser has it. A sandboxed frame throws here.
+  function serviceWorkers() {
+    try {
+      return navigator.serviceWorker;
+    } catch {
+      return undefined;
+    }
+  }
+
   // Stores the time of the last automatic reload and, until the notice is shown, its error.
   const RETURNED = "queenside.returned";
   const AGAIN = 60_000;
@@ -208,7 +217,7 @@
   const { glue, wasm, fonts, offline, messages } = document.querySelector("meta[name=queenside-start]").dataset;
   const address = (name) => new URL(name, document.baseURI).href;
   const saves = navigator.connection?.saveData;
-  const worker = offline && navigator.serviceWorker;
+  const worker = offline && serviceWorkers();
   Promise.all([import(address(glue)), fetch(address(wasm))])
     .then(async ([module, response]) => {
       await preloading;

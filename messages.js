@@ -20,6 +20,9 @@ const LONGEST = 8_000;
 /** Parameters that a new address takes from the old one, unless it contains them. */
 const KEPT = ["embed", "lang", "theme", "full", "messages"];
 
+/** The marks of a lesson's questions. */
+const MARKS = /^[-wRr.]{1,100}$/;
+
 /** The buttons for each command; the first that is enabled is clicked. */
 const BUTTONS = { play: ["play", "start", "continue"], pause: ["pause"], step: ["step"], back: ["back"] };
 
@@ -89,9 +92,17 @@ function look() {
   return seen;
 }
 
+/** The text that was compared with the model answer of a question; undefined if none was. */
+const comparedText = (question) => (question.querySelector("[data-compared]") ? question.querySelector("[data-answer]").value : undefined);
+
 /** The questions of a lesson by their numbers, and the question before a step. */
 const openQuestions = () =>
-  new Map(all("[data-question]").map(({ dataset }) => [dataset.question, { kind: dataset.kind, state: dataset.state }]));
+  new Map(
+    all("[data-question]").map((it) => {
+      const { question, kind, state } = it.dataset;
+      return [question, { kind, state, text: comparedText(it) }];
+    }),
+  );
 
 function exchangeWith(origin) {
   const send = (event, more) => parent.postMessage({ queenside: VERSION, event, ...more }, origin);
@@ -99,6 +110,9 @@ function exchangeWith(origin) {
   /** A solution that was not sent yet, and the timer that waits for its queens. */
   let solution = null;
   let waiting = 0;
+
+  /** True once the host has sent marks: it keeps the answers, and so receives written ones. */
+  let isKept = false;
 
   let last = look();
   let questions = openQuestions();
@@ -110,12 +124,12 @@ function exchangeWith(origin) {
     const isSame = (name) => JSON.stringify(now[name]) === JSON.stringify(last[name]);
     const isHere = now.view === last.view && isSame("n");
     if (now.lesson && now.lesson.name === last.lesson?.name && now.lesson.part === last.lesson.part) {
-      for (const [question, { kind, state }] of asked) {
+      const { name: lesson, part } = now.lesson;
+      for (const [question, { kind, state, text }] of asked) {
         const before = questions.get(question);
-        if (before && before.state !== state && state !== "open") {
-          const { name: lesson, part } = now.lesson;
-          send("answer", { kind, question: Number(question), right: state === "right", lesson, part });
-        }
+        const answer = { kind, question: Number(question), lesson, part };
+        if (before && before.state !== state && state !== "open") send("answer", { ...answer, right: state === "right" });
+        if (before && isKept && text !== undefined && text !== before.text) send("answer", { ...answer, text });
       }
     } else if (isHere && now.questions?.answers === last.questions?.answers + 1) {
       const kind = [...questions.values()][0]?.kind;
@@ -197,10 +211,22 @@ function exchangeWith(origin) {
     return goTo(`${path}?${[...others, `at=${step}`].join("&")}`);
   }
 
-  function obey({ command, address, step, id }) {
+  /** Replaces the reader's marks in the open lesson by those that the host has kept. */
+  function restore(name, marks) {
+    const shown = find("[data-view-lesson]");
+    if (shown?.dataset.viewLesson !== name || typeof marks !== "string" || !MARKS.test(marks)) return false;
+    const field = shown.querySelector("[data-restore]");
+    field.value = marks;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    isKept = true;
+    return true;
+  }
+
+  function obey({ command, address, step, lesson, marks, id }) {
     const isDone =
       command === "get" ||
       (command === "goto" && (address === undefined ? goToStep(step) : goTo(address))) ||
+      (command === "marks" && restore(lesson, marks)) ||
       (Object.hasOwn(BUTTONS, command) && click(BUTTONS[command]));
     const echo = typeof id === "string" || typeof id === "number" ? { id } : {};
     if (!isDone) send("refused", { command: command.slice(0, 40), ...echo });

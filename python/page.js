@@ -163,7 +163,7 @@ export function editor(place, { text, label, onText, onRun }) {
       syntaxHighlighting(highlighting),
       keymap.of([run, tab, ...defaultKeymap, ...historyKeymap]),
       marks,
-      EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", autocapitalize: "off" }),
+      EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", spellcheck: "false", autocapitalize: "off" }),
       EditorView.updateListener.of((update) => {
         const isByReader = update.docChanged && !update.transactions.some((it) => it.isUserEvent("set"));
         if (isByReader) onText(update.state.doc.toString());

@@ -1,9 +1,10 @@
 // Shows a lesson of Queenside in a frame and reports its progress to the learning platform, by
-// SCORM 1.2. The page in the frame only sends its usual messages (docs/EMBEDDING.md).
+// SCORM 1.2 or SCORM 2004. The page in the frame only exchanges its usual messages
+// (docs/EMBEDDING.md).
 "use strict";
 
-/** Written by the build: the address in the frame, the lesson if it is one, the languages. */
-const { start, lesson, langs } = document.documentElement.dataset;
+/** Written by the build: the version of SCORM, the address in the frame, the lesson if it is one, the languages. */
+const { scorm, start, lesson, langs } = document.documentElement.dataset;
 const LANGS = langs.split(" ");
 
 const WORDS = {
@@ -45,12 +46,72 @@ const MARKS = /^[-wRr.]{1,100}$/;
 /** The start of suspended data. */
 const SUSPENDED = "queenside/1 ";
 
+const two = (number) => String(number).padStart(2, "0");
+
+/** Hours, minutes and seconds. */
+const parts = (seconds) => [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+
+/** The longest text of an answer. */
+const LONGEST_12 = 255;
+
+/** A written answer in pieces that a platform of SCORM 1.2 takes. */
+const pieces = (text) => text.match(new RegExp(`[^]{1,${LONGEST_12}}`, "gu")) ?? [];
+
+/** The names of functions and values in each version, and the form of its values. */
+const VERSIONS = {
+  1.2: {
+    api: "API",
+    calls: { initialize: "LMSInitialize", get: "LMSGetValue", set: "LMSSetValue", commit: "LMSCommit", finish: "LMSFinish" },
+    mode: "cmi.core.lesson_mode",
+    lang: "cmi.student_preference.language",
+    place: "cmi.core.lesson_location",
+    status: "cmi.core.lesson_status",
+    score: "cmi.core.score.raw",
+    time: "cmi.core.session_time",
+    duration: (seconds) => [String(parts(seconds)[0]).padStart(4, "0"), ...parts(seconds).slice(1).map(two)].join(":"),
+    scores: (score) => ({ "cmi.core.score.min": 0, "cmi.core.score.max": 100, "cmi.core.score.raw": score }),
+    statuses: (isCompleted) => ({
+      "cmi.core.lesson_status": isCompleted ? "completed" : "incomplete",
+      "cmi.core.exit": isCompleted ? "" : "suspend",
+    }),
+    progress: () => ({}),
+    interactions: (id, text) =>
+      pieces(text).map((piece) => ({ id, type: "fill-in", student_response: piece, result: "neutral", time: new Date().toTimeString().slice(0, 8) })),
+  },
+  2004: {
+    api: "API_1484_11",
+    calls: { initialize: "Initialize", get: "GetValue", set: "SetValue", commit: "Commit", finish: "Terminate" },
+    mode: "cmi.mode",
+    lang: "cmi.learner_preference.language",
+    place: "cmi.location",
+    status: "cmi.completion_status",
+    score: "cmi.score.raw",
+    time: "cmi.session_time",
+    duration: (seconds) => `PT${parts(seconds).map((number, k) => `${number}${"HMS"[k]}`).join("")}`,
+    scores: (score) => ({ "cmi.score.min": 0, "cmi.score.max": 100, "cmi.score.raw": score, "cmi.score.scaled": score / 100 }),
+    // No score is needed to pass.
+    statuses: (isCompleted) => ({
+      "cmi.completion_status": isCompleted ? "completed" : "incomplete",
+      "cmi.success_status": isCompleted ? "passed" : "unknown",
+      // After a normal exit, the next visit would begin a new attempt without the answers.
+      "cmi.exit": "suspend",
+    }),
+    // Platforms keep seven digits.
+    progress: (share) => ({ "cmi.progress_measure": Math.round(share * 10_000) / 10_000 }),
+    interactions: (id, text) => [
+      { id, type: "long-fill-in", learner_response: text, result: "neutral", timestamp: new Date().toISOString().replace(/(\.\d\d)\d/, "$1") },
+    ],
+  },
+};
+
+const names = VERSIONS[scorm];
+
 /** Finds the platform's interface in a window around this one, or around the one that opened it. */
 function findApi() {
   for (const first of [window, window.opener, window.top?.opener]) {
     try {
       for (let here = first, depth = 0; here && depth < 20; depth += 1) {
-        if (typeof here.API?.LMSInitialize === "function") return here.API;
+        if (typeof here[names.api]?.[names.calls.initialize] === "function") return here[names.api];
         here = here.parent === here ? null : here.parent;
       }
     } catch {
@@ -70,14 +131,22 @@ class Platform {
 
   constructor(api) {
     this.#api = api;
-    this.hasFailed = !this.#isDone(api.LMSInitialize(""));
+    this.hasFailed = !this.#isDone(this.#call("initialize", ""));
+  }
+
+  #call(name, ...values) {
+    return this.#api[names.calls[name]](...values);
   }
 
   // Some platforms return true, others "true".
   #isDone = (result) => String(result) === "true";
 
+  #set(name, value) {
+    return this.#isDone(this.#call("set", name, String(value)));
+  }
+
   get(name) {
-    return String(this.#api.LMSGetValue(name) ?? "");
+    return String(this.#call("get", name) ?? "");
   }
 
   /** Sends the values that have changed, and has the platform store them. */
@@ -96,22 +165,41 @@ class Platform {
 
   #store(values) {
     if (this.#isOver) return;
-    const seconds = Math.round((Date.now() - this.#started) / 1_000);
-    const two = (number) => String(number).padStart(2, "0");
-    const time = `${String(Math.floor(seconds / 3_600)).padStart(4, "0")}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-    const isTaken = [...values, ["cmi.core.session_time", time]].map(([name, value]) => {
-      const isTaken = this.#isDone(this.#api.LMSSetValue(name, String(value)));
+    const time = names.duration(Math.round((Date.now() - this.#started) / 1_000));
+    const isTaken = [...values, [names.time, time]].map(([name, value]) => {
+      const isTaken = this.#set(name, value);
       if (isTaken) this.#sent.set(name, value);
       return isTaken;
     });
-    this.hasFailed = !this.#isDone(this.#api.LMSCommit("")) || isTaken.includes(false);
+    this.hasFailed = !this.#isDone(this.#call("commit", "")) || isTaken.includes(false);
+  }
+
+  /** Sends a written answer: as interactions, or as a comment where the platform has none. */
+  sendText(id, text) {
+    if (this.#isOver) return;
+    let isTaken = names.interactions(id, text).every((values) => this.#append("cmi.interactions", values));
+    isTaken ||= this.#comment(`[${id}] ${text}`);
+    this.hasFailed = !this.#isDone(this.#call("commit", "")) || !isTaken;
+  }
+
+  #append(list, values) {
+    const place = Number.parseInt(this.get(`${list}._count`), 10) || 0;
+    return Object.entries(values).every(([name, value]) => this.#set(`${list}.${place}.${name}`, value));
+  }
+
+  #comment(text) {
+    if (scorm === "2004") return this.#append("cmi.comments_from_learner", { comment: text });
+    const before = this.get("cmi.comments");
+    if (!this.#set("cmi.comments", `${text}\n`)) return false;
+    // Some platforms append a comment to the earlier ones, others replace them.
+    return this.get("cmi.comments").includes(before) || this.#set("cmi.comments", `${before}${text}\n`);
   }
 
   finish() {
     if (this.#isOver) return;
     this.sendTime();
     this.#isOver = true;
-    this.#api.LMSFinish("");
+    this.#call("finish", "");
   }
 }
 
@@ -121,22 +209,45 @@ const MINUTE = 60_000;
 const api = findApi();
 const platform = api && new Platform(api);
 // A review changes nothing.
-const isReview = platform !== null && ["review", "browse"].includes(platform.get("cmi.core.lesson_mode"));
-let isCompleted = platform !== null && /^(completed|passed)$/.test(platform.get("cmi.core.lesson_status"));
+const isReview = platform !== null && ["review", "browse"].includes(platform.get(names.mode));
+let isCompleted = platform !== null && /^(completed|passed)$/.test(platform.get(names.status));
 /** The best score so far; null until something has been answered. */
-let best = Number.parseFloat(platform?.get("cmi.core.score.raw")) || null;
+let best = Number.parseFloat(platform?.get(names.score)) || null;
 
-/** Replaces the marks on this machine by those on the platform. */
-function restore() {
+/** The marks that the platform has stored; "" if none. */
+function storedMarks() {
   const suspended = platform.get("cmi.suspend_data");
   const marks = suspended.startsWith(SUSPENDED) ? suspended.slice(SUSPENDED.length) : "";
-  try {
-    // On a shared machine, the answers of another user do not count.
-    if (MARKS.test(marks)) localStorage.setItem(`queenside.learn.${lesson}`, marks);
-    else localStorage.removeItem(`queenside.learn.${lesson}`);
-  } catch {
-    // Without storage, the lesson starts from the beginning.
+  return MARKS.test(marks) ? marks : "";
+}
+
+/** The last marks of a lesson: of the platform, then of the page in the frame. */
+let known = platform && lesson && !isReview ? storedMarks() : "";
+
+/** The identifier of the command that restores the marks. */
+const RESTORE = "marks";
+
+/**
+ * Why the page in the frame may not have these marks, and nothing is reported: it has not got them
+ * yet (`new`; on a shared machine it has those of another person), or it was loaded again
+ * (`again`; where it can store nothing, it has none).
+ */
+let pending = platform && lesson && !isReview ? "new" : null;
+
+/** True if the page lacks answers that are known. */
+const lacks = (marks) => [...known].some((mark, k) => mark !== "-" && (marks[k] ?? "-") === "-");
+
+/** Has the page in the frame take the marks once it shows the lesson. Returns true when it has them. */
+function hasMarks(state) {
+  if (pending === null) return true;
+  if (state.lesson?.name !== lesson) return false;
+  const { marks, questions } = state.lesson;
+  if (state.id === RESTORE || (pending === "again" && !lacks(marks))) {
+    pending = null;
+    return true;
   }
+  post({ command: "marks", lesson, marks: known || "-".repeat(questions), id: RESTORE });
+  return false;
 }
 
 /** The score of a lesson from 0 to 100. An answer that was right at the second try counts half. */
@@ -154,6 +265,8 @@ let lang = LANGS.length === 1 ? LANGS[0] : null;
 let report = null;
 let address = start;
 
+const post = (message) => frame.contentWindow.postMessage({ queenside: 1, ...message }, location.origin);
+
 function draw() {
   const words = WORDS[lang] ?? WORDS[LANGS[0]];
   document.documentElement.lang = lang ?? LANGS[0];
@@ -170,34 +283,30 @@ function progressIn(state) {
     const { done, questions, part, marks } = state.lesson;
     const score = scoreOf(marks);
     report = (words) => words.progress(done, questions, score);
-    return { isDone: done === questions, score: /^-*$/.test(marks) ? null : score, place: String(part), marks };
+    return { isDone: done === questions, share: done / questions, score: /^-*$/.test(marks) ? null : score, place: String(part), marks };
   }
   if (!state.questions) return null;
   const { right, answers, isOver } = state.questions;
   report = (words) => words.answers(right, answers);
-  return { isDone: isOver === true, score: answers === 0 ? null : Math.round((100 * right) / answers), place: "", marks: "" };
+  return { isDone: isOver === true, share: isOver === true ? 1 : 0, score: answers === 0 ? null : Math.round((100 * right) / answers), place: "", marks: "" };
 }
-
-/** The status, and whether the next visit goes on where this one ends. */
-const status = () => ({
-  "cmi.core.lesson_status": isCompleted ? "completed" : "incomplete",
-  "cmi.core.exit": isCompleted ? "" : "suspend",
-});
 
 function receive(state) {
   lang = LANGS.includes(state.lang) ? state.lang : lang;
   address = state.address ?? address;
-  const now = progressIn(state);
+  const now = hasMarks(state) ? progressIn(state) : null;
   if (now && platform && !isReview) {
+    known = now.marks;
     isCompleted ||= now.isDone;
     // The score of a round counts at its end; the score of a lesson only grows.
     if (now.score !== null && (lesson || now.isDone)) best = Math.max(best ?? 0, now.score);
     platform.send({
-      "cmi.core.lesson_location": now.place,
+      [names.place]: now.place,
       "cmi.suspend_data": now.marks && SUSPENDED + now.marks,
       // A platform takes any score as a result, also 0.
-      ...(best !== null && { "cmi.core.score.min": 0, "cmi.core.score.max": 100, "cmi.core.score.raw": best }),
-      ...status(),
+      ...(best !== null && names.scores(best)),
+      ...names.progress(isCompleted ? 1 : now.share),
+      ...names.statuses(isCompleted),
     });
   }
   draw();
@@ -205,7 +314,12 @@ function receive(state) {
 
 addEventListener("message", ({ source, origin, data }) => {
   if (source !== frame.contentWindow || origin !== location.origin || data?.queenside !== 1) return;
+  if (data.event === "ready" && known) pending ??= "again";
   if (data.event === "ready" || data.event === "state") receive(data);
+  if (data.event === "answer" && typeof data.text === "string" && platform && !isReview) {
+    platform.sendText(`${data.lesson}-${data.question}`, data.text.trim().split(/\s+/).join(" "));
+    draw();
+  }
 });
 
 if (platform && !isReview) {
@@ -222,7 +336,7 @@ if (LANGS.length > 1) {
     lang = select.value;
     const other = address.replace(/([?&])lang=[^&]*&?/, "$1").replace(/[?&]$/, "");
     const target = `${other}${other.includes("?") ? "&" : "?"}lang=${lang}`;
-    frame.contentWindow.postMessage({ queenside: 1, command: "goto", address: target }, location.origin);
+    post({ command: "goto", address: target });
     draw();
   });
   document.querySelector("#choice").hidden = false;
@@ -231,14 +345,14 @@ if (LANGS.length > 1) {
 let opened = start;
 if (platform && !isReview) {
   if (lesson) {
-    restore();
-    const place = platform.get("cmi.core.lesson_location");
+    const place = platform.get(names.place);
     if (/^[1-9]\d?$/.test(place)) opened = `${start}/${place}`;
   }
   // What was completed stays so, also if nothing is answered in this visit.
-  platform.send(isCompleted ? {} : status());
+  platform.send(isCompleted ? {} : names.statuses(false));
 }
-const wanted = lang ?? LANGS.find((tag) => tag.split("-")[0] === (platform?.get("cmi.student_preference.language") ?? "").toLowerCase().slice(0, 2));
-const values = [...(wanted ? [`lang=${wanted}`] : []), "embed=1", `messages=${encodeURIComponent(location.origin)}`];
+const wanted = lang ?? LANGS.find((tag) => tag.split("-")[0] === (platform?.get(names.lang) ?? "").toLowerCase().slice(0, 2));
+// What is for teachers is not offered to a class.
+const values = [...(lesson ? ["class=1"] : []), ...(wanted ? [`lang=${wanted}`] : []), "embed=1", `messages=${encodeURIComponent(location.origin)}`];
 frame.src = `site/index.html${opened}${opened.includes("?") ? "&" : "?"}${values.join("&")}`;
 draw();

@@ -51,7 +51,13 @@ impl Download {
     /// Offers the file under a name; `None` if the browser has no room for it.
     pub fn save(&self, name: &str, media_type: &str) -> Option<Saved> {
         let blob = self.blob(media_type)?;
-        let saved = Saved { address: Url::create_object_url_with_blob(&blob).ok()? };
+        let delivery = match browser::frame_allows("allow-downloads") {
+            Some(true) => Delivery::Saved,
+            Some(false) => Delivery::Refused,
+            None => Delivery::Unsure,
+        };
+        let address = Url::create_object_url_with_blob(&blob).ok()?;
+        let saved = Saved { address, delivery };
         let link = browser::document()?.create_element("a").ok()?;
         let link: HtmlAnchorElement = link.dyn_into().ok()?;
         link.set_href(&saved.address);
@@ -61,11 +67,22 @@ impl Download {
     }
 }
 
+/// The way of a file to the reader. Browsers report no download that a sandbox forbids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delivery {
+    Saved,
+    /// A frame of another origin may forbid downloads.
+    Unsure,
+    /// The frame around this page forbids downloads.
+    Refused,
+}
+
 /// A file that has been offered. The browser may still be writing it; the page keeps
 /// it until the next one.
 #[derive(Debug)]
 pub struct Saved {
     address: String,
+    pub delivery: Delivery,
 }
 
 impl Drop for Saved {

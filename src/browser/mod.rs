@@ -28,10 +28,13 @@ pub mod worker_module;
 pub mod worker_pool;
 pub mod worker_script;
 
+use crate::browser::listener::Listener;
 use crate::browser::promise::when;
 use gloo_timers::callback::Timeout;
 use js_sys::{Function, Number, Promise, Reflect};
 use queens::game::Date;
+use std::cell::Cell;
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     Document, Element, Event, Performance, ScrollIntoViewOptions, ScrollLogicalPosition, Storage,
@@ -304,20 +307,36 @@ fn storage() -> Option<Storage> {
     window()?.local_storage().ok()?
 }
 
-/// A stored text; `None` when there is none or the browser refuses.
-pub fn stored(key: &str) -> Option<String> {
-    match storage() {
-        Some(storage) => storage.get_item(key).ok()?,
-        None => stand_in::with(|it| it.stored.get(key).cloned())?,
-    }
+/// The key under which a text is kept for this visit that the browser refused to store.
+fn refused(key: &str) -> String {
+    format!("{key}.refused")
 }
 
-/// Stores a text. Returns whether the browser did.
+/// False if the browser refused to store the latest text.
+pub fn is_stored(key: &str) -> bool {
+    kept(&refused(key)).is_none()
+}
+
+/// A stored text, or the later one of this visit that the browser refused to store.
+pub fn stored(key: &str) -> Option<String> {
+    kept(&refused(key)).or_else(|| match storage() {
+        Some(storage) => storage.get_item(key).ok()?,
+        None => stand_in::with(|it| it.stored.get(key).cloned())?,
+    })
+}
+
+/// Stores a text. Returns whether the browser did; if it refuses, the text is kept for this visit.
 pub fn store(key: &str, text: &str) -> bool {
-    match storage() {
+    let is_stored = match storage() {
         Some(storage) => storage.set_item(key, text).is_ok(),
-        None => stand_in::with(|it| it.stored.insert(key.to_owned(), text.to_owned())).is_some(),
+        None => stand_in::with(|it| it.store(key, text)).unwrap_or_default(),
+    };
+    if is_stored {
+        drop_kept(&refused(key));
+    } else {
+        keep(&refused(key), text);
     }
+    is_stored
 }
 
 /// The keys of stored texts that begin so, in order.
@@ -334,15 +353,25 @@ pub fn stored_keys(prefix: &str) -> Vec<String> {
     keys
 }
 
-/// Removes one text, stored or kept. A browser that refuses has none.
+/// Removes one text, stored or kept.
 pub fn remove(key: &str) {
-    for storage in [storage(), visit()].into_iter().flatten() {
+    if let Some(storage) = storage() {
         let _ = storage.remove_item(key);
+    }
+    stand_in::with(|it| it.stored.remove(key));
+    drop_kept(key);
+    drop_kept(&refused(key));
+}
+
+/// Removes a text that is kept for this visit.
+fn drop_kept(key: &str) {
+    if let Some(visit) = visit() {
+        let _ = visit.remove_item(key);
     }
     if let Some(root) = root() {
         let _ = root.remove_attribute(key);
     }
-    stand_in::with(|it| (it.stored.remove(key), it.kept.remove(key)));
+    stand_in::with(|it| it.kept.remove(key));
 }
 
 fn visit() -> Option<Storage> {
@@ -358,9 +387,18 @@ pub fn kept(key: &str) -> Option<String> {
     })
 }
 
+/// The texts that the root element keeps.
+pub fn kept_on_root() -> Vec<(String, String)> {
+    let Some(root) = root() else { return Vec::new() };
+    let names = root.get_attribute_names();
+    let names = names.iter().filter_map(|it| it.as_string());
+    names.filter_map(|name| root.get_attribute(&name).map(|text| (name, text))).collect()
+}
+
 /// Keeps a text for this visit. Where the browser refuses, the root element keeps it until the page
 /// is left.
 pub fn keep(key: &str, text: &str) {
+    drop_kept(key);
     let is_kept = visit().is_some_and(|visit| visit.set_item(key, text).is_ok());
     if let Some(root) = root().filter(|_| !is_kept) {
         let _ = root.set_attribute(key, text);
@@ -380,12 +418,44 @@ pub fn version() -> Option<String> {
     written.get_attribute("content")
 }
 
-/// Opens the browser's window for printing.
-pub fn print() {
-    if let Some(window) = window() {
-        // A frame may not be allowed to.
-        let _ = window.print();
+/// True if the frame around this page has a permission such as `allow-downloads`, or there is no
+/// frame; `None` if a page of another origin has the frame, which hides it.
+pub fn frame_allows(permission: &str) -> Option<bool> {
+    let mut here = window()?;
+    loop {
+        let parent = here.parent().ok()??;
+        if parent == here {
+            return Some(true);
+        }
+        let frame = here.frame_element().ok()??;
+        let sandbox = frame.get_attribute("sandbox");
+        if sandbox.is_some_and(|it| it.split_ascii_whitespace().all(|word| word != permission)) {
+            return Some(false);
+        }
+        here = parent;
     }
+}
+
+/// Opens the browser's window for printing. Calls `refused` if that does not begin: browsers
+/// ignore the call in a sandbox without `allow-modals`.
+pub fn print(refused: impl FnOnce() + 'static) {
+    let Some(window) = window() else { return };
+    let allowed = frame_allows("allow-modals");
+    if allowed == Some(false) {
+        return refused();
+    }
+    let has_begun = Rc::new(Cell::new(allowed.is_some()));
+    let begun = has_begun.clone();
+    let listener = Listener::new(window.clone(), "beforeprint", move |_| begun.set(true));
+    let _ = window.print();
+    // Some browsers begin a moment later.
+    Timeout::new(1_000, move || {
+        drop(listener);
+        if !has_begun.get() {
+            refused();
+        }
+    })
+    .forget();
 }
 
 pub fn reload() {
@@ -397,4 +467,33 @@ pub fn reload() {
 /// Returns after some milliseconds.
 pub async fn pause(milliseconds: u32) {
     gloo_timers::future::TimeoutFuture::new(milliseconds).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::browser::stand_in::StandIn;
+
+    #[test]
+    fn a_refused_text_is_read_during_the_visit_and_given_up_once_one_is_stored() {
+        stand_in::set(StandIn { refuses: true, ..StandIn::default() });
+        assert!(!store("queenside.learn.problem", "r--"));
+        assert!(!store("queenside.learn.problem", "rr-"));
+        assert_eq!(stored("queenside.learn.problem").as_deref(), Some("rr-"));
+        stand_in::with(|it| it.refuses = false);
+        assert!(store("queenside.learn.problem", "rrr"));
+        assert_eq!(stored("queenside.learn.problem").as_deref(), Some("rrr"));
+        assert_eq!(stand_in::with(|it| it.kept.len()), Some(0));
+    }
+
+    #[test]
+    fn a_full_storage_does_not_bring_back_an_earlier_text() {
+        stand_in::set(StandIn::default());
+        assert!(store("queenside.game.album", "4 b1,d2,a3,c4"));
+        stand_in::with(|it| it.refuses = true);
+        assert!(!store("queenside.game.album", "4 b1,d2,a3,c4\n4 c1,a2,d3,b4"));
+        assert_eq!(stored("queenside.game.album").map(|it| it.lines().count()), Some(2));
+        remove("queenside.game.album");
+        assert_eq!(stored("queenside.game.album"), None);
+    }
 }

@@ -19,6 +19,18 @@ pub struct StandIn {
     pub stored: BTreeMap<String, String>,
     /// The session storage.
     pub kept: BTreeMap<String, String>,
+    /// True if the local storage refuses texts, as a full one does.
+    pub refuses: bool,
+}
+
+impl StandIn {
+    /// Stores a text. Returns false if the local storage refuses.
+    pub fn store(&mut self, key: &str, text: &str) -> bool {
+        if !self.refuses {
+            self.stored.insert(key.to_owned(), text.to_owned());
+        }
+        !self.refuses
+    }
 }
 
 thread_local!(static STAND_IN: RefCell<StandIn> = RefCell::default());

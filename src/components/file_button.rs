@@ -3,7 +3,7 @@
 use queens::export::{BYTE_ORDER_MARK, separated};
 use yew::prelude::*;
 
-use crate::browser::download::{Download, Saved};
+use crate::browser::download::{Delivery, Download, Saved};
 use crate::browser::locale::Locale;
 use crate::browser::svg_picture::svg_png;
 use crate::components::button::Button;
@@ -99,11 +99,13 @@ impl Component for FileButton {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let Props { locale, label, action, name, .. } = ctx.props();
         let texts = ExportTexts::of(locale.lang);
-        let said = self.saved.as_ref().map(|_| texts.saved(name));
+        let delivery = self.saved.as_ref().map(|it| it.delivery);
+        let said = delivery.map(|it| texts.delivered(it, name));
+        let is_silent = !self.is_refused && delivery.is_none_or(|it| it == Delivery::Saved);
         html! {
             <>
                 <Button action={action.clone()} {label} on_click={ctx.link().callback(|()| Msg::Save)} />
-                <span role="status" class={(!self.is_refused).then_some("visually-hidden")}>
+                <span role="status" class={is_silent.then_some("visually-hidden")}>
                     { for if self.is_refused { Some(texts.no_file.to_owned()) } else { said } }
                 </span>
             </>

@@ -36,6 +36,10 @@ const WIDTHS: [(&str, &str); 4] =
 const HEIGHTS: [(&str, &str); 5] =
     [("360", "360 px"), ("480", "480 px"), ("640", "640 px"), ("720", "720 px"), ("900", "900 px")];
 
+/// Everything that the page uses: its own storage, files to save, printing, the speaker's window.
+const SANDBOX: &str = "allow-scripts allow-same-origin allow-downloads allow-modals allow-popups \
+                       allow-popups-to-escape-sandbox";
+
 /// The chosen values, by name.
 #[derive(Clone, Debug, PartialEq)]
 struct Chosen {
@@ -73,7 +77,7 @@ impl Chosen {
 fn code(src: &str, title: &str, width: &str, height: &str) -> String {
     format!(
         "<iframe src=\"{src}\" title=\"{title}\" width=\"{width}\" height=\"{height}\" \
-         allow=\"clipboard-write; fullscreen\"></iframe>"
+         allow=\"clipboard-write; fullscreen\" sandbox=\"{SANDBOX}\"></iframe>"
     )
 }
 
@@ -237,7 +241,8 @@ mod tests {
         assert_eq!(
             code("https://example.org/#/lab", "Queens", "100%", "640"),
             "<iframe src=\"https://example.org/#/lab\" title=\"Queens\" width=\"100%\" height=\"640\" \
-             allow=\"clipboard-write; fullscreen\"></iframe>"
+             allow=\"clipboard-write; fullscreen\" sandbox=\"allow-scripts allow-same-origin \
+             allow-downloads allow-modals allow-popups allow-popups-to-escape-sandbox\"></iframe>"
         );
     }
 }

@@ -17,6 +17,8 @@ pub mod places;
 pub(crate) mod render_tests;
 pub mod share;
 pub mod skip;
+#[cfg(test)]
+mod sources_tests;
 pub mod start;
 pub mod text;
 pub mod title;

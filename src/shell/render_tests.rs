@@ -27,6 +27,7 @@ use crate::shell::share::{self, Share};
 use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::text::formats::Formats;
 use crate::text::{AppTexts, Lang};
+use crate::views::learn::render_tests::put;
 
 /// An element with its content.
 #[derive(Debug, Default)]
@@ -102,6 +103,27 @@ impl Element {
         found
     }
 
+    /// Descendants that match a selector: `name`, `.class`, `#id`, `[attribute]`, `[attribute="value"]`
+    /// and `[attribute*="part"]`, with spaces between ancestors and descendants.
+    pub fn select(&self, selector: &str) -> Vec<&Element> {
+        let mut found = Vec::new();
+        self.descend(&compounds(selector), &mut found);
+        found
+    }
+
+    fn descend<'a>(&'a self, wanted: &[Vec<Simple<'_>>], found: &mut Vec<&'a Element>) {
+        for child in &self.children {
+            let Child::Element(it) = child else { continue };
+            let is_match = wanted[0].iter().all(|simple| simple.matches(it));
+            if is_match && wanted.len() == 1 {
+                found.push(it);
+            }
+            // The nearest ancestor that matches leaves most to match below it.
+            let rest = if is_match && wanted.len() > 1 { &wanted[1..] } else { wanted };
+            it.descend(rest, found);
+        }
+    }
+
     /// Descendants with this attribute.
     pub fn with(&self, name: &str) -> Vec<&Element> {
         self.all().into_iter().filter(|it| it.get(name).is_some()).collect()
@@ -144,6 +166,15 @@ impl Element {
         text.trim().to_owned()
     }
 
+    /// All of the text, as a browser's `textContent`.
+    pub fn content(&self) -> String {
+        let of = |child: &Child| match child {
+            Child::Text(words) => words.clone(),
+            Child::Element(it) => it.content(),
+        };
+        self.children.iter().map(of).collect()
+    }
+
     /// The accessible name: the label, or the text.
     fn own_name(&self) -> String {
         match self.get("aria-label").or(self.get("title")) {
@@ -151,6 +182,62 @@ impl Element {
             None => self.text(),
         }
     }
+}
+
+/// A condition of a selector.
+enum Simple<'a> {
+    Name(&'a str),
+    Class(&'a str),
+    Attribute(&'a str),
+    Value(&'a str, &'a str),
+    Part(&'a str, &'a str),
+}
+
+impl Simple<'_> {
+    fn matches(&self, it: &Element) -> bool {
+        match *self {
+            Simple::Name(name) => it.name == name,
+            Simple::Class(class) => {
+                it.get("class").is_some_and(|all| all.split(' ').any(|it| it == class))
+            }
+            Simple::Attribute(name) => it.get(name).is_some(),
+            Simple::Value(name, value) => it.get(name) == Some(value),
+            Simple::Part(name, part) => it.get(name).is_some_and(|all| all.contains(part)),
+        }
+    }
+}
+
+/// The conditions of each element of a selector, from the outermost one.
+fn compounds(selector: &str) -> Vec<Vec<Simple<'_>>> {
+    let mut all = vec![Vec::new()];
+    let mut rest = selector;
+    while let Some(first) = rest.chars().next() {
+        let end = match first {
+            '[' => rest.find(']').unwrap() + 1,
+            ' ' => 1,
+            _ => rest[1..].find(['.', '#', '[', ' ']).map_or(rest.len(), |at| at + 1),
+        };
+        let (part, after) = rest.split_at(end);
+        rest = after;
+        let simple = match first {
+            ' ' => {
+                all.push(Vec::new());
+                continue;
+            }
+            '.' => Simple::Class(&part[1..]),
+            '#' => Simple::Value("id", &part[1..]),
+            '[' => match part[1..end - 1].split_once('=') {
+                None => Simple::Attribute(&part[1..end - 1]),
+                Some((name, value)) => match (name.strip_suffix('*'), value.trim_matches('"')) {
+                    (Some(name), value) => Simple::Part(name, value),
+                    (None, value) => Simple::Value(name, value),
+                },
+            },
+            _ => Simple::Name(part),
+        };
+        all.last_mut().unwrap().push(simple);
+    }
+    all
 }
 
 /// The end of a tag: the first `>` outside of quotes.
@@ -212,7 +299,9 @@ pub fn draw<C: BaseComponent>(props: C::Properties, view: View) -> Element {
 
 /// Interactive elements.
 fn is_control(it: &Element) -> bool {
-    matches!(it.name.as_str(), "button" | "input" | "select" | "textarea")
+    // Nobody meets a hidden field.
+    it.get("type") != Some("hidden")
+        && matches!(it.name.as_str(), "button" | "input" | "select" | "textarea")
         || it.name == "a" && it.get("href").is_some()
 }
 
@@ -695,5 +784,120 @@ fn the_link_of_a_game_says_what_help_it_allows() {
             allowed.iter().map(|it| (it.of("value"), it.get("checked").is_some())).collect();
         assert_eq!(values, [("threats", true), ("rules", true), ("count", false), ("move", false)]);
         assert!(dialog.one("name", "link").of("value").contains("help=threats,rules"));
+    }
+}
+
+#[test]
+fn a_notice_says_what_is_possible_and_what_is_shown_instead() {
+    for (lang, words) in [
+        (Lang::En, "n=99 is not possible (1–27). Shown instead: n=27."),
+        (Lang::De, "n=99 ist nicht möglich (1–27). Angezeigt wird n=27."),
+        (Lang::ZhHant, "n=99 無效（可用：1–27），已改為顯示 n=27。"),
+    ] {
+        let page = render("#/search?n=99", lang);
+        assert_eq!(page.select(".notices p")[0].text(), words);
+    }
+}
+
+#[test]
+fn nonsense_in_an_address_leads_to_a_notice_and_the_nearest_state() {
+    for (address, n, step) in [
+        ("#/nowhere?n=8", "8", "0"),
+        ("#/search?n=99&at=3", "27", "3"),
+        ("#/search?n=0", "1", "0"),
+        ("#/search?n=abc&by=magic&at=-1&speed=warp&lang=xx&theme=pink&embed=7", "8", "0"),
+        ("#%%%/?&&&=&n", "8", "0"),
+        ("#/search?<script>alert(1)</script>", "8", "0"),
+    ] {
+        let page = render(address, Lang::En);
+        assert!(!page.select(".notices[role=\"alert\"] p").is_empty(), "{address}");
+        assert_eq!(page.with("data-board")[0].of("data-n"), n, "{address}");
+        let steps = page.by("data-counter", "step");
+        assert!(steps.iter().all(|it| it.of("data-value") == step), "{address}");
+    }
+}
+
+#[test]
+fn an_address_without_a_view_is_the_start() {
+    for address in ["", "#/", "#/?lang=de&full=1"] {
+        let page = render(address, Lang::En);
+        assert_eq!(app(&page).of("data-view"), "start", "{address}");
+        assert_eq!(page.with("data-board")[0].of("data-n"), "8", "{address}");
+        assert!(page.by("class", "notices").is_empty(), "{address}");
+    }
+}
+
+#[test]
+fn squares_are_named_in_the_notation_of_the_address_or_the_reader() {
+    let stored =
+        |notation: &str| [("queenside.look".to_owned(), format!("notation={notation}"))].into();
+    for (notation, tested, queen) in
+        [("chess", "b5", "b4"), ("xy", "(1,4)", "(1,3)"), ("field", "33", "25")]
+    {
+        let by_reader = |hash: &str| {
+            render_in(StandIn {
+                hash: hash.to_owned(),
+                languages: vec![Lang::En.tag().to_owned()],
+                stored: stored(notation),
+                ..StandIn::default()
+            })
+        };
+        let by_address = render(&format!("#/search?n=8&at=300&notation={notation}"), Lang::En);
+        for page in [by_reader("#/search?n=8&at=300"), by_address] {
+            let words = format!("{tested} is threatened by the queen on {queen}: same column.");
+            assert_eq!(page.one("class", "caption").text(), words);
+            // The hook keeps its name, the label follows.
+            let board = page.with("data-board")[0];
+            let label = board.one("data-square", "b4").of("aria-label");
+            assert_eq!(label, format!("{queen} queen"));
+        }
+        let page = by_reader("#/solutions?n=8&queens=b4");
+        assert_eq!(page.one("name", "queens").of("value"), queen);
+    }
+    let plain = render("#/search?n=8&at=300", Lang::En);
+    assert_eq!(plain.with("data-board")[0].one("data-square", "b4").of("aria-label"), "b4 queen");
+}
+
+#[test]
+fn the_start_leads_to_the_five_programs_by_name() {
+    let page = render("#/", Lang::De);
+    for (name, words, by) in [
+        ("program", "C#-Programm (2009)", "board-scan"),
+        ("worksheet", "Arbeitsblatt", "threat-arrays"),
+        ("article", "Artikel zu HashSet und LINQ", "free-slots"),
+        ("tutorial", "C-Tutorial", "position-array"),
+        ("deck", "Foliensatz: Showcase", "one-per-line"),
+    ] {
+        let link = page.one("data-document", name);
+        assert_eq!(link.text(), words);
+        let there = render(link.of("href"), Lang::De);
+        assert!(there.by("role", "alert").is_empty(), "{name}");
+        assert_eq!(there.one("name", "by").with("selected")[0].of("value"), by);
+        assert_eq!(there.one("data-action", "as-document").of("aria-pressed"), "true");
+    }
+}
+
+#[test]
+fn every_view_ends_with_a_link_that_leads_on() {
+    put();
+    for (address, next) in [
+        ("#/", "learn"),
+        ("#/learn", "learn"),
+        ("#/class", "learn"),
+        ("#/sheet", "class"),
+        ("#/talk", "sheet"),
+        ("#/about", "learn"),
+        ("#/lab?n=8&queens=c4", "game"),
+        // The end of the search, and of the race.
+        ("#/search?n=4&by=one-per-line&at=94", "solutions"),
+        ("#/solutions?n=6", "learn"),
+        ("#/compare?n=5&by=one-per-line,field-order&at=99999", "count"),
+        ("#/game?n=6&queens=b1,d2,f3,a4,c5,e6", "search"),
+    ] {
+        let page = render(address, Lang::En);
+        let links = page.with("data-next-view");
+        let views: Vec<&str> = links.iter().map(|it| it.of("data-next-view")).collect();
+        assert_eq!(views, [next], "{address}");
+        assert!(links[0].of("href").starts_with(&format!("#/{next}")), "{address}");
     }
 }

@@ -99,20 +99,21 @@ fn sheet_of(route: &Route) -> String {
 #[component]
 fn Collect(props: &Props) -> Html {
     let texts = CollectTexts::of(props.locale.lang);
-    let done = use_state(|| None::<Result<usize, Refused>>);
+    let done = use_state(|| None::<Result<(usize, bool), Refused>>);
     let on_click = {
         let (done, address) = (done.clone(), for_slide(props.address.clone()).to_string());
         move |()| done.set(Some(add(&address)))
     };
     let words = (*done).map(|it| match it {
-        Ok(number) => texts.added(&props.locale.number(number as u64)),
+        Ok((number, true)) => texts.added(&props.locale.number(number as u64)),
+        Ok((number, false)) => texts.added_unstored(&props.locale.number(number as u64)),
         Err(Refused::Full) => texts.refused_full.to_owned(),
-        Err(Refused::NotStored) => texts.refused_not_stored.to_owned(),
+        Err(Refused::NoSlide) => texts.refused_no_slide.to_owned(),
     });
     html! {
         <div class="share-acts">
             <Button action="add-to-talk" label={texts.add} {on_click} />
-            <span role="status" data-added={done.and_then(Result::ok).map(|it| it.to_string())}>{ for words }</span>
+            <span role="status" data-added={done.and_then(Result::ok).map(|it| it.0.to_string())}>{ for words }</span>
             if done.is_some() {
                 <a href={link::to(View::Talk, [])} onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.to_talk }</a>
             }

@@ -1,5 +1,5 @@
 // Needs: history, storage
-// What an address says, and what the page says about it.
+// Addresses as a browser has them: location, history, reloads, storage. src/shell/ has how they are read.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,21 +8,16 @@ import { goTo, load, openPage } from "./site.mjs";
 
 const hash = (page) => page.evaluate(() => location.hash);
 
-test("an address without a view shows the start, and is not rewritten", async (t) => {
-  const page = await openPage(t);
-  for (const address of ["", "#/", "#/?lang=de&full=1"]) {
-    await load(page, address);
-    assert.equal(await page.getAttribute("[data-app]", "data-view"), "start");
-    assert.equal(await page.getAttribute("[data-board]", "data-n"), "8");
-    assert.equal(await hash(page), address);
-    assert.equal(await page.locator(".notices").count(), 0);
-  }
+test("the location of the start is not rewritten", async (t) => {
+  const page = await openPage(t, "#/?lang=de&full=1");
+  await page.click("[data-square=a1]");
+  assert.equal(await hash(page), "#/?lang=de&full=1");
 });
 
 test("projector mode stays in the address", async (t) => {
   const page = await openPage(t, "#/search?n=8&full=1");
   // Board, sentence and panel alone; the keys go on.
-  assert.equal(await page.$eval(".stage-player", (it) => getComputedStyle(it).opacity), "0");
+  await page.waitForFunction(() => getComputedStyle(document.querySelector(".stage-player")).opacity === "0");
   for (const seen of ["[data-board]", ".stage-say", "[role=tabpanel]"]) {
     assert.equal(await page.locator(seen).first().isVisible(), true, seen);
   }
@@ -40,42 +35,25 @@ test("projector mode stays in the address", async (t) => {
   assert.equal(await page.isVisible("[data-action=step]"), true);
 });
 
-test("a notice tells what is possible and what is shown instead", async (t) => {
-  const page = await openPage(t);
-  for (const [lang, words] of [
-    ["en", "n=99 is not possible (1–27). Shown instead: n=27."],
-    ["de", "n=99 ist nicht möglich (1–27). Angezeigt wird n=27."],
-    ["zh-Hant", "n=99 無效（可用：1–27），已改為顯示 n=27。"],
-  ]) {
-    await goTo(page, `#/search?n=99&lang=${lang}`);
-    assert.equal(await page.innerText(".notices p"), words);
-  }
-});
-
-test("an address opens a panel, and follows the reader to another", async (t) => {
+test("an address opens a panel, and the location follows the reader to another", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=one-per-line&at=5&panel=tree");
   await page.waitForSelector('[data-panel="tree"][aria-selected="true"]');
   await page.click('[data-panel="state"]');
   await page.waitForSelector('[data-panel="state"][aria-selected="true"]');
   await page.waitForFunction(() => /panel=state/.test(location.hash));
-});
-
-test("each view's open panel is in its address", async (t) => {
-  const page = await openPage(t);
-  for (const [address, panel, other, usual] of [
-    ["#/solutions?n=6&solution=1", "classes", "heat", "list"],
-    ["#/compare?n=5&by=one-per-line,field-order", "ways", "totals", "chart"],
-    ["#/count?n=12", "growth", "share", "result"],
-  ]) {
-    await page.goto(`${page.url().split("#")[0]}${address}&panel=${panel}&lang=en`);
-    await page.waitForSelector(`#tab-${panel}[aria-selected="true"]`);
-    assert.equal(await page.isVisible(`#panel-${panel}`), true);
-    await page.click(`#tab-${other}`);
-    await page.waitForFunction((part) => location.hash.includes(part), `&panel=${other}`);
-    await page.click(`#tab-${usual}`);
-    await page.waitForFunction(() => !location.hash.includes("panel="));
-    assert.equal(await hash(page), `${address}&lang=en`);
-  }
+  const address = "#/solutions?n=6&solution=1";
+  await goTo(page, `${address}&panel=classes&lang=en`);
+  await page.waitForSelector('#tab-classes[aria-selected="true"]');
+  await page.click("#tab-heat");
+  await page.waitForFunction(() => location.hash.includes("&panel=heat"));
+  await page.click("#tab-list");
+  await page.waitForFunction((hash) => location.hash === hash, `${address}&lang=en`);
+  // A game is asked for its editor while another panel is open.
+  await goTo(page, "#/game?n=6&lang=en");
+  await openPanel(page, "album");
+  await goTo(page, "#/game?n=6&edit=1&queens=a1&lang=en");
+  await page.waitForSelector('#tab-editor[aria-selected="true"]', { state: "attached" });
+  assert.equal(await page.isVisible("#panel-editor"), true);
 });
 
 test("a link's language and theme stay on the way through the page, and nowhere else", async (t) => {
@@ -100,19 +78,15 @@ test("a link's language and theme stay on the way through the page, and nowhere 
   await page.evaluate(() => (location.hash = "#/search?n=6"));
   await page.waitForSelector('[data-view="search"]');
   assert.deepEqual(await shown(), ["en", "auto"]);
+  // The notation of an address is not stored either.
+  await goTo(page, "#/search?n=8&at=300&notation=xy");
+  await page.waitForFunction(() => document.querySelector('[data-square="b4"]')?.getAttribute("aria-label") === "(1,3) queen");
+  await goTo(page, "#/search?n=8&at=300");
+  await page.waitForFunction(() => document.querySelector('[data-square="b4"]')?.getAttribute("aria-label") === "b4 queen");
+  assert.equal(await page.evaluate(() => localStorage.getItem("queenside.look.notation")), null);
 });
 
-test("an address names squares in its own notation, and leaves the reader's alone", async (t) => {
-  const page = await openPage(t, "#/search?n=8&at=300&notation=xy");
-  assert.equal(await page.getAttribute('[data-square="b4"]', "aria-label"), "(1,3) queen");
-  await page.evaluate(() => (location.hash = "#/search?n=8&at=300"));
-  await page.waitForFunction(
-    () => document.querySelector('[data-square="b4"]')?.getAttribute("aria-label") === "b4 queen",
-  );
-  assert.equal(await page.evaluate(() => localStorage.getItem("queenside.look")), null);
-});
-
-test("the way back leads to the last of quick steps and choices", async (t) => {
+test("the way back in the history leads to the last of quick steps and choices", async (t) => {
   const page = await openPage(t, "#/search?n=8&lang=en");
   const away = async () => {
     await page.goto("about:blank");
@@ -131,7 +105,7 @@ test("the way back leads to the last of quick steps and choices", async (t) => {
   assert.match(await away(), /solution=4&/);
 });
 
-test("the way back leads to where a search that plays has come to", async (t) => {
+test("the way back in the history leads to where a search that plays has come to", async (t) => {
   const page = await openPage(t, "#/search?n=10&speed=20&lang=en");
   const step = async () => Number(await page.getAttribute("[data-counter=step]", "data-value"));
   const beyond = (least) =>
@@ -153,18 +127,4 @@ test("the way back leads to where a search that plays has come to", async (t) =>
   await page.goBack();
   await page.waitForSelector('[data-view="search"] [data-board]');
   assert.ok((await at()) >= before - 10, `${await hash(page)}, left at ${before}`);
-});
-
-test("a name of a view may be encoded, and a number beyond all is told", async (t) => {
-  const page = await openPage(t, "#/%73earch?n=6&at=18446744073709551616&lang=en");
-  assert.equal(await page.getAttribute("[data-app]", "data-view"), "search");
-  assert.match(await page.innerText(".notices"), /^at=18446744073709551616 is not possible/);
-});
-
-test("an address that asks for the editor opens it, whichever panel is open", async (t) => {
-  const page = await openPage(t, "#/game?n=6&lang=en");
-  await openPanel(page, "album");
-  await goTo(page, "#/game?n=6&edit=1&queens=a1&lang=en");
-  await page.waitForSelector('#tab-editor[aria-selected="true"]', { state: "attached" });
-  assert.equal(await page.isVisible("#panel-editor"), true);
 });

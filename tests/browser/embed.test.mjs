@@ -270,6 +270,71 @@ test("another origin than the one that is named is neither heard nor told", asyn
   assert.deepEqual(await heard(page), []);
 });
 
+/** What a sandbox has to permit beside scripts and an origin. */
+const PERMISSIONS = ["allow-downloads", "allow-modals", "allow-popups"];
+
+/**
+ * Opens the site in a frame with a sandbox: on a page of the same origin, or of another one, where
+ * the page cannot read the sandbox.
+ */
+async function sandboxed(t, shown, sandbox, { isOwn }) {
+  const { address } = await site();
+  const context = await (await browser()).newContext({ locale: "en", viewport: { width: 1000, height: 800 } });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  if (isOwn) await page.goto(`${new URL(address).origin}/`);
+  await page.setContent(`<iframe width="960" height="760" sandbox="${sandbox}" src="${address}${shown}"></iframe>`);
+  return { page, frame: await (await page.waitForSelector("iframe")).contentFrame() };
+}
+
+const NEEDED = "allow-scripts allow-same-origin";
+
+for (const { sandbox, isOwn, said, arrives } of [
+  { sandbox: NEEDED, isOwn: true, said: /^Not saved: .*allow-downloads/, arrives: false },
+  { sandbox: NEEDED, isOwn: false, said: /^Offered for saving: .*If no file arrives/, arrives: false },
+  { sandbox: `${NEEDED} allow-downloads`, isOwn: true, said: /^Saved: queens-6/, arrives: true },
+]) {
+  test(`the message about a file in a sandbox “${sandbox}”, ${isOwn ? "which the page can read" : "which it cannot"}`, async (t) => {
+    const { page, frame } = await sandboxed(t, "#/search?n=6&by=rows&panel=export&at=100&embed=1", sandbox, { isOwn });
+    const files = [];
+    page.on("download", (download) => files.push(download.suggestedFilename()));
+    await frame.click(action("save"));
+    await frame.waitForFunction(() => document.querySelector(".told")?.textContent.trim());
+    assert.match((await frame.innerText(".told")).trim(), said);
+    if (arrives) {
+      while (files.length === 0) await page.waitForEvent("download", { timeout: 5_000 }).catch(() => {});
+    }
+    assert.equal(files.length, arrives ? 1 : 0);
+  });
+}
+
+for (const isOwn of [true, false]) {
+  test(`a frame without allow-modals shows that it cannot print (${isOwn ? "same origin" : "another origin"})`, async (t) => {
+    const { frame } = await sandboxed(t, "#/sheet?tasks=marks&n=6&embed=1", NEEDED, { isOwn });
+    await frame.click(action("print"));
+    await frame.waitForSelector('.notices:has-text("allow-modals")');
+  });
+}
+
+test("a frame with allow-modals prints and shows no notice", async (t) => {
+  const { frame } = await sandboxed(t, "#/sheet?tasks=marks&n=6&embed=1", `${NEEDED} allow-modals`, { isOwn: false });
+  await frame.waitForSelector(action("print"));
+  await frame.evaluate(() => {
+    window.hasBegun = 0;
+    addEventListener("beforeprint", () => (window.hasBegun += 1));
+  });
+  await frame.click(action("print"));
+  await frame.waitForFunction(() => window.hasBegun === 1);
+  // The page waits this long before it shows a notice.
+  await frame.evaluate(() => new Promise((done) => setTimeout(done, 1_100)));
+  assert.equal(await frame.locator(".notices").count(), 0);
+});
+
+test("a frame without an origin shows what its sandbox lacks", async (t) => {
+  const { frame } = await sandboxed(t, "#/search?n=6&embed=1", "allow-scripts", { isOwn: false });
+  await frame.waitForSelector('[data-notice=failure][data-cause=sandbox]:has-text("allow-same-origin")');
+});
+
 test("another frame of the page that is named is not heard", async (t) => {
   const { page, frame } = await embed(t, "#/search?n=6&at=10&embed=1", { opened: "[data-board]" });
   await hear(page, "ready");
@@ -387,12 +452,13 @@ test("the code of a frame says what is chosen, and the frame below shows it", as
   }
   await page.check(`${SHARE} [name=embed-loop]`);
   const code = await page.inputValue(`${SHARE} [name=embed]`);
-  const [, src] = /^<iframe src="([^"]+)" title="[^"]+" width="640" height="480" allow="[^"]+"><\/iframe>$/.exec(code);
+  const [, src, sandbox] = /^<iframe src="([^"]+)" title="[^"]+" width="640" height="480" allow="[^"]+" sandbox="([^"]+)"><\/iframe>$/.exec(code);
   const values = new URLSearchParams(src.split("?")[1]);
   assert.deepEqual(
     ["n", "by", "at", "speed", "loop", "lang", "embed"].map((name) => values.get(name)),
     ["6", "rows", "9", "20", "1", "en", "board"],
   );
+  for (const permission of ["allow-scripts", "allow-same-origin", ...PERMISSIONS]) assert.ok(sandbox.split(" ").includes(permission), permission);
   assert.equal(await page.getAttribute(".share-preview", "src"), src);
   await page.locator(".share-preview").scrollIntoViewIfNeeded();
   const frame = await (await page.waitForSelector(".share-preview")).contentFrame();

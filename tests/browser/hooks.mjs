@@ -14,6 +14,9 @@ export const action = (name) => `[data-action="${name}"]`;
 /** Every search whose known totals the figures have. */
 export const SEARCHES = Object.keys(figures.search_counters[8]);
 
+/** One recursive search and one iterative search: the wiring of a view. With QUEENSIDE_EVERY, all of them. */
+export const SOME_SEARCHES = process.env.QUEENSIDE_EVERY ? [...SEARCHES, "bit-masks"] : ["free-slots", "one-per-line"];
+
 /** All counters as the bare numbers that the page carries, or those within a selector. */
 export const counters = (page, within = "") =>
   page.$$eval(`${within} [data-counter]`, (all) =>

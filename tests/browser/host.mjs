@@ -66,3 +66,15 @@ export const saveData = (pageOrContext) =>
   pageOrContext.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
   );
+
+/** A browser that lets pages store nothing, as with third-party storage blocked in a frame. */
+export const refuseStorage = (pageOrContext) =>
+  pageOrContext.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  });

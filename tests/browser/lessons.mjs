@@ -1,7 +1,8 @@
-// Answers the questions of a lesson, by keyboard alone. `page` is a page, or a frame of one.
+// Answers the questions of a lesson, by keyboard alone or by hand. `page` is a page, or a frame of one.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import * as hand from "./hand.mjs";
 import { action } from "./hooks.mjs";
 
 export const FOLDER = new URL("../../lessons/", import.meta.url);
@@ -64,11 +65,58 @@ export const state = (page, number) => page.getAttribute(question(number), "data
 /** Waits until the page has drawn what was done. */
 export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
+/** Waits until the reader is at a question. */
+const untilHere = (page, number) =>
+  page.waitForFunction((number) => document.querySelector(`[data-question="${number}"]`).closest("[data-here]"), number);
+
+/** Every element gets the focus by a script, and is pressed by a key. */
+export const KEYS = {
+  press,
+  pressSquare: press,
+  come: async (page, number) => {
+    await page.locator(question(number)).click({ position: { x: 5, y: 5 } });
+    await untilHere(page, number);
+  },
+  write: (page, selector, text) => page.fill(selector, text),
+  choose: (page, selector, value) => page.selectOption(selector, value),
+  raise: async (page, line) => {
+    await page.focus(`${line} [data-order="up"]`);
+    await page.press(":focus", "Alt+ArrowUp");
+    await drawn(page);
+    const place = /data-line="(\d+)"/.exec(line)[1];
+    assert.equal(await page.evaluate(() => document.activeElement.closest("[data-line]")?.dataset.line), place, "the focus stays on the line");
+  },
+};
+
+/**
+ * Wheel, pointer and typed letters, as a pupil has them: nothing is pressed that is not seen, and
+ * the board only where it is seen with the question.
+ */
+export const HAND = {
+  press: hand.press,
+  pressSquare: (page, selector) => hand.press(page, selector, { still: true }),
+  come: async (page, number) => {
+    await hand.press(page, `${question(number)} .question-ask`);
+    await untilHere(page, number);
+  },
+  write: hand.write,
+  choose: async (page, selector, value) => {
+    await hand.press(page, selector);
+    const { keyboard } = page.page?.() ?? page;
+    await keyboard.press("Escape");
+    // The list is closed again and has the focus: its first letters choose.
+    const words = await page.$eval(`${selector} option[value="${value}"]`, (it) => it.textContent);
+    await keyboard.type(words);
+    await page.waitForFunction(([selector, value]) => document.querySelector(selector).value === value, [selector, value]);
+  },
+  raise: (page, line) => hand.press(page, `${line} [data-order="up"]`),
+};
+
 /** Goes through the answers of a choice until one is right; every wrong one gets its reason. */
-export async function choose(page, number) {
+export async function choose(page, number, by = KEYS) {
   const answers = await page.locator(`${question(number)} [data-answer]`).count();
   for (let k = 0; k < answers; k += 1) {
-    await press(page, `${question(number)} [data-answer="${k}"]`);
+    await by.press(page, `${question(number)} [data-answer="${k}"]`);
     await drawn(page);
     const said = await page.textContent(`${question(number)} > .said`);
     assert.ok(said.trim().length > 20, `question ${number}, answer ${k}: ${said}`);
@@ -77,53 +125,50 @@ export async function choose(page, number) {
   }
 }
 
-/** Goes through the squares of the board by its keys until one is right. */
-async function findSquare(page, number) {
-  await page.locator(question(number)).click({ position: { x: 5, y: 5 } });
+/** Goes through the squares of the board until one is right. */
+async function findSquare(page, number, by) {
+  await by.come(page, number);
   const squares = await page.$$eval("[data-lesson-stage] [data-square]", (all) => all.map((it) => it.dataset.square));
   for (const square of squares) {
-    await press(page, `[data-lesson-stage] [data-square="${square}"]`);
+    await by.pressSquare(page, `[data-lesson-stage] [data-square="${square}"]`);
     await drawn(page);
     if ((await state(page, number)) === "right") return;
     assert.ok((await page.textContent(`${question(number)} > .said`)).trim().length > 20, square);
   }
 }
 
-async function order(page, number) {
+async function order(page, number, by) {
   const lines = () => page.$$eval(`${question(number)} [data-line]`, (all) => all.map((it) => Number(it.dataset.line)));
-  await press(page, `${question(number)} ${action("check")}`);
+  await by.press(page, `${question(number)} ${action("check")}`);
   await drawn(page);
   assert.equal(await state(page, number), "wrong");
   const count = (await lines()).length;
   for (let place = 0; place < count; place += 1) {
-    let at = (await lines()).indexOf(place);
-    await page.focus(`${question(number)} [data-line="${place}"] [data-order="up"]`);
-    for (; at > place; at -= 1) {
-      await page.press(":focus", "Alt+ArrowUp");
+    for (let at = (await lines()).indexOf(place); at > place; at -= 1) {
+      await by.raise(page, `${question(number)} [data-line="${place}"]`);
       await drawn(page);
-      assert.equal(await page.evaluate(() => document.activeElement.closest("[data-line]")?.dataset.line), String(place), "the focus stays on the line");
     }
   }
-  await press(page, `${question(number)} ${action("check")}`);
+  await by.press(page, `${question(number)} ${action("check")}`);
 }
 
-async function trace(page, number) {
+async function trace(page, number, by) {
   const gaps = await page.locator(`${question(number)} [data-gap]`).count();
   for (let gap = 0; gap < gaps; gap += 1) {
-    const field = page.locator(`${question(number)} [data-gap="${gap}"]`);
+    const selector = `${question(number)} [data-gap="${gap}"]`;
+    const field = page.locator(selector);
     const values = await field.locator("option").evaluateAll((all) => all.map((it) => it.value).filter((it) => it));
     for (const value of values) {
-      await field.selectOption(value);
-      await press(page, `${question(number)} ${action("check")}`);
+      await by.choose(page, selector, value);
+      await by.press(page, `${question(number)} ${action("check")}`);
       await drawn(page);
       if ((await state(page, number)) === "right" || (await field.getAttribute("data-ok")) !== null) break;
     }
   }
 }
 
-async function solve(page, number) {
-  await page.locator(question(number)).click({ position: { x: 5, y: 5 } });
-  await page.waitForFunction((number) => document.querySelector(`[data-question="${number}"]`).closest("[data-here]"), number);
+async function solve(page, number, by) {
+  await by.come(page, number);
   await drawn(page);
   const n = Number(await page.getAttribute("[data-lesson-stage] [data-board]", "data-n"));
   const given = await page.$$eval('[data-lesson-stage] [data-square]:is([data-state="queen"], [data-given])', (all) =>
@@ -131,18 +176,18 @@ async function solve(page, number) {
   );
   for (const [x, y] of completed(n, given)) {
     if (given.some(([a, b]) => a === x && b === y)) continue;
-    await press(page, `[data-lesson-stage] [data-x="${x}"][data-y="${y}"]`);
+    await by.pressSquare(page, `[data-lesson-stage] [data-x="${x}"][data-y="${y}"]`);
     await drawn(page);
   }
 }
 
-async function follow(page, number) {
-  await page.locator(question(number)).click({ position: { x: 5, y: 5 } });
+async function follow(page, number, by) {
+  await by.come(page, number);
   const said = () => page.getAttribute(`${question(number)} [data-said]`, "data-said");
   while ((await state(page, number)) !== "right") {
     const before = await said();
     for (const guess of ["placed", "refused", "taken-back", "solution"]) {
-      await press(page, `${question(number)} [data-answer="${guess}"]`);
+      await by.press(page, `${question(number)} [data-answer="${guess}"]`);
       await drawn(page);
       if ((await said()) !== before) break;
       const why = await page.textContent(`${question(number)} .follow .said`);
@@ -153,26 +198,39 @@ async function follow(page, number) {
 }
 
 /** Answers a question, wrongly where that can be and then rightly. */
-export async function answer(page, number, right) {
+export async function answer(page, number, right, by = KEYS) {
   const kind = await page.getAttribute(question(number), "data-kind");
-  if (kind === "choice" || kind === "stack") await choose(page, number);
-  if (kind === "square") await findSquare(page, number);
-  if (kind === "order") await order(page, number);
-  if (kind === "trace") await trace(page, number);
-  if (kind === "solve") await solve(page, number);
-  if (kind === "follow") await follow(page, number);
+  if (kind === "choice" || kind === "stack") await choose(page, number, by);
+  if (kind === "square") await findSquare(page, number, by);
+  if (kind === "order") await order(page, number, by);
+  if (kind === "trace") await trace(page, number, by);
+  if (kind === "solve") await solve(page, number, by);
+  if (kind === "follow") await follow(page, number, by);
   if (kind === "number") {
     for (const [text, wanted] of [[`${right}3`, "wrong"], [right, "right"]]) {
-      await page.fill(`${question(number)} input`, text);
-      await press(page, `${question(number)} input`);
+      await by.write(page, `${question(number)} input`, text);
+      await press(page, ":focus");
       await page.waitForSelector(`${question(number)}[data-state="${wanted}"]`);
     }
   }
   if (kind === "because") {
-    await page.fill(`${question(number)} textarea`, "so ist es");
-    await press(page, `${question(number)} ${action("check")}`);
+    await by.write(page, `${question(number)} textarea`, "so ist es");
+    await by.press(page, `${question(number)} ${action("check")}`);
     await page.waitForSelector(`${question(number)} .because-model`);
     return;
   }
   await page.waitForSelector(`${question(number)}[data-state="right"]`);
+}
+
+/** Goes through all parts of a lesson from the first one, and answers every question by hand. */
+export async function doneByHand(page, lesson) {
+  const right = await numbers(lesson);
+  const parts = await page.locator(".lesson-parts a").count();
+  for (let part = 1; part <= parts; part += 1) {
+    await page.waitForSelector(`[data-part="${part}"]`);
+    for (const number of await page.$$eval("[data-question]", (all) => all.map((it) => it.dataset.question))) {
+      await answer(page, number, right[Number(number) - 1], HAND);
+    }
+    if (part < parts) await HAND.press(page, action("onward"));
+  }
 }

@@ -1,41 +1,23 @@
 // Needs: focus, history, layout
-// The search view of the released site: its searches, its player, its list.
+// The search view in a browser: its clock, its list, its history, its fields.
+// crates/queens/tests/engine/searches.rs has the totals and the way back of each search, src/views/search/ what is shown.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SEARCHES, action, assertTotals, counters, figures, openPanel, pressAction, pressUntil, setToZero, squares, status, type } from "./hooks.mjs";
-import { goTo, load, openPage } from "./site.mjs";
+import { SOME_SEARCHES, action, assertTotals, counters, figures, openPanel, pressAction, pressUntil, setToZero, squares, status, type } from "./hooks.mjs";
+import { goTo, openPage } from "./site.mjs";
 import { settled } from "./views.mjs";
 
 const FIRST = figures.first_solution_n8.by_line.join();
 
-// The native test `totals_are_exact_for_n_1_to_8` has the smaller boards; the page in other engines has n = 6.
-test("every search runs to the end for n = 8 with the exact totals", async (t) => {
+test("buttons lead step by step to the end and all the way back", { timeout: 300_000 }, async (t) => {
   const page = await openPage(t, "#/options");
-  for (const search of SEARCHES) {
-    if (search !== SEARCHES[0]) await goTo(page, "#/options");
-    await goTo(page, `#/search?n=8&by=${search}`);
-    await status(page, "ready");
-    await pressAction(page, "finish");
-    await status(page, "done");
-    await assertTotals(page, 8, search);
-    assert.equal(await page.getAttribute("[data-solutions]", "data-total"), String(figures.solutions_A000170[7]), search);
-  }
-});
-
-// One walk of 19,924 steps; those of the other searches for n = 8 are the native test
-// `eight_queens_in_single_steps_to_the_known_totals_and_all_the_way_back`.
-for (const [search, n] of [
-  ["one-per-line", 8],
-  ["right-edge", 6],
-  ["field-order", 5],
-  ["free-slots", 5],
-  ["board-scan", 6],
-]) {
-  test(`${search}, n = ${n}: single steps to the end and all the way back`, { timeout: 300_000 }, async (t) => {
-    const page = await openPage(t, `#/search?n=${n}&by=${search}`);
+  for (const search of SOME_SEARCHES) {
+    if (search !== SOME_SEARCHES[0]) await goTo(page, "#/options");
+    await goTo(page, `#/search?n=5&by=${search}`);
     await pressUntil(page, "step", "done");
-    await assertTotals(page, n, search);
+    if (figures.search_counters[5][search]) await assertTotals(page, 5, search);
+    assert.equal(await page.getAttribute("[data-solutions]", "data-total"), String(figures.solutions_A000170[4]), search);
     assert.equal(await page.isDisabled(action("step")), true);
     await pressUntil(page, "back", "ready");
     const { "tests-per-solution": perSolution, ...numbers } = await counters(page);
@@ -44,87 +26,37 @@ for (const [search, n] of [
     assert.deepEqual(await squares(page, "queen"), []);
     assert.equal(await page.getAttribute("[data-solutions]", "data-total"), "0");
     assert.equal(await page.isDisabled(action("back")), true);
-  });
-}
-
-test("bit-masks finds the solutions of one-per-line in the same order", async (t) => {
-  const page = await openPage(t, "#/search?n=8&by=bit-masks");
-  await pressAction(page, "finish");
-  await status(page, "done");
-  const shown = await counters(page);
-  assert.equal(shown.solutions, "92");
-  assert.equal(shown.placements, "2056");
-  assert.equal(await page.getAttribute('[data-solutions] [data-solution="1"]', "data-queens"), FIRST);
+    await pressAction(page, "finish");
+    await status(page, "done");
+    assert.equal((await counters(page)).solutions, String(figures.solutions_A000170[4]));
+  }
 });
 
-test("the first solution stands on the board and in the list", async (t) => {
-  const page = await openPage(t, "#/search?n=8&by=one-per-line");
-  await page.click(action("next-solution"));
-  await status(page, "paused");
-  assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "b7", "c5", "d8", "e2", "f4", "g6", "h3"]);
-  assert.equal(await page.getAttribute('[data-solutions] [data-solution="1"]', "data-queens"), FIRST);
-  assert.equal(await page.getAttribute("[data-solutions]", "data-total"), "1");
-  // Back across the solution: the report, then the last queen.
-  await page.click(action("back"));
-  assert.equal(await page.getAttribute("[data-solutions]", "data-total"), "0");
-  assert.equal(await page.locator("[data-solution]").count(), 0);
-  await page.click(action("step"));
-  assert.equal(await page.getAttribute("[data-solutions]", "data-total"), "1");
-});
-
-test("a chosen solution is shown, and the search has lost nothing", async (t) => {
+test("the list in its window has the solutions found, a press shows one, and the search loses nothing", async (t) => {
   const page = await openPage(t, "#/search?n=8&by=one-per-line");
   await openPanel(page, "solutions");
-  for (let solution = 1; solution <= 3; solution++) {
-    await page.click(action("next-solution"));
-    await page.waitForSelector(`[data-solutions] [data-solution="${solution}"]`);
-  }
+  const total = () => page.getAttribute("[data-solutions]", "data-total");
+  const first = ["a1", "b7", "c5", "d8", "e2", "f4", "g6", "h3"];
+  await page.click(action("next-solution"));
+  await status(page, "paused");
+  assert.deepEqual((await squares(page, "queen")).sort(), first);
+  await page.waitForSelector(`[data-solutions] [data-solution="1"][data-queens="${FIRST}"]`);
+  // Back across the solution: the report, then the last queen.
+  await page.click(action("back"));
+  assert.equal(await total(), "0");
+  assert.equal(await page.locator("[data-solution]").count(), 0);
+  await page.click(action("step"));
+  assert.equal(await total(), "1");
+  await page.click(action("next-solution"));
+  await page.waitForSelector('[data-solutions] [data-solution="2"]');
   const before = await counters(page);
   const queens = await squares(page, "queen");
   await page.click('[data-solutions] [data-solution="1"]');
-  assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "b7", "c5", "d8", "e2", "f4", "g6", "h3"]);
+  assert.deepEqual((await squares(page, "queen")).sort(), first);
   assert.equal(await page.getAttribute('[data-solutions] [data-solution="1"]', "aria-pressed"), "true");
   await page.click(action("back-to-search"));
   assert.deepEqual(await squares(page, "queen"), queens);
   assert.deepEqual(await counters(page), before);
-  // Chosen while the search runs, the search runs on.
-  await page.goto(page.url().replace(/#.*/, "#/search?n=12&speed=max"));
-  await status(page, "ready");
-  await page.click(action("play"));
-  await page.waitForSelector('[data-solutions] [data-solution="1"]');
-  await page.click('[data-solutions] [data-solution="1"]');
-  assert.equal((await squares(page, "queen")).length, 12);
-  await page.click(action("back-to-search"));
-  await status(page, "done");
-  assert.equal((await counters(page)).solutions, "14200");
-});
-
-test("n = 1, 2, 3 and 27 behave", async (t) => {
-  const page = await openPage(t, "#/search?n=1");
-  for (const [n, solutions] of [[1, "1"], [2, "0"], [3, "0"]]) {
-    await type(page, "n", String(n));
-    await page.waitForSelector(`[data-board][data-n="${n}"]`);
-    await pressAction(page, "finish");
-    await status(page, "done");
-    assert.equal((await counters(page)).solutions, solutions);
-    assert.equal(await page.locator("[data-board] [data-square]").count(), n * n);
-  }
-  // At the end, play begins again.
-  await page.click(action("play"));
-  await status(page, "running");
-  await type(page, "n", "27");
-  await page.waitForSelector('[data-board][data-n="27"]');
-  assert.equal(await page.locator("[data-board] [data-square]").count(), 729);
-  assert.equal(await page.locator('[data-board] [data-square="aa27"][data-x="26"][data-y="26"]').count(), 1);
-  assert.equal(await page.isDisabled(action("larger")), true);
-  // The first solution may be found before anyone can press pause; the end never is.
-  await pressAction(page, "finish");
-  await status(page, "running");
-  await page.click(action("pause"));
-  await status(page, "paused");
-  const { step, placements, removals } = await counters(page);
-  assert.ok(Number(step) > 0);
-  assert.equal((await squares(page, "queen")).length, placements - removals);
 });
 
 test("play and pause by the clock, step and back by hand", async (t) => {
@@ -167,7 +99,7 @@ test("the address leads to a step, follows the state and leaves the history alon
   assert.equal((await counters(page)).step, "7");
 });
 
-test("the timeline and the step field go anywhere", async (t) => {
+test("timeline and step field go anywhere, and nonsense in a field of the browser keeps the state", async (t) => {
   const page = await openPage(t, "#/search?n=8");
   await pressAction(page, "finish");
   await status(page, "done");
@@ -181,13 +113,11 @@ test("the timeline and the step field go anywhere", async (t) => {
   await type(page, "at", String(end + 5));
   await status(page, "done");
   assert.match(await page.innerText("[role=alert]"), /no step/);
-});
-
-test("nonsense in the fields gives a notice and keeps the state", async (t) => {
-  const page = await openPage(t, "#/search?n=8&at=40");
+  await type(page, "at", "40");
+  // src/text/number.rs reads what is typed; storage and address have more of it.
   for (const [name, texts] of [
-    ["n", ["0", "28", "-3", "eight", "8.5", "", "٩", "1e3", "<b>x</b>", "99999999999999999999"]],
-    ["at", ["-1", "abc", "1.5", "", "99999999999999999999999"]],
+    ["n", ["28", "<b>x</b>", ""]],
+    ["at", ["-1", "99999999999999999999999"]],
   ]) {
     for (const text of texts) {
       await type(page, name, text);
@@ -206,7 +136,7 @@ test("nonsense in the fields gives a notice and keeps the state", async (t) => {
   await page.waitForSelector(".notices", { state: "detached" });
 });
 
-test("a long notice covers nothing that is used", async (t) => {
+test("a long notice covers nothing in the layout", async (t) => {
   const page = await openPage(t, "#/about?lang=de");
   for (const [width, height] of [[800, 600], [1024, 768], [1366, 768], [740, 360]]) {
     await page.setViewportSize({ width, height });
@@ -234,25 +164,7 @@ test("a long notice covers nothing that is used", async (t) => {
   }
 });
 
-test("nonsense in the address gives notices and the nearest valid state", async (t) => {
-  const page = await openPage(t);
-  for (const [address, n, step] of [
-    ["#/nowhere?n=8", "8", "0"],
-    ["#/search?n=99&at=3", "27", "3"],
-    ["#/search?n=0", "1", "0"],
-    ["#/search?n=abc&by=magic&at=-1&speed=warp&lang=xx&theme=pink&embed=7", "8", "0"],
-    ["#/search?n=4&at=99999999", "4", null],
-    ["#%%%/?&&&=&n", "8", "0"],
-    ["#/search?<script>alert(1)</script>", "8", "0"],
-  ]) {
-    await load(page, address);
-    await page.waitForSelector(".notices[role=alert] p");
-    assert.equal(await page.getAttribute("[data-board]", "data-n"), n, address);
-    if (step !== null) assert.equal((await counters(page)).step, step, address);
-  }
-});
-
-test("14 200 solutions scroll in a window", async (t) => {
+test("14 200 solutions scroll in a window of the layout", async (t) => {
   const page = await openPage(t, "#/search?n=12&by=bit-masks&panel=solutions");
   await pressAction(page, "finish");
   await status(page, "done");
@@ -270,14 +182,6 @@ test("14 200 solutions scroll in a window", async (t) => {
   await list.evaluate((it) => (it.scrollTop = 0));
   await page.click('[data-solutions] [data-solution="1"]');
   assert.equal((await squares(page, "queen")).length, 12);
-});
-
-test("a failed test shows the threatening queen, the line and the reason", async (t) => {
-  const page = await openPage(t, "#/search?n=8&at=3");
-  // a1 tested, placed; a2 tested.
-  assert.deepEqual(await squares(page, "tested"), ["a2"]);
-  assert.equal(await page.locator(".threat .mark-line").count(), 1);
-  assert.match(await page.innerText(".caption"), /a2 .*a1.*column/);
 });
 
 test("the counters can be set to zero, and count on from there", async (t) => {

@@ -345,6 +345,9 @@ export const assertAccessible = (page, selector = "html") =>
     rules: { "label-content-name-mismatch": { enabled: true } },
   });
 
+/** Fails when a text does not stand out from its ground. */
+export const assertContrast = (page, selector = "html") => assertByAxe(page, selector, { runOnly: ["color-contrast"] });
+
 /** The rules of axe whose result another language or theme can change; the layout has its own. */
 const BY_LOOK = [
   "aria-command-name", "aria-dialog-name", "aria-input-field-name", "aria-progressbar-name", "aria-toggle-field-name",

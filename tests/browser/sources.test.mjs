@@ -1,76 +1,41 @@
-// Needs: pointer
-// docs/SOURCES.md: each address leads, in German, to the thing that it names.
+// Needs: layout, pointer
+// docs/SOURCES.md: what needs a press, or the window of a list. src/shell/sources_tests.rs has the other rows.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { action, pressAction } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 const text = await readFile(new URL("../../docs/SOURCES.md", import.meta.url), "utf8");
 
-/** The rows of the tables: what, address, and how it is found. */
-function rows() {
-  const found = [];
-  let document = "";
-  for (const line of text.split("\n")) {
-    if (line.startsWith("## ")) document = line.slice(3);
-    if (!line.startsWith("| ") || /^\| (---|what it has)/.test(line)) continue;
-    const cells = line.split(/(?<!\\)\|/).slice(1, -1).map((it) => it.trim().replaceAll("\\|", "|"));
-    assert.equal(cells.length, 4, line);
-    const [what, , address, how] = cells;
-    const codes = [...how.matchAll(/`([^`]+)`/g)].map((it) => it[1]);
-    const press = / after `[^`]+`$/.test(how) ? codes.pop() : null;
-    const attribute = / has `/.test(how) ? null : codes[1];
-    found.push({ document, what, address: address.replaceAll("`", ""), selector: codes[0], attribute, value: codes.at(-1), press });
-  }
-  return found;
-}
-
-const all = rows();
-
-test("every document has its table", () => {
-  const documents = new Map();
-  for (const { document } of all) documents.set(document, (documents.get(document) ?? 0) + 1);
-  assert.equal(documents.size, 5);
-  for (const [document, count] of documents) assert.ok(count >= 8, `${document}: ${count}`);
+/** The rows that press something or look for an entry of a list. */
+const rows = text.split("\n").flatMap((line) => {
+  const [what, , address, how] = line.split(/(?<!\\)\|/).slice(1).map((it) => it.trim());
+  if (!how || !/, after `[^`]+`$|^`\[data-solution=/.test(how)) return [];
+  const codes = [...how.matchAll(/`([^`]+)`/g)].map((it) => it[1]);
+  const press = how.includes("`, after `") ? codes.pop() : null;
+  const attribute = how.includes(" has `") ? null : codes[1];
+  return { what, address: address.replaceAll("`", ""), selector: codes[0], attribute, value: codes.at(-1), press };
 });
 
-for (const document of new Set(all.map((it) => it.document))) {
-  test(document, async (t) => {
-    const page = await openPage(t, "#/options", { viewport: { width: 1366, height: 768 }, locale: "de" });
-    page.setDefaultTimeout(20_000);
-    // One page for all. Rows that only look share their address; where something is pressed,
-    // the address is opened for that row alone.
-    let open = null;
-    for (const row of all.filter((it) => it.document === document)) {
-      await t.test(row.what, async () => {
-        if (open !== row.address || row.press) {
-          // By way of another view, and nothing is pointed at: nothing is left from the row before.
-          await page.mouse.move(-1, -1);
-          const start = new URL(page.url()).hash;
-          if (start !== "#/options") await goTo(page, "#/options");
-          if (row.address !== "#/options") await goTo(page, row.address);
-          assert.equal(await page.locator("[role=alert]").count(), 0, "the address is understood");
-        }
-        open = row.press ? null : row.address;
-        if (row.press) {
-          // It may be in a menu.
-          const menu = await page.evaluate((press) => document.querySelector(press)?.closest("[popover]")?.id, row.press);
-          const opens = `[popovertarget="${menu}"]:not(${row.press})`;
-          if (menu && (await page.isVisible(opens))) await page.click(opens);
-          await page.click(row.press);
-        }
-        await page.waitForFunction(
-          ({ selector, attribute, value }) =>
-            [...document.querySelectorAll(selector)].some((it) =>
-              attribute ? it.getAttribute(attribute) === value : it.textContent.includes(value),
-            ),
-          row,
-        ).catch(async () => {
-          const there = await page.$$eval(row.selector, (them) => them.map((it) => it.outerHTML.slice(0, 300)));
-          assert.fail(`${row.selector} ${row.attribute ?? "text"} ${row.value}: ${there.join("\n") || "no such element"}`);
-        });
-      });
+const isThere = ({ selector, attribute, value }) =>
+  [...document.querySelectorAll(selector)].some((it) => (attribute ? it.getAttribute(attribute) === value : it.textContent.includes(value)));
+
+test("what a document has is there after its press, and its solutions are in the list", async (t) => {
+  assert.ok(rows.length >= 8 && new Set(rows.map((it) => it.what)).size === rows.length);
+  const page = await openPage(t, "#/options", { viewport: { width: 1366, height: 768 }, locale: "de" });
+  for (const row of rows) {
+    // By way of another view: nothing is left of the row before.
+    if (new URL(page.url()).hash !== "#/options") await goTo(page, "#/options");
+    if (row.address !== "#/options") await goTo(page, row.address);
+    const name = /^\[data-action="([a-z-]+)"\]$/.exec(row.press)?.[1];
+    if (name) await pressAction(page, name);
+    else if (row.press) {
+      if (row.press.includes("data-example")) await page.click(action("examples"));
+      await page.click(row.press);
     }
-  });
-}
+    await page.waitForFunction(isThere, row, { timeout: 10_000 }).catch(() => assert.fail(`${row.what}: ${row.selector} at ${row.address}`));
+    assert.equal(await page.locator("[role=alert]").count(), 0, row.what);
+  }
+});

@@ -3,6 +3,7 @@
 use crate::bundle::{Bundler, Profile};
 use crate::run::{Outcome, root};
 use crate::scorm;
+use queenside_lessons::package::Edition;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -16,6 +17,9 @@ pub(crate) struct Args {
     /// The only language of the package.
     #[arg(long)]
     lang: Option<String>,
+    /// The version of SCORM that the platform reads: 1.2, or 2004 (4th edition).
+    #[arg(long, default_value = "1.2", value_parser = edition)]
+    edition: Edition,
     /// Take dist/ as it is.
     #[arg(long)]
     built: bool,
@@ -28,9 +32,14 @@ fn address(text: &str) -> Outcome<String> {
     Err("it must start with https://".to_owned())
 }
 
+fn edition(text: &str) -> Outcome<Edition> {
+    let found = Edition::ALL.into_iter().find(|it| it.name() == text);
+    found.ok_or_else(|| format!("it is one of {}", Edition::ALL.map(Edition::name).join(", ")))
+}
+
 pub(crate) fn build(args: &Args) -> Outcome {
     let package = args.scorm.as_deref().map(|what| scorm::package(what, args.lang.as_deref()));
-    let package = package.transpose()?;
+    let package = package.transpose()?.map(|it| it.for_edition(args.edition));
     if package.is_none() && (args.lang.is_some() || args.built) {
         return Err("`--lang` and `--built` go with `--scorm`".to_owned());
     }

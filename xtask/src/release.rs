@@ -3,7 +3,7 @@
 use crate::bundle::target;
 use crate::run::{Outcome, cargo, files, read, read_text, root, run};
 use crate::scorm::{package, zipped};
-use queenside_lessons::package::File;
+use queenside_lessons::package::{Edition, File};
 use queenside_lessons::read::LANGS;
 use std::fs;
 use std::path::Path;
@@ -32,10 +32,12 @@ pub(crate) fn release() -> Outcome {
     }
     for lesson in files("lessons", "") {
         for lang in [None].into_iter().chain(LANGS.map(Some)) {
-            let package = package(&lesson, lang)?;
-            let content = package.files(site.clone());
-            let content = content.map_err(|what| format!("the site lacks {what}"))?;
-            write(&format!("{}.zip", package.name), &archive(&content)?)?;
+            for edition in Edition::ALL {
+                let package = package(&lesson, lang)?.for_edition(edition);
+                let content = package.files(site.clone());
+                let content = content.map_err(|what| format!("the site lacks {what}"))?;
+                write(&format!("{}.zip", package.name), &archive(&content)?)?;
+            }
         }
     }
     site.push((README.to_owned(), readme()?.into_bytes()));

@@ -1,4 +1,4 @@
-//! A package for learning platforms (SCORM 1.2), made of a built site. The page makes the same
+//! A package for learning platforms (SCORM), made of a built site. The page makes the same
 //! packages (`src/components/packages/`).
 
 use crate::lessons::checked;

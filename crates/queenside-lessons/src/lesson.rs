@@ -1,6 +1,11 @@
 //! The content of a lesson, and the form in which the page fetches it.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
+
+/// The most text on a slide beside its board, in columns of a letter.
+const SLIDE: usize = 540;
 
 /// A square: column and row, from 0, from the lower left.
 pub type Place = (u8, u8);
@@ -88,6 +93,30 @@ impl Part {
             _ => None,
         })
     }
+
+    /// The blocks of each slide: one scene with its text, or a question with the text that leads
+    /// to it if there is room. Empty in the part for teachers.
+    pub fn slides(&self) -> Vec<Range<usize>> {
+        let mut slides: Vec<Range<usize>> = Vec::new();
+        if self.is_for_teachers() {
+            return slides;
+        }
+        for (at, block) in self.blocks.iter().enumerate() {
+            let joined = slides.last_mut().filter(|slide| {
+                let before = &self.blocks[slide.start..slide.end];
+                let width: usize = before.iter().map(|it| it.body.width()).sum();
+                let is_open = |it: &Block| !matches!(it.body, Body::Question(_));
+                let is_head = before.iter().all(|it| matches!(it.body, Body::Heading(_)));
+                let is_near = before.iter().all(|it| it.scene == block.scene) || is_head;
+                before.iter().all(is_open) && is_near && width + block.body.width() <= SLIDE
+            });
+            match joined {
+                Some(slide) => slide.end = at + 1,
+                None => slides.push(at..at + 1),
+            }
+        }
+        slides
+    }
 }
 
 /// The stage beside the text.
@@ -165,6 +194,64 @@ pub enum Body {
     /// Lines of a program.
     Code(String),
     Question(Box<Question>),
+}
+
+impl Body {
+    /// The text without its marks; of a question the question itself.
+    pub fn words(&self) -> String {
+        match self {
+            Body::Heading(text) | Body::Paragraph(text) => plain(text),
+            Body::List { items, .. } => {
+                let items: Vec<String> =
+                    items.iter().map(|it| ["– ", &plain(it)].concat()).collect();
+                items.join("\n")
+            }
+            Body::Table { head, rows } => {
+                let row =
+                    |cells: &Vec<Text>| cells.iter().map(plain).collect::<Vec<_>>().join(" | ");
+                std::iter::once(head).chain(rows).map(row).collect::<Vec<_>>().join("\n")
+            }
+            Body::Code(code) => code.clone(),
+            Body::Question(question) => {
+                question.ask.iter().map(plain).collect::<Vec<_>>().join("\n")
+            }
+        }
+    }
+
+    /// The room on a slide, in columns of a letter; a Chinese character has two.
+    fn width(&self) -> usize {
+        let text = |words: &str| words.chars().map(|it| if it < '\u{2e80}' { 1 } else { 2 }).sum();
+        let words: usize = text(&self.words());
+        // A new paragraph begins a line.
+        let lines = 40;
+        let answer: usize = match self {
+            Body::Question(question) => match &question.task {
+                Task::Choice(answers) => {
+                    answers.iter().map(|it| text(&plain(&it.answer)) + 2 * lines).sum()
+                }
+                Task::Number(_) | Task::Square(_) | Task::Solve { .. } => 2 * lines,
+                Task::Because { .. } => 4 * lines,
+                Task::Stack(_) | Task::Order { .. } | Task::Trace { .. } | Task::Follow { .. } => {
+                    SLIDE
+                }
+            },
+            _ => 0,
+        };
+        words + lines + answer
+    }
+}
+
+/// The words of a text without what they mean.
+pub fn plain(text: &Text) -> String {
+    let mut words = String::new();
+    for inline in text {
+        match inline {
+            Inline::Words(it) | Inline::Code(it) | Inline::Number(it) => words.push_str(it),
+            Inline::Emphasis(inner) | Inline::Strong(inner) => words.push_str(&plain(inner)),
+            Inline::Link { words: it, .. } | Inline::Mark { words: it, .. } => words.push_str(it),
+        }
+    }
+    words
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -316,4 +403,45 @@ pub fn written<T: Serialize>(value: &T) -> Result<Vec<u8>, postcard::Error> {
 /// If the bytes are something else.
 pub fn read<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Result<T, postcard::Error> {
     postcard::from_bytes(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn part(blocks: &[(u64, Body)]) -> Part {
+        let blocks =
+            blocks.iter().map(|(step, body)| Block { scene: Scene::At(*step), body: body.clone() });
+        let stage =
+            Stage::Run { by: "rows".into(), n: 4, beside: Beside::Tried, has_listing: false };
+        Part { title: "By hand".into(), stage: Some(stage), blocks: blocks.collect() }
+    }
+
+    fn words(letters: usize) -> Text {
+        vec![Inline::Words("x".repeat(letters))]
+    }
+
+    fn question(task: Task) -> Body {
+        let question = Question { ask: vec![words(90)], task, right: words(9), other: words(9) };
+        Body::Question(Box::new(question))
+    }
+
+    #[test]
+    fn a_slide_has_one_scene_and_no_more_text_than_fits() {
+        let paragraph = |letters| Body::Paragraph(words(letters));
+        let because = || Task::Because { model: words(9), points: Vec::new() };
+        let slides = |blocks: &[(u64, Body)]| part(blocks).slides();
+        assert_eq!(
+            slides(&[(0, paragraph(90)), (0, paragraph(90)), (2, paragraph(90))]),
+            [0..2, 2..3]
+        );
+        assert_eq!(slides(&[(0, paragraph(300)), (0, paragraph(300))]), [0..1, 1..2]);
+        // A heading belongs to the scene after it.
+        assert_eq!(slides(&[(0, Body::Heading(words(9))), (2, paragraph(90))]), [0..2]);
+        // The text of a task stands beside it, unless the answers need the room.
+        let led_to = |task| slides(&[(2, paragraph(90)), (2, question(task)), (2, paragraph(90))]);
+        assert_eq!(led_to(because()), [0..2, 2..3]);
+        assert_eq!(led_to(Task::Follow { steps: 9 }), [0..1, 1..2, 2..3]);
+        assert_eq!(slides(&[(0, paragraph(90)), (2, question(because()))]), [0..1, 1..2]);
+    }
 }

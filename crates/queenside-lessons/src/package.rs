@@ -13,12 +13,41 @@ pub const OWN: &str = "scorm-";
 /// Files of the folder `scorm` with words in capitals in the places of values.
 pub const START: &str = "start.html";
 pub const MANIFEST: &str = "imsmanifest.xml";
+pub const MANIFEST_2004: &str = "imsmanifest-2004.xml";
 
 /// The other files of the folder `scorm`.
 pub const COPIED: [&str; 2] = ["scorm.css", "scorm.js"];
 
 /// Name and content.
 pub type File = (String, Vec<u8>);
+
+/// The version of SCORM that a platform reads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Edition {
+    #[default]
+    Scorm12,
+    /// SCORM 2004, 4th edition.
+    Scorm2004,
+}
+
+impl Edition {
+    pub const ALL: [Edition; 2] = [Edition::Scorm12, Edition::Scorm2004];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Edition::Scorm12 => "1.2",
+            Edition::Scorm2004 => "2004",
+        }
+    }
+
+    /// The manifest in the folder `scorm`.
+    const fn manifest(self) -> &'static str {
+        match self {
+            Edition::Scorm12 => MANIFEST,
+            Edition::Scorm2004 => MANIFEST_2004,
+        }
+    }
+}
 
 /// A lesson or a round of questions, and the languages to choose from.
 #[derive(Debug, PartialEq)]
@@ -30,6 +59,7 @@ pub struct Package {
     pub address: String,
     pub lesson: Option<String>,
     pub langs: Vec<&'static str>,
+    pub edition: Edition,
 }
 
 impl Package {
@@ -40,7 +70,19 @@ impl Package {
             name.push('-');
             name.push_str(lang);
         }
-        Package { name, title: title.to_owned(), address: address.to_owned(), lesson: None, langs }
+        let (title, address) = (title.to_owned(), address.to_owned());
+        Package { name, title, address, lesson: None, langs, edition: Edition::Scorm12 }
+    }
+
+    /// The same package for another version of SCORM.
+    #[must_use]
+    pub fn for_edition(mut self, edition: Edition) -> Package {
+        if edition != self.edition {
+            self.name.push_str("-scorm");
+            self.name.push_str(edition.name());
+            self.edition = edition;
+        }
+        self
     }
 
     /// The package of a lesson, with the title in the first language.
@@ -64,7 +106,7 @@ impl Package {
         for name in COPIED {
             files.push((name.to_owned(), own(name)?));
         }
-        let manifest = own(MANIFEST)?;
+        let manifest = own(self.edition.manifest())?;
         let packed = site.into_iter().filter(|(name, _)| !is_left_out(name));
         files.extend(packed.map(|(name, content)| (["site/", &name].concat(), content)));
         let manifest = self.manifest(manifest, &files)?.into_bytes();
@@ -76,8 +118,16 @@ impl Package {
     fn start_page(&self, template: Vec<u8>) -> Result<String, String> {
         let address = escaped(&self.address);
         let langs = self.langs.join(" ");
-        let mut configuration =
-            ["data-start=\"", &address, "\" data-langs=\"", &langs, "\""].concat();
+        let mut configuration = [
+            "data-scorm=\"",
+            self.edition.name(),
+            "\" data-start=\"",
+            &address,
+            "\" data-langs=\"",
+            &langs,
+            "\"",
+        ]
+        .concat();
         if let Some(lesson) = &self.lesson {
             configuration.push_str(&[" data-lesson=\"", lesson, "\""].concat());
         }
@@ -94,7 +144,11 @@ impl Package {
             .map(|(file, _)| ["      <file href=\"", &escaped(file), "\"/>\n"].concat());
         let lines: String = lines.collect();
         let title = escaped(&self.title);
-        filled(MANIFEST, template, &[("NAME", &self.name), ("TITLE", &title), ("FILES", &lines)])
+        filled(
+            self.edition.manifest(),
+            template,
+            &[("NAME", &self.name), ("TITLE", &title), ("FILES", &lines)],
+        )
     }
 }
 
@@ -183,7 +237,7 @@ mod tests {
     }
 
     fn site() -> Vec<File> {
-        let mut site: Vec<File> = [START, MANIFEST]
+        let mut site: Vec<File> = [START, MANIFEST, MANIFEST_2004]
             .into_iter()
             .chain(COPIED)
             .map(|file| (format!("{OWN}{file}"), template(file)))
@@ -203,7 +257,7 @@ mod tests {
     fn the_start_page_contains_the_configuration() {
         let files = Package::of_lesson("backtracking", "Back", vec!["en"]).files(site()).unwrap();
         assert!(text(&files, START).contains(
-            "<html lang=\"en\" data-start=\"#/learn/backtracking\" data-langs=\"en\" data-lesson=\"backtracking\">"
+            "<html lang=\"en\" data-scorm=\"1.2\" data-start=\"#/learn/backtracking\" data-langs=\"en\" data-lesson=\"backtracking\">"
         ));
         let address = "#/game?n=6&by=one-per-line&seed=1&questions=15";
         let round = Package::new("questions", "Queenside", address, LANGS.to_vec());
@@ -226,6 +280,28 @@ mod tests {
         assert_eq!(text.matches("<file href=").count(), files.len() - 1);
         assert!(text.contains("<file href=\"site/a&quot;.js\"/>"));
         assert!(text.contains("adlcp:scormtype=\"sco\" href=\"start.html\""));
+        assert!(text.contains("<manifest identifier=\"queenside-rows\""));
+    }
+
+    #[test]
+    fn each_edition_has_its_manifest_name_and_start_page() {
+        let made = Edition::ALL.map(|edition| {
+            let package = Package::of_lesson("rows", "Rows", vec!["de"]).for_edition(edition);
+            let files = package.files(site()).unwrap();
+            // Platforms look for this name.
+            assert_eq!(files[0].0, MANIFEST);
+            assert!(text(&files, START).contains(&format!("data-scorm=\"{}\"", edition.name())));
+            (package.name, text(&files, MANIFEST))
+        });
+        let [(old, manifest), (new, manifest_2004)] = made;
+        assert_eq!((&*old, &*new), ("queenside-rows-de", "queenside-rows-de-scorm2004"));
+        assert!(manifest.contains("<schemaversion>1.2</schemaversion>"));
+        assert!(manifest_2004.contains("<schemaversion>2004 4th Edition</schemaversion>"));
+        assert!(manifest_2004.contains("adlcp:scormType=\"sco\" href=\"start.html\""));
+        for text in [manifest, manifest_2004] {
+            assert!(!text.contains(".xsd"), "a schema that the package lacks");
+            assert!(!text.contains("queenside-queenside"));
+        }
     }
 
     #[test]

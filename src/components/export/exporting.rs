@@ -87,7 +87,8 @@ impl Exporting {
                 ExportEffect::Save { name, media_type } => {
                     self.saved = std::mem::take(&mut self.download).save(&name, media_type);
                     let refused = ExportEvent::Failed(ExportProblem::Refused);
-                    let event = if self.saved.is_some() { ExportEvent::Saved } else { refused };
+                    let saved = self.saved.as_ref().map(|it| ExportEvent::Saved(it.delivery));
+                    let event = saved.unwrap_or(refused);
                     self.on_msg.emit(ExportMsg::Event(self.export, event, None));
                 }
                 ExportEffect::Copy(text) => copy_text(&text, self.copied()),

@@ -103,7 +103,7 @@ pub fn export_panel(props: &ExportPanel) -> Html {
             { buttons(props, is_film, is_unclear) }
             <p class="told" role="status">
                 { for props.done.map(|done| match done {
-                    Done::Saved(name) => texts.saved(name),
+                    Done::Saved(name, delivery) => texts.delivered(*delivery, name),
                     Done::Copied => texts.copied.to_owned(),
                 }) }
             </p>

@@ -8,6 +8,7 @@ use queens::search::DocumentWay;
 use queens::solutions::Progress;
 use queenside_worker::film::FilmRequest;
 
+use crate::browser::download::Delivery;
 use crate::components::export::document_writer::DocumentWriter;
 use crate::components::export::request::{ExportRequest, FileFormat, Scope, solutions_name};
 use crate::components::export::source::Source;
@@ -61,7 +62,7 @@ pub enum ExportEvent {
     /// The film is ready. It shows the steps from the first number to the second.
     Film(u64, u64),
     /// The browser has offered the file.
-    Saved,
+    Saved(Delivery),
     Copied,
     Failed(ExportProblem),
 }
@@ -100,7 +101,7 @@ pub enum ExportEffect {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Done {
     /// A file of that name was offered.
-    Saved(String),
+    Saved(String, Delivery),
     Copied,
 }
 
@@ -342,8 +343,8 @@ impl ExportState {
                 return vec![ExportEffect::Save { name, media_type: PNG }];
             }
             (Work::Picture { .. }, ExportEvent::Picture) => self.work = Work::Copying,
-            (Work::Saving(name), ExportEvent::Saved) => {
-                self.done = Some(Done::Saved(std::mem::take(name)));
+            (Work::Saving(name), ExportEvent::Saved(delivery)) => {
+                self.done = Some(Done::Saved(std::mem::take(name), delivery));
                 self.work = Work::None;
             }
             // The browser may tell this before it is told here that the picture is ready.

@@ -6,6 +6,7 @@ use queens::board::Size;
 use queens::export::{Picture, PictureStyle, QueenShape, SquareMark};
 use queens::search::{CATALOGUE, Extent};
 
+use crate::browser::download::Delivery;
 use crate::components::status::Status;
 use crate::settings::record::Record;
 use crate::views::search::state::{SearchAction, SearchState};
@@ -57,8 +58,8 @@ fn a_picture_is_drawn_and_then_saved() {
         export.receive(ExportEvent::Picture),
         [ExportEffect::Save { name: name.clone(), media_type: "image/png" }]
     );
-    assert!(export.receive(ExportEvent::Saved).is_empty());
-    assert_eq!(export.done(), Some(&Done::Saved(name)));
+    assert!(export.receive(ExportEvent::Saved(Delivery::Refused)).is_empty());
+    assert_eq!(export.done(), Some(&Done::Saved(name, Delivery::Refused)));
     assert!(!export.is_busy());
 }
 
@@ -144,7 +145,7 @@ fn solutions_are_written_in_portions() {
     };
     assert_eq!(text.lines().count(), 92);
     assert_eq!(name, "queens-8-solutions.fen");
-    export.receive(ExportEvent::Saved);
+    export.receive(ExportEvent::Saved(Delivery::Saved));
     assert!(!export.is_busy());
 }
 

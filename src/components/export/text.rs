@@ -1,5 +1,7 @@
 //! Texts of the export.
 
+use crate::browser::download::Delivery;
+
 include!(concat!(env!("OUT_DIR"), "/components/export/text.rs"));
 
 impl ExportTexts {
@@ -17,6 +19,15 @@ impl ExportTexts {
             "labels" => self.labels,
             "what" => self.what_label,
             _ => self.form_label,
+        }
+    }
+
+    /// The message about a file that was offered.
+    pub fn delivered(&self, delivery: Delivery, name: &str) -> String {
+        match delivery {
+            Delivery::Saved => self.saved(name),
+            Delivery::Unsure => self.offered(name),
+            Delivery::Refused => self.frame_refuses.to_owned(),
         }
     }
 }

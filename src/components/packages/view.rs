@@ -1,16 +1,17 @@
 //! The choice of a download, its progress and its end.
 
 use queenside_lessons::lesson::Entry;
-use queenside_lessons::package::{File, Package, WORKER};
+use queenside_lessons::package::{Edition, File, Package, WORKER};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use crate::browser::compression::compress;
-use crate::browser::download::Saved;
+use crate::browser::download::{Delivery, Saved};
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
+use crate::components::export::text::ExportTexts;
 use crate::components::lessons::io::fetching::{entries, fetch, fetch_catalogues};
 use crate::components::packages::archive::Archive;
 use crate::components::packages::io;
@@ -44,7 +45,7 @@ enum State {
     Saved {
         name: String,
         bytes: usize,
-        _saved: Saved,
+        saved: Saved,
     },
     Failed(Fault),
 }
@@ -54,6 +55,7 @@ pub enum Msg {
     Lessons(bool),
     Lesson(String),
     Lang(String),
+    Edition(String),
     Scorm,
     Site,
     /// The service worker with the list of files, in this attempt.
@@ -66,6 +68,7 @@ pub struct Packages {
     lesson: Option<String>,
     /// The tag of a language, or [`ALL`].
     lang: &'static str,
+    edition: Edition,
     state: State,
     /// Goes up with each attempt: what comes later for an earlier one is ignored.
     attempt: u32,
@@ -83,11 +86,8 @@ impl Packages {
         let named = Lang::ALL.into_iter().find(|it| it.tag() == self.lang);
         let langs = named.map_or_else(|| Lang::ALL.to_vec(), |lang| vec![lang]);
         let entry = self.entry(*langs.first()?)?;
-        Some(Package::of_lesson(
-            &entry.name,
-            &entry.title,
-            langs.into_iter().map(Lang::tag).collect(),
-        ))
+        let langs = langs.into_iter().map(Lang::tag).collect();
+        Some(Package::of_lesson(&entry.name, &entry.title, langs).for_edition(self.edition))
     }
 
     /// Begins by the list of files.
@@ -149,7 +149,7 @@ impl Packages {
         let Some((_, content)) = left.last() else {
             let archive = archive.finish().ok_or(Fault::Room)?;
             let saved = io::save(&name, &archive).ok_or(Fault::Room)?;
-            return Ok(State::Saved { name, bytes: archive.len(), _saved: saved });
+            return Ok(State::Saved { name, bytes: archive.len(), saved });
         };
         let (link, attempt) = (ctx.link().clone(), self.attempt);
         compress(content, move |bytes| link.send_message(Msg::Compressed(attempt, bytes)));
@@ -187,7 +187,13 @@ impl Component for Packages {
             let tell = ctx.link().callback(Msg::Lessons);
             fetch_catalogues(move |has_come| tell.emit(has_come));
         }
-        Packages { lesson: lesson.clone(), lang: locale.lang.tag(), state: State::Idle, attempt: 0 }
+        Packages {
+            lesson: lesson.clone(),
+            lang: locale.lang.tag(),
+            edition: Edition::default(),
+            state: State::Idle,
+            attempt: 0,
+        }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -197,6 +203,10 @@ impl Component for Packages {
             Msg::Lang(tag) => {
                 self.lang =
                     Lang::ALL.map(Lang::tag).into_iter().find(|it| *it == tag).unwrap_or(ALL);
+            }
+            Msg::Edition(name) => {
+                self.edition =
+                    Edition::ALL.into_iter().find(|it| it.name() == name).unwrap_or_default();
             }
             Msg::Scorm => {
                 if let Some(package) = self.package() {
@@ -227,12 +237,20 @@ impl Component for Packages {
             Lang::ALL.map(|it| (it.tag().to_owned(), it.own_name().to_owned(), Some(it.tag())));
         let mut langs = langs.to_vec();
         langs.push((ALL.to_owned(), texts.all_langs.to_owned(), None));
+        let editions = Edition::ALL.map(|it| {
+            let words = match it {
+                Edition::Scorm12 => texts.scorm_12,
+                Edition::Scorm2004 => texts.scorm_2004,
+            };
+            (it.name().to_owned(), words.to_owned(), None)
+        });
         let link = ctx.link();
         html! {
             <div class="packages" data-packages="">
                 <p>{ texts.scorm_words }</p>
                 { select("package-lesson", texts.lesson, lessons, &lesson, link.callback(Msg::Lesson)) }
                 { select("package-lang", texts.lang, langs, self.lang, link.callback(Msg::Lang)) }
+                { select("package-edition", texts.edition, editions.to_vec(), self.edition.name(), link.callback(Msg::Edition)) }
                 <p><Button action="download-scorm" label={texts.scorm} disabled={is_busy || !has_lessons}
                     on_click={link.callback(|()| Msg::Scorm)} /></p>
                 <p>{ texts.site_words }</p>
@@ -253,10 +271,13 @@ impl Packages {
             State::Listing | State::Loading(_) | State::Compressing { .. } => {
                 ("working", texts.working.to_owned())
             }
-            State::Saved { name, bytes, .. } => {
-                let megabytes = locale.tenths(*bytes as u64 / 100_000);
-                ("saved", texts.saved(name, &megabytes))
-            }
+            State::Saved { name, bytes, saved } => match saved.delivery {
+                Delivery::Saved => {
+                    let megabytes = locale.tenths(*bytes as u64 / 100_000);
+                    ("saved", texts.saved(name, &megabytes))
+                }
+                other => ("saved", ExportTexts::of(locale.lang).delivered(other, name)),
+            },
             State::Failed(Fault::NoList) => ("failed", texts.no_list.to_owned()),
             State::Failed(Fault::Missing(file)) => ("failed", texts.missing(file)),
             State::Failed(Fault::Differs(file)) => ("failed", texts.differs(file)),

@@ -43,11 +43,11 @@ pub fn RowsBeside(props: &Props) -> Html {
         html! { <div class="beside-row" data-row={(y + 1).to_string()}>{ content }</div> }
     });
     html! {
-        <section class="beside" data-beside={props.shown.name()} aria-label={caption.clone()}>
+        <div class="beside" role="group" data-beside={props.shown.name()} aria-label={caption.clone()}>
             { for rows }
             { for props.tree.as_ref().map(tree_picture) }
             <p class="beside-caption" aria-hidden="true">{ caption }</p>
-        </section>
+        </div>
     }
 }
 

@@ -1,4 +1,5 @@
 //! Sounds.
 
 pub mod io;
+pub mod output;
 pub mod tone;

@@ -634,7 +634,7 @@ mod tests {
         assert_eq!(members[3].name, "Lost");
         assert_eq!(members[9].name, "");
         let score = |k: usize| members[k].work.as_ref().unwrap().score();
-        // k = 1: rRr., k = 2: wr--. Whoever has not written has the same questions.
+        // k = 1: rRr., k = 2: wr--. A pupil without a written answer has the same questions.
         assert_eq!((score(0), score(1)), ((2, 3), (1, 3)));
         let missed = most_missed(&members);
         assert_eq!(missed.len(), 2);
@@ -710,7 +710,7 @@ mod tests {
         assert_eq!(members(&old, questions)[0].work, good);
     }
 
-    /// What the mail programs of three languages put around a code.
+    /// Lines that mail programs of three languages put around a code.
     #[test]
     fn headers_and_signatures_of_mails_are_no_names() {
         let code = code("rrrr");

@@ -1,6 +1,6 @@
 use queens::search::CATALOGUE;
 
-use crate::shell::render_tests::{Element, check_all};
+use crate::shell::render_tests::{Element, check_all, render};
 use crate::text::Lang;
 use crate::text::formats::Formats;
 use crate::views::compare::address::ComparePanel;
@@ -83,4 +83,54 @@ fn the_product_for_eight_stands_beside_the_exact_number() {
             assert!(page.one("data-quoted", n).text().contains(quotient), "{quotient}");
         }
     });
+}
+
+#[test]
+fn the_totals_of_a_race_stand_at_its_end_and_the_cheapest_is_crowned() {
+    for (by, tests) in [
+        // tests/data/figures.json, n = 8.
+        ("one-per-line,field-order", &[15_720, 924_226][..]),
+        ("board-scan,threat-arrays,position-array", &[16_456, 15_720, 15_720]),
+    ] {
+        let page = render(&format!("#/compare?n=8&by={by}&at=999999999"), Lang::En);
+        for (search, tests) in by.split(',').zip(tests) {
+            let contender = page.one("data-contender", search);
+            let it = contender.one("data-counter", "tests");
+            assert_eq!(it.of("data-value"), tests.to_string(), "{search}");
+            assert_eq!(contender.one("data-counter", "solutions").of("data-value"), "92");
+        }
+        let lanes = page.by("class", "lane");
+        let winners = lanes.iter().filter(|it| it.get("data-winner").is_some()).count();
+        assert!(winners >= 1 && lanes[0].get("data-winner").is_some() == (by.starts_with("one")));
+        assert_eq!(page.select(".lane[data-winner] .lane-crown").len(), winners);
+    }
+    let page = render("#/compare?n=6&by=one-per-line,field-order&at=99999", Lang::De);
+    assert!(page.by("class", "factor")[0].text().contains("17,9-mal"));
+}
+
+#[test]
+fn in_step_all_searches_stand_at_the_same_test() {
+    let page = render("#/compare?n=8&by=one-per-line,bit-masks&at=10", Lang::En);
+    for search in ["one-per-line", "bit-masks"] {
+        let contender = page.one("data-contender", search);
+        assert_eq!(contender.one("data-counter", "tests").of("data-value"), "10");
+    }
+}
+
+#[test]
+fn two_searches_stay_and_a_fifth_is_not_offered() {
+    let off = |page: &Element, action: &str| {
+        let all = page.by("data-action", action);
+        all.iter().filter(|it| it.get("aria-disabled") == Some("true")).count()
+    };
+    let two = render("#/compare?n=5&by=one-per-line,field-order", Lang::En);
+    assert_eq!((off(&two, "remove"), off(&two, "add")), (2, 0));
+    let four = "#/compare?n=5&by=one-per-line,field-order,bit-masks,free-slots";
+    let four = render(four, Lang::En);
+    assert_eq!((off(&four, "remove"), off(&four, "add")), (0, 1));
+    for wrong in ["by=one-per-line", "by=magic,bit-masks", "pace=fast", "at=-3"] {
+        let page = render(&format!("#/compare?n=5&{wrong}"), Lang::En);
+        assert_eq!(page.by("role", "alert").len(), 1, "{wrong}");
+        assert_eq!(page.with("data-contender").len(), 2, "{wrong}");
+    }
 }

@@ -114,7 +114,7 @@ pub fn quoted_table(locale: &Locale) -> Html {
         [texts.quoted_n, texts.quoted_deck, texts.quoted_exact, texts.quoted_remark];
     html! {
         <>
-            <h3 class="quoted-title">{ texts.quoted }</h3>
+            <h2 class="quoted-title">{ texts.quoted }</h2>
             <p class="remark" data-product="">{ texts.product(&of_any, &of_each) }</p>
             <table class="sums sums-long quoted">
                 <thead><tr>

@@ -18,6 +18,8 @@ pub struct LearnRoute {
     pub is_class: bool,
     /// One question by itself, as on a slide, by its number in the lesson from 1.
     pub question: Option<u32>,
+    /// The slide with this block of the part, from 1.
+    pub block: Option<u32>,
 }
 
 /// A part of a lesson.
@@ -54,8 +56,11 @@ impl LearnRoute {
 }
 
 impl ViewRoute for LearnRoute {
-    const PARAMETERS: &'static [Parameter<LearnRoute>] =
-        &[parameter!("class", is_class, Plain), parameter!("question", question, Optional<Plain>)];
+    const PARAMETERS: &'static [Parameter<LearnRoute>] = &[
+        parameter!("class", is_class, Plain),
+        parameter!("question", question, Optional<Plain>),
+        parameter!("block", block, Optional<Plain>),
+    ];
 
     fn read_path(&mut self, path: &str) -> bool {
         let (lesson, part) = path.split_once('/').unwrap_or((path, "1"));

@@ -11,7 +11,7 @@ use crate::components::lessons::progress::Progress;
 use crate::components::lessons::rank::rank;
 use crate::text::AppTexts;
 use crate::views::learn::address::{LearnPart, LearnRoute};
-use crate::views::learn::storage;
+use crate::views::learn::storage::{self, Keeper};
 use crate::views::learn::text::LearnTexts;
 
 /// The address of a part of a lesson.
@@ -32,6 +32,7 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
         .iter()
         .map(|entry| (entry, storage::load(&entry.name, usize::from(entry.questions()))))
         .collect();
+    let is_stored = lessons.iter().all(|it| Keeper::default().now(&it.name) == Keeper::Device);
     let number = |value: usize| locale.number(value as u64);
     let (done, of) =
         all.iter().fold((0, 0), |(done, of), (_, it)| (done + it.done(), of + it.questions()));
@@ -73,7 +74,7 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
                 if done > 0 {
                     <section>
                         <h3>{ texts.state }</h3>
-                        <p>{ texts.done(&number(done), &number(of)) }{ locale.lang.space() }{ texts.stays }</p>
+                        <p>{ texts.done(&number(done), &number(of)) }{ locale.lang.space() }{ if is_stored { texts.stays } else { texts.unsaved } }</p>
                         if all.iter().any(|(_, it)| it.marks().iter().any(|it| it.was_missed())) {
                             <p>{ texts.missed }</p>
                         }

@@ -9,6 +9,7 @@ use crate::components::icons::queen;
 use crate::views::learn::answering::{Verdict, Work};
 use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::state::{Asked, LearnAction, Learning, Stand};
+use crate::views::learn::storage::Keeper;
 use crate::views::learn::tasks::because;
 use crate::views::learn::tasks::number;
 use crate::views::learn::tasks::order;
@@ -22,13 +23,14 @@ pub struct Drawn<'a> {
     pub learning: &'a Learning,
     /// Its place in the part.
     pub place: usize,
+    pub keeper: Keeper,
     pub on_point: &'a Pointing,
     pub on_action: &'a Callback<LearnAction>,
 }
 
 /// The question with its answers and their verdict.
 pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
-    let Drawn { locale, learning, place, on_point, on_action } = *drawn;
+    let Drawn { locale, learning, place, keeper, on_point, on_action } = *drawn;
     let texts = LearnTexts::of(locale.lang);
     let asked = learning.asked.get(place)?;
     let question = learning.question(place)?;
@@ -50,6 +52,8 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
         Work::Number(_) | Work::Order(_) | Work::Trace(_) if !is_right => Some(texts.check),
         _ => None,
     };
+    let is_answered =
+        asked.verdict.is_some() || matches!(asked.work, Work::Because { is_compared: true, .. });
     let again = is_right || matches!(asked.work, Work::Follow(said) if said > 0);
     let again =
         again && !matches!(question.task, Task::Choice(_) | Task::Stack(_) | Task::Square(_));
@@ -91,12 +95,15 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
                     <span class="quiet">{ texts.covers }</span>
                 }
             </p>
+            if is_answered && keeper == Keeper::Visit {
+                <p class="quiet" role="status" data-unsaved="">{ texts.unsaved }</p>
+            }
         </section>
     })
 }
 
 fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked) -> Html {
-    let Drawn { locale, learning, place, on_point, on_action } = *drawn;
+    let Drawn { locale, learning, place, keeper, on_point, on_action } = *drawn;
     let texts = LearnTexts::of(locale.lang);
     let put = |make: fn(usize) -> Work| {
         on_action.reform(move |chosen: usize| LearnAction::Put(place, make(chosen)))
@@ -129,6 +136,7 @@ fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked) -> Html {
         }
         (Task::Because { model, points }, Work::Because { text, is_compared }) => because(
             locale,
+            keeper,
             (text, *is_compared),
             (model, points),
             on_point,

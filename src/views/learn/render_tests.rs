@@ -5,15 +5,17 @@ use yew::prelude::*;
 
 use crate::address::View;
 use crate::browser::locale::Locale;
+use crate::browser::stand_in::StandIn;
 use crate::components::lessons::io::fetching::stand_in;
 use crate::settings::look::Look;
 use crate::shell::lazy;
-use crate::shell::render_tests::{Element, check_all, draw};
+use crate::shell::render_tests::{Element, check_all, draw, render, render_in};
 use crate::text::Lang;
 use crate::views::learn::address::LearnRoute;
 use crate::views::learn::stage::lesson_stage;
 use crate::views::learn::state::LearnAction;
 use crate::views::learn::state_tests::{answer, lessons, open};
+use crate::views::learn::text::LearnTexts;
 
 /// Lets the lessons of the repository have been fetched.
 pub fn put() {
@@ -289,4 +291,61 @@ fn the_addresses_of_lessons_lead_somewhere() {
         }
     }
     assert!(count > 20, "{count} addresses");
+}
+
+#[test]
+fn refused_answers_stay_for_the_visit_and_the_page_shows_that_they_are_lost_afterwards() {
+    put();
+    for lang in Lang::ALL {
+        let visit = |hash: &str, refuses: bool| {
+            let marks = "rw----".to_owned();
+            let key = "queenside.learn.problem".to_owned();
+            let (stored, kept) = match refuses {
+                true => (None, Some((format!("{key}.refused"), marks))),
+                false => (Some((key, marks)), None),
+            };
+            render_in(StandIn {
+                hash: hash.to_owned(),
+                languages: vec![lang.tag().to_owned()],
+                stored: stored.into_iter().collect(),
+                kept: kept.into_iter().collect(),
+                refuses,
+                ..StandIn::default()
+            })
+        };
+        let texts = LearnTexts::of(lang);
+        for refuses in [true, false] {
+            let lesson = visit("#/learn/problem/2", refuses);
+            assert!(lesson.with("data-marks")[0].of("data-marks").starts_with("rw--"));
+            assert_eq!(lesson.text().contains(texts.unsaved), refuses);
+            let list = visit("#/learn", refuses);
+            assert_eq!(list.text().contains(texts.unsaved), refuses);
+            assert_eq!(list.text().contains(texts.stays), !refuses);
+        }
+    }
+}
+
+#[test]
+fn a_slide_shows_its_scene_with_the_text_and_a_question_with_the_text_that_leads_to_it() {
+    put();
+    for (address, words, blocks) in [
+        ("#/learn/backtracking/1?block=1", "Setze drei weitere dazu", 3),
+        ("#/learn/backtracking/2?block=2", "In Zeile 1 ist gleich das erste Feld frei", 1),
+        ("#/learn/backtracking/4?question=9", "Vier Länder auf einer Landkarte", 2),
+        ("#/learn/backtracking/4?question=8", "Zeichne auf Papier", 1),
+    ] {
+        let page = render(address, Lang::De);
+        assert_eq!(page.with("data-only").len(), 1, "{address}");
+        assert!(page.text().contains(words), "{address}: {}", page.text());
+        assert_eq!(page.with("data-block").len(), blocks, "{address}");
+        assert_eq!(page.with("data-lesson-stage").len(), 1);
+    }
+    // What is beside the board is what the part has explained so far.
+    let by_hand = render("#/learn/backtracking/2?block=2", Lang::De).text();
+    assert!(by_hand.contains("Merkzettel") && !by_hand.contains("Aufrufstapel"), "{by_hand}");
+    // A talk goes on: the board is that of the text although the task was not solved.
+    let solved = render("#/learn/problem/1?block=4", Lang::De);
+    assert_eq!(solved.by("data-state", "queen").len(), 4);
+    // A number that no slide has shows the part.
+    assert!(render("#/learn/backtracking/2?block=99", Lang::De).with("data-only").is_empty());
 }

@@ -11,6 +11,29 @@ fn key(lesson: &str) -> String {
 /// The key under which the lesson is stored that was open last.
 const LAST: &str = "queenside.learn-last";
 
+/// The place that keeps the reader's answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Keeper {
+    /// The browser, on this device.
+    #[default]
+    Device,
+    /// This page, until it is left: the browser refuses.
+    Visit,
+    /// The page around this one, which has sent the marks of earlier visits.
+    Host,
+}
+
+impl Keeper {
+    /// The keeper of a lesson's answers after they were stored or refused. The host stays.
+    pub fn now(self, lesson: &str) -> Keeper {
+        match self {
+            Keeper::Host => Keeper::Host,
+            _ if browser::is_stored(&key(lesson)) => Keeper::Device,
+            _ => Keeper::Visit,
+        }
+    }
+}
+
 /// Progress in a lesson with this number of questions.
 pub fn load(lesson: &str, questions: usize) -> Progress {
     let stored = browser::stored(&key(lesson)).unwrap_or_default();
@@ -23,13 +46,14 @@ pub fn load_texts(lesson: &str) -> FreeAnswers {
     FreeAnswers::read(stored.lines().skip(1))
 }
 
-/// Stores how far one is, and the reader's own texts below. Returns whether the browser did.
-pub fn store(lesson: &str, progress: &Progress, texts: &FreeAnswers) -> bool {
+/// Stores progress, and the reader's own texts below. If the browser refuses, both are kept for
+/// this visit.
+pub fn store(lesson: &str, progress: &Progress, texts: &FreeAnswers) {
     if progress.is_untouched() && texts.is_empty() {
         browser::remove(&key(lesson));
-        return true;
+    } else {
+        browser::store(&key(lesson), &format!("{progress}\n{texts}"));
     }
-    browser::store(&key(lesson), &format!("{progress}\n{texts}"))
 }
 
 /// Forgets how far one is in a lesson.

@@ -13,6 +13,7 @@ use crate::components::callbacks::reading;
 use crate::components::predict::question::{asked, hint, outcome_buttons};
 use crate::views::learn::answering::{moved, value};
 use crate::views::learn::passage::{Pointing, passage};
+use crate::views::learn::storage::Keeper;
 use crate::views::learn::text::LearnTexts;
 
 /// Answers in words.
@@ -256,6 +257,7 @@ pub fn trace(locale: &Locale, table: &Trace<'_>, on_cells: &Callback<Vec<Option<
 /// The field, and the model once it was asked for.
 pub fn because(
     locale: &Locale,
+    keeper: Keeper,
     (text, is_compared): (&str, bool),
     (model, points): (&Text, &[Text]),
     on_point: &Pointing,
@@ -272,9 +274,9 @@ pub fn because(
                 <textarea class="field" rows="3" placeholder={texts.because_hint} data-answer=""
                     value={text.to_owned()} {oninput} />
             </label>
-            <p class="quiet">{ texts.nobody_judges }</p>
+            <p class="quiet">{ if keeper == Keeper::Host { texts.teacher_reads } else { texts.nobody_judges } }</p>
             if is_compared {
-                <div class="because-model">
+                <div class="because-model" data-compared="">
                     <h4>{ texts.model }</h4>
                     <p>{ passage(locale, model, on_point) }</p>
                     <p>{ texts.is_it_yours }</p>

@@ -1,11 +1,14 @@
 //! The lessons' view: the list, or a part of a lesson beside its stage.
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use queens::board::Size;
 use queens::search::{Run, SearchKind, Until};
 use queenside_lessons::lesson::{Block, Body, Entry, Lesson, Mark, Stage, Text};
-use web_sys::{Element, HtmlElement, KeyboardEvent};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent};
+use yew::html::Scope;
 use yew::prelude::*;
 
 use crate::address::route::Route;
@@ -15,9 +18,12 @@ use crate::browser::clipboard;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
+use crate::components::callbacks::reading as read_event;
 use crate::components::keys::focus::command;
 use crate::components::keys::shortcuts::Command;
+use crate::components::lessons::free_answers::FreeAnswers;
 use crate::components::lessons::io::fetching;
+use crate::components::lessons::progress::Progress;
 use crate::components::lessons::rank::rank;
 use crate::components::packages::take::Take;
 use crate::text::NoticeTexts;
@@ -26,10 +32,11 @@ use crate::views::learn::answer_key::answer_key;
 use crate::views::learn::list::{address, class, list};
 use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::question::{Drawn, question};
+use crate::views::learn::reading;
 use crate::views::learn::stage::{lesson_stage, listing};
 use crate::views::learn::state::{LearnAction, Learning};
+use crate::views::learn::storage::{self, Keeper};
 use crate::views::learn::text::LearnTexts;
-use crate::views::learn::{reading, storage};
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
@@ -62,6 +69,8 @@ pub enum Msg {
     /// Shows or hides the question before answers are deleted.
     Ask(bool),
     Forget,
+    /// The page around this one has sent the marks of earlier visits.
+    Restore(String),
 }
 
 /// Where the code to hand in is.
@@ -82,6 +91,7 @@ pub struct LearnView {
     pointed: Option<Mark>,
     code: Code,
     is_asking: bool,
+    keeper: Keeper,
     article: NodeRef,
     reading: Option<reading::Reading>,
     /// The element with the focus, before its line is moved.
@@ -120,6 +130,7 @@ impl LearnView {
         };
         let questions = usize::from(entry.questions());
         let progress = storage::load(&entry.name, questions);
+        self.keeper = self.keeper.now(&entry.name);
         let number = match part {
             LearnPart::Number(number) => usize::from(number) - 1,
             LearnPart::Teachers => lesson.parts.len().saturating_sub(1),
@@ -150,8 +161,10 @@ impl LearnView {
         if part != LearnPart::Teachers {
             storage::remember(&entry.name, u8::try_from(number + 1).unwrap_or(1));
         }
-        if let Some(block) = only(&learning, &self.route) {
-            learning.act(LearnAction::Read(block));
+        if let Some(blocks) = slide(&learning, &self.route) {
+            learning.act(LearnAction::Read(blocks.end - 1));
+            // A talk goes on, whether an earlier question was answered or not.
+            learning.act(LearnAction::Home);
         }
         self.length = length(&learning);
         self.learning = Some(learning);
@@ -163,24 +176,21 @@ impl LearnView {
         }
     }
 
-    fn act(&mut self, ctx: &Context<Self>, action: LearnAction) -> bool {
+    fn act(&mut self, action: LearnAction) -> bool {
         let Some(learning) = &mut self.learning else { return false };
         let before = (learning.progress.clone(), learning.texts.clone());
         let is_new = !matches!(action, LearnAction::Read(block) if block == learning.here);
         learning.act(action);
         if (&learning.progress, &learning.texts) != (&before.0, &before.1) {
             self.code = Code::Hidden;
-            let is_stored =
-                storage::store(&learning.lesson.name, &learning.progress, &learning.texts);
-            if !is_stored {
-                let texts = NoticeTexts::of(ctx.props().locale.lang);
-                ctx.props().on_notice.emit(texts.storage.to_owned());
-            }
+            let lesson = &learning.lesson.name;
+            storage::store(lesson, &learning.progress, &learning.texts);
+            self.keeper = self.keeper.now(lesson);
         }
         is_new
     }
 
-    fn command(&mut self, ctx: &Context<Self>, command: Command) -> bool {
+    fn command(&mut self, command: Command) -> bool {
         let Some(learning) = &self.learning else { return false };
         let last = learning.part().map_or(0, |part| part.blocks.len().saturating_sub(1));
         let here = learning.here;
@@ -198,16 +208,23 @@ impl LearnView {
             }
             _ => return false,
         };
-        self.act(ctx, action);
+        self.act(action);
         true
     }
 }
 
-/// The block of the only question that is shown, where the address names one of the part.
-fn only(learning: &Learning, route: &LearnRoute) -> Option<usize> {
-    let number = usize::try_from(route.question?).ok()?;
-    let place = (0..learning.asked.len()).find(|place| learning.number(*place) + 1 == number)?;
-    learning.asked.get(place).map(|asked| asked.block)
+/// The blocks of the slide that the address names: by a question of the lesson, or by a block of
+/// the part.
+fn slide(learning: &Learning, route: &LearnRoute) -> Option<Range<usize>> {
+    let block = match (route.question, route.block) {
+        (Some(number), _) => {
+            let number = usize::try_from(number).ok()?;
+            let mut places = 0..learning.asked.len();
+            learning.asked.get(places.find(|it| learning.number(*it) + 1 == number)?)?.block
+        }
+        (None, block) => usize::try_from(block?).ok()?.checked_sub(1)?,
+    };
+    learning.part()?.slides().into_iter().find(|slide| slide.contains(&block))
 }
 
 /// The code and the reader's own texts.
@@ -230,6 +247,13 @@ fn notes_of_lessons(locale: &Locale, present: &Lesson) -> Html {
             <ol>{ for entries.iter().map(link) }</ol>
         </nav>
     }
+}
+
+/// Reads the marks that the page around this one has sent.
+fn restored(link: &Scope<LearnView>) -> Callback<InputEvent> {
+    read_event(&link.callback(Msg::Restore), |event: InputEvent| {
+        Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value())
+    })
 }
 
 /// Leads to the lesson as slides.
@@ -264,6 +288,7 @@ impl Component for LearnView {
             pointed: None,
             code: Code::Hidden,
             is_asking: false,
+            keeper: Keeper::default(),
             article: NodeRef::default(),
             reading: None,
             held: None,
@@ -301,20 +326,20 @@ impl Component for LearnView {
                     let in_sight =
                         self.article.cast().map(|it| reading::in_sight(&it)).unwrap_or_default();
                     let block = learning.block_of_press(&in_sight);
-                    self.act(ctx, LearnAction::Read(block));
+                    self.act(LearnAction::Read(block));
                 }
                 let checked = match action {
                     LearnAction::Check(place) => Some(place),
                     _ => None,
                 };
-                let is_new = self.act(ctx, action);
+                let is_new = self.act(action);
                 if checked.zip(self.learning.as_ref()).is_some_and(|(it, of)| of.is_right(it)) {
                     // The keys of a presenter belong to the page again.
                     reading::leave_field();
                 }
                 return is_new;
             }
-            Msg::Come(block) => return self.act(ctx, LearnAction::Read(block)),
+            Msg::Come(block) => return self.act(LearnAction::Read(block)),
             Msg::Focus(block) => {
                 let is_here = self.learning.as_ref().is_some_and(|it| it.here == block);
                 if let Some(reading) = self.reading.as_ref().filter(|_| is_here) {
@@ -324,7 +349,7 @@ impl Component for LearnView {
             }
             Msg::Choose(block) => {
                 self.pin();
-                return self.act(ctx, LearnAction::Read(block));
+                return self.act(LearnAction::Read(block));
             }
             Msg::Point(mark) => {
                 let is_new = self.pointed != mark;
@@ -335,7 +360,7 @@ impl Component for LearnView {
             Msg::Fetched(false) => self.is_missing = true,
             Msg::Retry => self.open(ctx),
             Msg::Key(event) => {
-                let is_taken = command(&event, View::Learn).is_some_and(|it| self.command(ctx, it));
+                let is_taken = command(&event, View::Learn).is_some_and(|it| self.command(it));
                 if is_taken {
                     event.prevent_default();
                 }
@@ -361,6 +386,15 @@ impl Component for LearnView {
                 if let Some(learning) = self.learning.take() {
                     storage::forget(&learning.lesson.name);
                 }
+                self.open(ctx);
+            }
+            Msg::Restore(marks) => {
+                let Some(learning) = self.learning.take() else { return false };
+                let progress = Progress::parse(&marks, learning.progress.questions());
+                // Texts on this device may be another person's.
+                storage::store(&learning.lesson.name, &progress, &FreeAnswers::default());
+                self.keeper = Keeper::Host;
+                self.code = Code::Hidden;
                 self.open(ctx);
             }
         }
@@ -427,17 +461,24 @@ impl LearnView {
         let is_class = self.is_class;
         let is_for_teachers = part.is_for_teachers();
         let of = fetching::entries(locale.lang).map_or(0, |it| it.len());
-        let only = only(learning, &self.route);
+        let slide = slide(learning, &self.route);
+        // Beside a question, a slide has no room for it.
+        let has_room = slide.is_none() || learning.present().is_none();
+        let program = listing(locale, learning).filter(|_| has_room);
+        let program = program.map(|it| html! { <div class="lesson-program">{ it }</div> });
         let eyebrow = texts.lesson_of(&lesson.number.to_string(), &of.to_string());
         html! {
             <main class="lesson" id="main" tabindex="-1" data-view-lesson={lesson.name.clone()}
-                data-marks={learning.progress.to_string()} data-teachers={is_for_teachers.then_some("")} data-only={only.map(|_| "")}>
+                data-marks={learning.progress.to_string()} data-teachers={is_for_teachers.then_some("")} data-only={slide.as_ref().map(|_| "")}>
+                // messages.js writes the host's marks into it.
+                <input type="hidden" data-restore="" oninput={restored(link)} />
                 if !is_for_teachers {
                     { lesson_stage(locale, learning, self.length, self.pointed, &on_action) }
                 }
                 <article class="lesson-text" ref={&self.article} aria-label={texts.text}>
-                    if let Some((k, block)) = only.and_then(|k| Some((k, part.blocks.get(k)?))) {
-                        { self.block(ctx, learning, k, block) }
+                    if let Some(blocks) = slide {
+                        { for program }
+                        { for blocks.filter_map(|k| Some(self.block(ctx, learning, k, part.blocks.get(k)?))) }
                     } else {
                     <header class="lesson-head">
                         <p class="eyebrow">
@@ -462,7 +503,7 @@ impl LearnView {
                         { self.to_take(ctx, lesson) }
                         <Take locale={locale.clone()} label={texts.packages} lesson={Some(lesson.name.clone())} />
                     }
-                    { for listing(locale, learning).map(|it| html! { <div class="lesson-program">{ it }</div> }) }
+                    { for program }
                     { for part.blocks.iter().enumerate().map(|(k, block)| self.block(ctx, learning, k, block)) }
                     if is_for_teachers {
                         { answer_key(locale, lesson) }
@@ -543,6 +584,7 @@ impl LearnView {
                         locale,
                         learning,
                         place,
+                        keeper: self.keeper,
                         on_point: &on_point,
                         on_action: &on_action,
                     })
@@ -603,6 +645,9 @@ impl LearnView {
                         <small>{ texts.missed }</small>
                     }
                 </p>
+                if self.keeper == Keeper::Visit && !progress.is_untouched() {
+                    <p class="quiet">{ texts.unsaved }</p>
+                }
                 <p>
                     <a class="button" data-main="" {href} data-action="onward" data-next-view={view.name()}>{ words }</a>
                 </p>

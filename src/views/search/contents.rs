@@ -163,3 +163,59 @@ impl Contents {
         wanted.collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use queens::board::Size;
+    use queens::search::{CATALOGUE, Counter, Extent};
+
+    use crate::address::speed::Speed;
+    use crate::browser::locale::Locale;
+    use crate::components::player::action::PlayerAction;
+    use crate::components::status::Status;
+    use crate::settings::look::Look;
+    use crate::text::Lang;
+    use crate::views::search::caption::sentence;
+
+    use super::*;
+
+    fn at_full_speed(n: i64) -> SearchState {
+        let mut session =
+            SearchState::new(&CATALOGUE[0], Size::nearest(n), Extent::All, Some(Speed::Max));
+        session.act(PlayerAction::Play);
+        session
+    }
+
+    #[test]
+    fn at_full_speed_no_line_is_marked_and_nothing_is_said() {
+        let mut session = at_full_speed(14);
+        let locale = Locale::new(Lang::En, Look::default());
+        let is_marked = |session: &SearchState| {
+            let mut contents = Contents::default();
+            contents.refresh(session, &[Panel::Listing]);
+            let listing = contents.of(Panel::Listing).unwrap();
+            matches!(&**listing, Content::Listing(Some(_), _))
+        };
+        session.tick(16.0, || false);
+        assert_eq!(session.status(), Status::Running);
+        assert!(!is_marked(&session));
+        assert_eq!(sentence(&locale, &session), "");
+        session.act(PlayerAction::Pause);
+        assert!(is_marked(&session));
+        assert_ne!(sentence(&locale, &session), "");
+    }
+
+    /// Known number of solutions: OEIS A000170.
+    #[test]
+    fn the_tree_does_not_hold_up_a_run_at_full_speed() {
+        let (mut session, mut contents) = (at_full_speed(8), Contents::default());
+        let mut ticks = 0;
+        while session.status() == Status::Running {
+            session.tick(16.0, || false);
+            contents.refresh(&session, &[Panel::Tree]);
+            ticks += 1;
+            assert!(ticks < 1_000);
+        }
+        assert_eq!(session.run.counters()[Counter::Solutions], 92);
+    }
+}

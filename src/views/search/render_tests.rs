@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use queens::board::{Size, Square};
 use queens::search::{CATALOGUE, Counter, Run, SearchKind, Until};
 
@@ -485,4 +487,334 @@ fn a_board_without_a_solution_says_why() {
         assert_eq!(all.by("class", "mini").len(), pictures);
         assert!(all.text().contains(words), "{}", all.text());
     }
+}
+
+fn texts(page: &Element, selector: &str) -> Vec<String> {
+    let spaced = |it: &&Element| it.text().split_whitespace().collect::<Vec<_>>().join(" ");
+    page.select(selector).iter().map(spaced).collect()
+}
+
+#[test]
+fn each_listing_marks_the_line_of_the_step_in_three_languages() {
+    for kind in CATALOGUE {
+        for at in [0, 24] {
+            let address = format!("#/search?n=6&by={}&at={at}&panel=listing", kind.name);
+            let listings: BTreeSet<String> = Lang::ALL
+                .map(|lang| {
+                    let page = render(&address, lang);
+                    let listing = page.one("data-listing", kind.name);
+                    assert_eq!(listing.by("data-mark", "line").len(), 1, "{address}");
+                    listing.text()
+                })
+                .into();
+            assert_eq!(listings.len(), 3, "{address}");
+        }
+    }
+}
+
+#[test]
+fn each_search_shows_data_at_a_step() {
+    for kind in CATALOGUE {
+        let page = render(&format!("#/search?n=6&by={}&at=24&panel=state", kind.name), Lang::En);
+        assert!(!page.with("data-datum").is_empty(), "{}", kind.name);
+    }
+    let page = render("#/search?n=8&by=threat-arrays&at=60&panel=state", Lang::En);
+    let rows = page.select(".state section")[0].select(".datum");
+    let values: Vec<String> =
+        rows.iter().map(|it| it.text().split_whitespace().last().unwrap().to_owned()).collect();
+    assert_eq!(values, ["1", "3", "5", "7", "2", "4", "0", "0"]);
+    assert_eq!(page.by("data-focus", "decisive").len(), 1);
+    let page = render("#/search?n=8&by=bit-masks&at=1&panel=state", Lang::En);
+    assert_eq!(page.select(".words .cells").len(), 6);
+}
+
+#[test]
+fn steps_are_explained_in_three_languages() {
+    for (by, at, words) in [
+        (
+            "one-per-line",
+            3,
+            [
+                "a2 wird von der Dame auf a1 bedroht: dieselbe Spalte",
+                "a2 is threatened by the queen on a1: same column",
+                "a2 受到 a1 的皇后威脅：位於同一行",
+            ],
+        ),
+        (
+            "threat-arrays",
+            3,
+            ["zeile[1] (Zeile 8) ist wahr", "row[1] (row 8) is set", "row[1] (第 8 列) 為真"],
+        ),
+        ("bit-masks", 1, ["Bit 0 ist das niedrigste", "Bit 0 is the lowest", "最低位元是第 0 位"]),
+        (
+            "free-slots",
+            2,
+            ["Dame 1 wird auf a8 gesetzt", "Queen 1 is placed on a8", "在 a8 放上第 1 個皇后"],
+        ),
+        ("right-edge", 0, ["Das Brett ist leer", "The board is empty", "棋盤是空的"]),
+    ] {
+        for (lang, words) in Lang::ALL.into_iter().zip(words) {
+            let page = render(&format!("#/search?n=8&by={by}&at={at}"), lang);
+            let said = page.one("class", "caption").text();
+            assert!(said.contains(words), "{by}: {said}");
+        }
+    }
+    let mut run = Run::new(&CATALOGUE[0], Size::nearest(6));
+    run.advance(u64::MAX, Until::End, &mut |_, _| ());
+    let page = render(&format!("#/search?n=6&at={}", run.counters().step), Lang::En);
+    let said = page.one("class", "caption").text();
+    assert!(said.starts_with("The search is over. Solutions: 4."), "{said}");
+}
+
+#[test]
+fn only_what_a_search_counts_is_shown() {
+    for kind in CATALOGUE {
+        let page = render(&format!("#/search?n=6&by={}", kind.name), Lang::En);
+        for counter in Counter::ALL {
+            let is_shown = !page.by("data-counter", counter.name()).is_empty();
+            assert_eq!(is_shown, kind.counters.contains(&counter), "{} {counter:?}", kind.name);
+        }
+    }
+}
+
+#[test]
+fn a_failed_test_shows_the_threatening_queen_and_the_line() {
+    // a1 tested, placed; a2 tested.
+    let page = render("#/search?n=8&at=3", Lang::En);
+    let tested = page.select("[data-board] [data-state=\"tested\"]");
+    assert_eq!(tested.iter().map(|it| it.of("data-square")).collect::<Vec<_>>(), ["a2"]);
+    assert_eq!(page.select(".threat .mark-line").len(), 1);
+}
+
+#[test]
+fn the_largest_board_has_all_its_squares_and_no_larger_one() {
+    let page = render("#/search?n=27&at=40", Lang::En);
+    assert_eq!(page.select("[data-board] [data-square]").len(), 729);
+    let corner = page.one("data-square", "aa27");
+    assert_eq!((corner.of("data-x"), corner.of("data-y")), ("26", "26"));
+    assert!(!can(&page, "larger") && can(&page, "smaller"));
+}
+
+#[test]
+fn a_search_that_can_stop_early_offers_it() {
+    let page = render("#/search?n=8&by=threat-arrays&extent=first&at=5", Lang::En);
+    let chosen = page.one("name", "extent").with("selected");
+    assert_eq!(chosen.iter().map(|it| it.of("value")).collect::<Vec<_>>(), ["first"]);
+    let page = render("#/search?n=8&by=one-per-line&extent=first", Lang::En);
+    assert!(page.by("name", "extent").is_empty());
+    assert_eq!(page.by("role", "alert").len(), 1);
+}
+
+#[test]
+fn the_outcomes_of_a_branch_differ_by_shape() {
+    let page = render("#/search?n=6&by=free-slots&at=9999&panel=tree", Lang::En);
+    let shapes: BTreeSet<&str> = ["dead-end", "solution", "pruned", "fruitful", "ahead"]
+        .map(|outcome| {
+            let selector = format!(".legend [data-outcome=\"{outcome}\"] path");
+            page.select(&selector)[0].of("d")
+        })
+        .into();
+    assert_eq!(shapes.len(), 5);
+    let stars = page.select(".tree-marks[data-outcome=\"solution\"]")[0].of("d");
+    // One for each of the four solutions for n = 6 (OEIS A000170).
+    assert_eq!(stars.matches('M').count(), 4);
+}
+
+#[test]
+fn a_queen_taken_back_has_the_same_sign_on_the_board_in_the_tree_and_in_the_notes() {
+    let mut run = Run::new(SearchKind::ROWS, Size::nearest(6));
+    run.advance(u64::MAX, Until::SolutionOrRemoval, &mut |_, _| ());
+    let at = run.counters().step;
+    let address = format!("#/search?n=6&by=rows&at={at}&beside=tried&panel=tree");
+    let page = render(&address, Lang::En);
+    let signs: BTreeSet<&str> = [".tree-hook", ".board-over .mark-lift", ".ticks .mark-lift"]
+        .map(|place| page.select(place)[0].of("d"))
+        .into();
+    assert_eq!(signs.len(), 1, "{signs:?}");
+}
+
+#[test]
+fn the_menu_groups_recursive_and_iterative_searches() {
+    let page = render("#/search?n=6&by=one-per-line&grain=line&line=1&panel=listing", Lang::En);
+    let groups: Vec<(&str, Vec<&str>)> = page
+        .select("[name=\"by\"] optgroup")
+        .iter()
+        .map(|it| (it.of("label"), it.named("option").iter().map(|it| it.of("value")).collect()))
+        .collect();
+    let of = |name: &str| &groups.iter().find(|it| it.0 == name).unwrap().1;
+    let recursive =
+        ["rows", "board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks"];
+    assert_eq!(of("recursive"), &recursive);
+    assert_eq!(
+        of("iterative"),
+        &["one-per-line", "right-edge", "field-order", "right-edge-fields"]
+    );
+    assert!(page.with("data-iterative")[0].text().contains("iterative"));
+    assert!(page.with("data-frame").is_empty());
+    assert!(!page.select("[data-main] [data-variable]").is_empty());
+    let page = render("#/search?n=6&by=free-slots&grain=line&panel=listing", Lang::En);
+    assert!(page.with("data-iterative").is_empty());
+}
+
+#[test]
+fn line_by_line_each_call_shows_its_variables_and_one_line_is_lit() {
+    let mut depths = BTreeSet::new();
+    for at in 0..12 {
+        for line in 1..3 {
+            let query = format!("n=4&by=threat-arrays&at={at}&grain=line&line={line}");
+            let page = render(&format!("#/search?{query}&panel=listing"), Lang::En);
+            assert_eq!(page.one("data-app", "queenside").of("data-grain"), "line");
+            assert_eq!(page.select(".listing li[data-mark=\"line\"]").len(), 1, "{query}");
+            let frames = page.with("data-frame");
+            depths.insert(frames.len());
+            // The page shows the innermost call first. The call of a column is its number deep.
+            for (frame, depth) in frames.iter().rev().zip(1..) {
+                assert_eq!(frame.of("data-call"), "place", "{query}");
+                let column = frame.one("data-variable", "c").of("data-value").to_owned();
+                assert_eq!(column, depth.to_string(), "{query}");
+            }
+        }
+    }
+    assert!(depths.len() >= 3, "{depths:?}");
+    let page = render("#/search?n=6&by=threat-arrays&panel=listing", Lang::En);
+    assert_eq!(page.one("data-app", "queenside").of("data-grain"), "step");
+    assert!(page.with("data-frame").is_empty());
+}
+
+#[test]
+fn a_line_says_what_it_does_and_the_speed_says_lines() {
+    let said = |line: u32| {
+        let query = format!("n=4&by=threat-arrays&grain=line&line={line}&speed=30");
+        let page = render(&format!("#/search?{query}&panel=listing"), Lang::De);
+        let pace = page.select(".player-pace output")[0].content();
+        assert!(pace.contains("Programmzeilen/s"), "{pace}");
+        page.one("class", "caption").text()
+    };
+    assert_eq!(said(5), "Schleife: jetzt z = 1 (Zeile 4).");
+    assert_eq!(said(4), "setze(s = 1 (Spalte a)) beginnt. Offene Aufrufe: 1.");
+}
+
+#[test]
+fn boards_have_the_labels_of_their_document() {
+    for (by, ranks, files) in [
+        ("free-slots", "12345678", "12345678"),
+        ("board-scan", "01234567", "01234567"),
+        ("threat-arrays", "12345678", "12345678"),
+        ("field-order", "76543210", "01234567"),
+        ("right-edge-fields", "76543210", "01234567"),
+    ] {
+        let page = render(&format!("#/search?n=8&by={by}&as=document"), Lang::De);
+        let labels = ["board-ranks", "board-files"]
+            .map(|class| page.one("class", class).text().replace(' ', ""));
+        assert_eq!(labels, [ranks, files], "{by}");
+    }
+}
+
+#[test]
+fn what_a_document_prints_is_shown_the_chosen_solution_or_the_last() {
+    // OEIS A000170: 2 solutions for n = 4. Step 94 is the end.
+    let address = "#/search?n=4&by=position-array&at=94&as=document&panel=solutions";
+    let printed = |address: &str| render(address, Lang::De).with("data-printout")[0].content();
+    let (one, two) = ("▓D▓ \n ▓ D\nD ▓ \n ▓D▓\n", "▓ D \nD▓ ▓\n▓ ▓D\n D ▓ \n");
+    let closing = "2 loesungen gefunden.";
+    assert_eq!(
+        printed(address),
+        format!("2te Loesung\n{}{closing}", two.replace("D ▓ \n", "D ▓\n"))
+    );
+    let chosen = format!("{address}&solution=1");
+    assert!(printed(&chosen).starts_with(&format!("1te Loesung\n{one}")));
+    assert!(render(&chosen, Lang::De).one("class", "caption").text().starts_with("1te Loesung"));
+    assert!(
+        render(&address.replace("&as=document", ""), Lang::De).with("data-printout").is_empty()
+    );
+    // The article's colours: 8 of 64 blocks.
+    let article = "#/search?n=8&by=free-slots&at=370908&as=document&panel=solutions";
+    let page = render(article, Lang::De);
+    assert_eq!(page.by("class", "printed-queen").len(), 8);
+    assert_eq!(page.by("class", "printed-struck").len(), 56);
+}
+
+#[test]
+fn only_a_search_that_follows_its_document_prints_like_it() {
+    let forms = |query: &str| {
+        let page = render(&format!("#/search?n=6&by=position-array&panel=export{query}"), Lang::En);
+        let forms = page.select("[name=\"export-form\"] option");
+        forms.iter().map(|it| it.of("value").to_owned()).collect::<Vec<_>>()
+    };
+    assert!(!forms("").contains(&"printed".to_owned()));
+    assert!(forms("&as=document").contains(&"printed".to_owned()));
+}
+
+#[test]
+fn each_star_of_the_article_stands_on_a_board_of_its_own() {
+    let page = render("#/search?n=8&by=free-slots&as=document&panel=listing", Lang::De);
+    let stars = page.with("data-star");
+    for (star, position) in stars.iter().zip([11_u8, 24, 33, 27, 65]) {
+        let (x, y) = (position / 10 - 1, position % 10 - 1);
+        let here = Square::nearest(Size::EIGHT, x, y);
+        let threatens = |it: &Square| queens::board::threat(here, *it).is_some();
+        let struck = Square::all(Size::EIGHT).filter(|it| *it != here && threatens(it)).count();
+        let board = star.named("pre")[0];
+        let rows: Vec<String> = board.content().lines().map(str::to_owned).collect();
+        assert_eq!(rows[0], format!("== Position {position} =="));
+        assert!(rows[1..9].iter().all(|row| *row == "█ ".repeat(8)), "{position}");
+        let signs = [".printed-queen", ".printed-struck"].map(|it| star.select(it).len());
+        assert_eq!(signs, [1, struck], "{position}");
+        let told = ["data-struck", "data-free"].map(|it| star.of(it).to_owned());
+        assert_eq!(told, [struck.to_string(), (63 - struck).to_string()], "{position}");
+    }
+    assert_eq!(stars.len(), 5);
+}
+
+/// The figures are those of a plain walk written from the deck
+/// (`crates/queens/tests/engine/second_optimisation.rs`).
+#[test]
+fn the_second_optimisation_says_what_each_reading_needs() {
+    let page = render("#/search?n=8&by=right-edge-fields&panel=listing", Lang::De);
+    let rows: Vec<String> = page
+        .with("data-reading")
+        .iter()
+        .map(|it| {
+            let cells = it.named("td").into_iter().map(|cell| cell.text());
+            let cells = cells.map(|it| it.split_whitespace().collect::<Vec<_>>().join(" "));
+            format!("{} {}", it.of("data-reading"), cells.collect::<Vec<_>>().join(" "))
+        })
+        .collect();
+    let expected = [
+        "field-order 924.226 118.968 924.226 118.968",
+        "right-edge-fields 238.282 25.307 657.659 42.807",
+        "right-edge-to-last 394.241 43.177 657.687 42.814",
+        "one-per-line 15.720 2.056 15.720 2.056",
+        "right-edge 15.720 1.830 15.398 1.964",
+    ];
+    assert_eq!(rows, expected);
+}
+
+#[test]
+fn a_chosen_solution_leads_to_the_same_in_all_solutions() {
+    let page = render("#/search?n=6&by=board-scan&at=9999&solution=4&as=document", Lang::De);
+    // Row after row from the top, the last one for n = 6 begins with the queen on e6.
+    let queens = page.select("[data-board] [data-state=\"queen\"]");
+    assert!(queens.iter().any(|it| it.of("data-square") == "e6"));
+    let link = page.select(".say-link[href]")[0].of("href").to_owned();
+    let there = render(&link, Lang::De);
+    let names = |page: &Element| {
+        let queens = page.select("[data-board] [data-state=\"queen\"]");
+        queens.iter().map(|it| it.of("data-square").to_owned()).collect::<BTreeSet<_>>()
+    };
+    assert_eq!(names(&there), names(&page), "{link}");
+}
+
+#[test]
+fn a_slide_has_nothing_else_than_board_counters_and_start() {
+    let page = render("#/search?n=6&by=field-order&embed=slide&speed=max", Lang::De);
+    assert!(texts(&page, "h1").contains(&"Das Damenproblem, n = 6".to_owned()));
+    for gone in ["n", "by", "at"] {
+        assert!(page.by("name", gone).is_empty(), "{gone}");
+    }
+    assert!(page.by("role", "tab").is_empty() && page.with("data-timeline").is_empty());
+    let counters = page.with("data-counter");
+    let names: Vec<&str> = counters.iter().map(|it| it.of("data-counter")).collect();
+    assert_eq!(names, ["tests", "solutions"]);
+    assert_eq!(texts(&page, ".slide-start"), ["Start"]);
 }

@@ -94,31 +94,37 @@ fn single_steps_end_in_done_and_the_list_shrinks_on_the_way_back() {
 }
 
 #[test]
-fn solutions_and_returns_are_reached_both_ways() {
-    let mut session = session("one-per-line", 6);
-    assert_eq!((session.previous_solution(), session.previous_backtrack()), (None, None));
-    for place in [PlayerAction::NextSolution, PlayerAction::NextBacktrack] {
-        let mut way = vec![];
-        for _ in 0..4 {
-            session.act(place);
-            way.push(session.run.counters().step);
+fn solutions_and_returns_are_reached_both_ways_in_every_search() {
+    for kind in queens::search::CATALOGUE {
+        let mut session = session(kind.name, 6);
+        assert_eq!((session.previous_solution(), session.previous_backtrack()), (None, None));
+        for place in [PlayerAction::NextSolution, PlayerAction::NextBacktrack] {
+            let mut way = vec![];
+            for _ in 0..3 {
+                session.act(place);
+                run_out(&mut session);
+                way.push(session.run.counters().step);
+            }
+            // One step beyond, the way back begins with the place just left.
+            session.act(PlayerAction::Step);
+            for step in way.into_iter().rev() {
+                session.act(match place {
+                    PlayerAction::NextSolution => PlayerAction::PreviousSolution,
+                    _ => PlayerAction::PreviousBacktrack,
+                });
+                run_out(&mut session);
+                assert_eq!(session.run.counters().step, step, "{}", kind.name);
+            }
+            let found = session.run.counters()[Counter::Solutions];
+            assert_eq!(session.solutions().len() as u64, found, "{}", kind.name);
         }
-        // One step beyond, the way back begins with the place just left.
-        session.act(PlayerAction::Step);
-        for step in way.into_iter().rev() {
-            session.act(match place {
-                PlayerAction::NextSolution => PlayerAction::PreviousSolution,
-                _ => PlayerAction::PreviousBacktrack,
-            });
-            assert_eq!(session.run.counters().step, step);
-        }
-        assert_eq!(session.solutions().len() as u64, session.run.counters()[Counter::Solutions]);
+        session.act(PlayerAction::Reset);
+        session.act(PlayerAction::NextSolution);
+        run_out(&mut session);
+        let first = session.run.counters().step;
+        assert_eq!(session.act(PlayerAction::PreviousSolution), None);
+        assert_eq!(session.run.counters().step, first, "nothing is before the first");
     }
-    session.act(PlayerAction::Reset);
-    session.act(PlayerAction::NextSolution);
-    let first = session.run.counters().step;
-    assert_eq!(session.act(PlayerAction::PreviousSolution), None);
-    assert_eq!(session.run.counters().step, first, "nothing is before the first");
 }
 
 #[test]
@@ -867,4 +873,19 @@ fn at_full_speed_the_search_goes_on_while_there_is_time() {
     session.act(PlayerAction::Play);
     session.tick(16.0, || true);
     assert_eq!(session.status(), Status::Done);
+}
+
+#[test]
+fn a_solution_can_be_shown_while_the_search_runs_on() {
+    let mut session = session("one-per-line", 8);
+    session.act(PlayerAction::SetSpeed(Speed::Max));
+    session.act(PlayerAction::Play);
+    session.tick(16.0, || false);
+    assert_eq!(session.status(), Status::Running);
+    session.act(SearchAction::Show(1));
+    assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(1));
+    assert_eq!(session.status(), Status::Running);
+    session.act(SearchAction::Unshow);
+    run_out(&mut session);
+    assert_eq!((session.status(), session.solutions().len()), (Status::Done, 92));
 }

@@ -146,9 +146,11 @@ impl Component for SheetView {
         true
     }
 
-    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
         if std::mem::take(&mut self.is_due) {
-            browser::print();
+            let on_notice = ctx.props().on_notice.clone();
+            let words = SheetTexts::of(ctx.props().locale.lang).print_refused;
+            browser::print(move || on_notice.emit(words.to_owned()));
         }
     }
 

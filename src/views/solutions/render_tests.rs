@@ -1,4 +1,8 @@
-use crate::shell::render_tests::{check_all, render};
+use std::collections::BTreeSet;
+
+use queens::board::{Notation, Size, Square};
+
+use crate::shell::render_tests::{Element, check_all, render};
 use crate::text::Lang;
 use crate::text::formats::Formats;
 use crate::views::solutions::address::SolutionsPanel;
@@ -52,4 +56,77 @@ fn a_board_without_solutions_says_why_and_leads_to_the_search() {
     }
     let page = render("#/solutions?n=4", Lang::De);
     page.one("data-next-view", "learn");
+}
+
+fn queens(page: &Element) -> BTreeSet<String> {
+    let main = page.named("main")[0].with("data-board")[0];
+    main.by("data-state", "queen").iter().map(|it| it.of("data-square").to_owned()).collect()
+}
+
+/// OEIS A000170 and A002562: 92 solutions for n = 8 in 12 classes, one of which half a turn leaves unchanged.
+#[test]
+fn the_solutions_for_n_8_are_counted_by_class_and_by_square() {
+    let page = render("#/solutions?n=8&panel=classes", Lang::En);
+    assert_eq!(page.by("class", "classes")[0].of("data-classes"), "12");
+    assert_eq!(page.with("data-identity")[0].of("data-identity"), "92 = 11 · 8 + 1 · 4");
+    let page = render("#/solutions?n=8&panel=heat", Lang::En);
+    let heat = page.select(".heat")[0];
+    for (square, uses) in [("a1", "4"), ("d1", "18"), ("c4", "12")] {
+        assert_eq!(heat.one("data-square", square).of("data-uses"), uses, "{square}");
+    }
+    let page = render("#/solutions?n=8&solution=12", Lang::En);
+    assert_eq!(page.with("data-shown")[0].of("data-shown"), "12");
+    assert_eq!(queens(&page).len(), 8);
+}
+
+#[test]
+fn a_filter_of_the_address_is_in_its_fields_and_in_the_list() {
+    for (query, total) in
+        [("", "92"), ("&fundamental=1", "12"), ("&queens=c4", "12"), ("&orbit=4", "4")]
+    {
+        let page = render(&format!("#/solutions?n=8{query}"), Lang::En);
+        assert_eq!(page.with("data-solutions")[0].of("data-total"), total, "{query}");
+    }
+    let page = render("#/solutions?n=8&queens=c4&fundamental=1", Lang::En);
+    assert_eq!(page.one("name", "queens").of("value"), "c4");
+    assert!(page.one("name", "fundamental").get("checked").is_some());
+}
+
+#[test]
+fn turns_and_mirrors_lead_to_the_solutions_they_should() {
+    let before = queens(&render("#/solutions?n=8&solution=5", Lang::En));
+    type Map = fn(u8, u8) -> (u8, u8);
+    let maps: [(&str, Map, &str); 7] = [
+        ("quarter-turn", |x, y| (7 - y, x), "(x, y) ↦ (7 − y, x)"),
+        ("half-turn", |x, y| (7 - x, 7 - y), "(x, y) ↦ (7 − x, 7 − y)"),
+        ("three-quarter-turn", |x, y| (y, 7 - x), "(x, y) ↦ (y, 7 − x)"),
+        ("mirror-horizontal", |x, y| (7 - x, y), "(x, y) ↦ (7 − x, y)"),
+        ("mirror-vertical", |x, y| (x, 7 - y), "(x, y) ↦ (x, 7 − y)"),
+        ("mirror-main-diagonal", |x, y| (y, x), "(x, y) ↦ (y, x)"),
+        ("mirror-secondary-diagonal", |x, y| (7 - y, 7 - x), "(x, y) ↦ (7 − y, 7 − x)"),
+    ];
+    for (turn, map, words) in maps {
+        let page =
+            render(&format!("#/solutions?n=8&solution=5&turn={turn}&panel=symmetry"), Lang::En);
+        let mapped = before.iter().map(|name| {
+            let it = Square::parse(Size::EIGHT, name).unwrap();
+            let (x, y) = map(it.x(), it.y());
+            Notation::Chess.square(Size::EIGHT, Square::nearest(Size::EIGHT, x, y))
+        });
+        assert_eq!(queens(&page), mapped.collect(), "{turn}");
+        assert_eq!(page.with("data-map")[0].of("data-map"), words, "{turn}");
+        page.one("data-action", turn);
+    }
+    let page = render("#/solutions?n=8&solution=1&panel=symmetry", Lang::En);
+    assert_eq!(page.with("data-member").len(), 8);
+    let own = page.with("data-member").iter().filter(|it| it.of("data-member") == "1").count();
+    assert_eq!(own, 1);
+}
+
+#[test]
+fn a_wrong_place_leads_to_a_notice_and_the_nearest() {
+    let page = render("#/solutions?n=6&solution=9&queens=zz,9&orbit=3", Lang::En);
+    let notice = page.by("role", "alert")[0].text();
+    assert!(notice.contains("queens") && notice.contains("orbit"), "{notice}");
+    assert_eq!(page.with("data-shown")[0].of("data-shown"), "4");
 }

@@ -1,112 +1,59 @@
-//! A lesson as slides: one for each scene of its stage.
+//! A lesson as slides.
 
-use queens::board::{Size, Square};
-use queenside_lessons::lesson::{
-    Beside, Body, Inline, Lesson, Part, Place, Question, Scene, Stage, Task, Text,
-};
+use queenside_lessons::lesson::{Block, Body, Lesson, Part, Task, plain};
 
-use crate::address::{View, link};
-use crate::components::row_notes::state::BesideRows;
-use crate::views::talk::slide::{LONGEST_NOTES, MOST, Slide};
+use crate::views::talk::slide::{MOST, Slide};
 
 /// A longer sentence is no title.
 const LONGEST_SENTENCE: usize = 110;
 
-struct Draft {
-    address: String,
-    title: String,
-    notes: String,
-    /// Nothing else is said there.
-    is_closed: bool,
-}
-
-/// The slides of a lesson: each question with its answers, and before each the last step of the
-/// stage that the text goes to, unless it was shown before; at the beginning of a part also the
-/// first. The text stands in the notes.
+/// The slides of a lesson: each scene of a stage with its text, each question with its answers.
+/// The notes have the text and the right answers.
 pub fn slides(lesson: &Lesson) -> Vec<Slide> {
-    let mut slides: Vec<Draft> = Vec::new();
+    let mut slides = Vec::new();
     let mut number = 0;
     for (k, part) in lesson.parts.iter().enumerate() {
-        if let Some(stage) = &part.stage {
-            of_part((&lesson.name, k + 1), part, stage, &mut number, &mut slides);
+        for blocks in part.slides() {
+            let shown = part.blocks.get(blocks.clone()).unwrap_or_default();
+            let is_question = shown.iter().any(|it| matches!(it.body, Body::Question(_)));
+            number += usize::from(is_question);
+            let what = match is_question {
+                true => format!("question={number}"),
+                false => format!("block={}", blocks.start + 1),
+            };
+            let address = format!("#/learn/{}/{}?{what}", lesson.name, k + 1);
+            slides.extend(slide(&address, part, shown));
         }
     }
-    let slide = |it: Draft| Slide::new(&it.address, &it.title, &it.notes);
-    slides.into_iter().filter_map(slide).take(MOST).collect()
+    slides.truncate(MOST);
+    slides
 }
 
-fn of_part(
-    (lesson, place): (&str, usize),
-    part: &Part,
-    stage: &Stage,
-    number: &mut usize,
-    slides: &mut Vec<Draft>,
-) {
-    let before = slides.len();
-    for block in &part.blocks {
-        let address = address(stage, &block.scene);
-        let words = match &block.body {
-            Body::Question(question) => {
-                *number += 1;
-                let address = format!("#/learn/{lesson}/{place}?question={number}");
-                slides.push(asked(address, part, question));
-                continue;
-            }
-            Body::Heading(text) | Body::Paragraph(text) => plain(text),
-            Body::List { items, .. } => {
-                items.iter().map(|it| format!("– {}", plain(it))).collect::<Vec<_>>().join("\n")
-            }
-            Body::Code(code) => code.clone(),
-            Body::Table { head, rows } => {
-                let row =
-                    |cells: &Vec<Text>| cells.iter().map(plain).collect::<Vec<_>>().join(" | ");
-                std::iter::once(head).chain(rows).map(row).collect::<Vec<_>>().join("\n")
-            }
-        };
-        let of_part = slides.len() - before;
-        let room = |it: &Draft| characters(&it.notes) + characters(&words) + 2 <= LONGEST_NOTES;
-        let pictures = slides[before..].iter().rev().filter(|it| !it.is_closed);
-        let is_shown = pictures.take(1).any(|it| it.address == address);
-        match slides[before..].last_mut() {
-            Some(last) if last.address == address && !last.is_closed && room(last) => {
-                last.notes.push_str("\n\n");
-                last.notes.push_str(&words);
-            }
-            // After a question, the picture before it needs no second slide.
-            Some(last) if last.is_closed && is_shown && room(last) => {
-                last.notes.push_str("\n\n");
-                last.notes.push_str(&words);
-            }
-            // The picture moves on with the text; its title is that of the last step.
-            Some(last) if of_part > 1 && !last.is_closed && room(last) => {
-                last.notes.push_str("\n\n");
-                last.notes.push_str(&words);
-                last.title = sentence(&words).unwrap_or(&part.title).to_owned();
-                last.address = address;
-            }
-            _ => {
-                let title = sentence(&words).unwrap_or(&part.title).to_owned();
-                slides.push(Draft { address, title, notes: words, is_closed: false });
-            }
+fn slide(address: &str, part: &Part, shown: &[Block]) -> Option<Slide> {
+    let words: Vec<String> = shown.iter().map(notes).collect();
+    let is_question = |it: &&Block| matches!(it.body, Body::Question(_));
+    let named = shown.iter().find(is_question).or(shown.first());
+    let named = named.map(|it| it.body.words()).unwrap_or_default();
+    let title = sentence(&named).unwrap_or(&part.title);
+    Slide::new(address, title, &words.join("\n\n"))
+}
+
+/// The text; of a question also the answers, and which are right.
+fn notes(block: &Block) -> String {
+    let mut notes = vec![block.body.words()];
+    if let Body::Question(question) = &block.body {
+        if let Task::Choice(answers) = &question.task {
+            let mark = |is_right| if is_right { "✓" } else { "–" };
+            notes.extend(
+                answers.iter().map(|it| format!("{} {}", mark(it.is_right), plain(&it.answer))),
+            );
+        }
+        let right = plain(&question.right);
+        if !right.is_empty() {
+            notes.push(format!("→ {right}"));
         }
     }
-}
-
-/// A question with its answers on the slide, and the right one in the notes.
-fn asked(address: String, part: &Part, question: &Question) -> Draft {
-    // The question itself stands on the slide.
-    let mut notes: Vec<String> = question.ask.iter().map(plain).collect();
-    if let Task::Choice(answers) = &question.task {
-        let mark = |is_right| if is_right { "✓" } else { "–" };
-        notes.extend(
-            answers.iter().map(|it| format!("{} {}", mark(it.is_right), plain(&it.answer))),
-        );
-    }
-    let right = plain(&question.right);
-    if !right.is_empty() {
-        notes.push(format!("→ {right}"));
-    }
-    Draft { address, title: part.title.clone(), notes: notes.join("\n"), is_closed: true }
+    notes.join("\n")
 }
 
 /// The first sentence, if it can stand below a picture.
@@ -138,63 +85,10 @@ fn characters(text: &str) -> usize {
     text.bytes().filter(|byte| byte & 0xc0 != 0x80).count()
 }
 
-/// The words of a text without what they mean.
-fn plain(text: &Text) -> String {
-    let mut words = String::new();
-    for inline in text {
-        match inline {
-            Inline::Words(it) | Inline::Code(it) | Inline::Number(it) => words.push_str(it),
-            Inline::Emphasis(inner) | Inline::Strong(inner) => words.push_str(&plain(inner)),
-            Inline::Link { words: it, .. } | Inline::Mark { words: it, .. } => words.push_str(it),
-        }
-    }
-    words
-}
-
-/// Where the stage of a part stands as a view of its own.
-fn address(stage: &Stage, scene: &Scene) -> String {
-    match stage {
-        Stage::Run { by, n, beside, has_listing } => {
-            let step = if let Scene::At(step) = scene { *step } else { 0 };
-            let beside = match beside {
-                Beside::Nothing => BesideRows::Nothing,
-                Beside::Calls => BesideRows::Calls,
-                Beside::Tried => BesideRows::Tried,
-                Beside::Tree => BesideRows::Tree,
-            };
-            let panel = if *has_listing { "listing" } else { "state" };
-            let values = [
-                ("n", n.to_string()),
-                ("by", by.clone()),
-                ("at", step.to_string()),
-                ("panel", panel.to_owned()),
-                ("beside", beside.name().to_owned()),
-            ];
-            link::to(View::Search, values)
-        }
-        Stage::Board { n, piece, queens, .. } => {
-            let places = if let Scene::Queens(places) = scene { places } else { queens };
-            let mut values = vec![("n", n.to_string())];
-            if piece != "queen" {
-                values.push(("piece", piece.clone()));
-            }
-            values.push(("queens", squares(*n, places)));
-            // The names of rays say nothing yet.
-            values.push(("panel", "none".to_owned()));
-            link::to(View::Lab, values)
-        }
-    }
-}
-
-fn squares(n: u8, places: &[Place]) -> String {
-    let size = Size::nearest(n.into());
-    let name = |(x, y): &Place| Square::nearest(size, *x, *y).to_string();
-    places.iter().map(name).collect::<Vec<_>>().join(",")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::address::View;
     use crate::shell::lazy;
     use crate::text::Lang;
     use crate::views::learn::state_tests::lessons;
@@ -206,12 +100,8 @@ mod tests {
                 let slides = slides(lesson);
                 let name = format!("{} {}", lesson.name, lang.tag());
                 let questions = lesson.parts.iter().flat_map(|it| it.questions()).count();
-                let parts = lesson.parts.iter().filter(|it| it.stage.is_some()).count();
-                let most = 2 * questions + 2 * parts;
-                assert!((4..=most).contains(&slides.len()), "{name}: {}", slides.len());
-                let is_picture = |it: &&Slide| !it.address().contains("question=");
-                let pictures: Vec<&Slide> = slides.iter().filter(is_picture).collect();
-                for pair in pictures.windows(2) {
+                assert!((questions..MOST).contains(&slides.len()), "{name}: {}", slides.len());
+                for pair in slides.windows(2) {
                     assert_ne!(pair[0].address(), pair[1].address(), "{name}");
                 }
                 let asked = slides.iter().filter(|it| it.address().contains("question="));
@@ -219,7 +109,7 @@ mod tests {
                 for slide in &slides {
                     let (address, problems) = lazy::read(slide.address());
                     assert_eq!(problems, [], "{name}: {}", slide.address());
-                    assert!(matches!(address.route.view, View::Search | View::Lab | View::Learn));
+                    assert_eq!(address.route.view, View::Learn);
                     assert!(!slide.title().is_empty(), "{name}");
                 }
             }
@@ -236,9 +126,8 @@ mod tests {
                     .collect();
                 let parts = lesson.parts.iter().filter(|it| it.stage.is_some());
                 for block in parts.flat_map(|it| &it.blocks) {
-                    if let Body::Paragraph(text) = &block.body {
-                        assert!(told.contains(&plain(text)), "{}: {}", lesson.name, plain(text));
-                    }
+                    let words = block.body.words();
+                    assert!(told.contains(&words), "{}: {words}", lesson.name);
                 }
             }
         }

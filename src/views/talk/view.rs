@@ -11,7 +11,6 @@ use crate::browser::file::read_file;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::lessons::io::fetching;
-use crate::text::NoticeTexts;
 use crate::views::talk::address::TalkRoute;
 use crate::views::talk::code::{self, CodeError};
 use crate::views::talk::file::{self, FileError};
@@ -169,8 +168,8 @@ impl TalkPage {
         self.state.act(action);
         self.changed_talk(ctx);
         if !storage::store(&self.state.talk) {
-            let texts = NoticeTexts::of(ctx.props().locale.lang);
-            ctx.props().on_notice.emit(texts.storage.to_owned());
+            let texts = TalkTexts::of(ctx.props().locale.lang);
+            ctx.props().on_notice.emit(texts.unstored.to_owned());
         }
     }
 
@@ -182,8 +181,7 @@ impl TalkPage {
         let is_kept = is_open || storage::put_away(texts.unnamed);
         let is_done = is_kept && storage::store(&talk) && (is_open || storage::set_name(name));
         if !is_done {
-            let texts = NoticeTexts::of(ctx.props().locale.lang);
-            ctx.props().on_notice.emit(texts.storage.to_owned());
+            ctx.props().on_notice.emit(texts.unstored.to_owned());
         }
         if !is_kept {
             return;
@@ -198,8 +196,8 @@ impl TalkPage {
     /// Shows the stored talk after a change of what is stored.
     fn reopen(&mut self, ctx: &Context<Self>, is_stored: bool) {
         if !is_stored {
-            let texts = NoticeTexts::of(ctx.props().locale.lang);
-            ctx.props().on_notice.emit(texts.storage.to_owned());
+            let texts = TalkTexts::of(ctx.props().locale.lang);
+            ctx.props().on_notice.emit(texts.unstored.to_owned());
         }
         let talk = storage::load();
         self.show(ctx, Source::Own, talk.clone());
@@ -298,8 +296,8 @@ impl Component for TalkPage {
             }
             Msg::Name(name) => {
                 if !storage::set_name(&name) {
-                    let texts = NoticeTexts::of(ctx.props().locale.lang);
-                    ctx.props().on_notice.emit(texts.storage.to_owned());
+                    let texts = TalkTexts::of(ctx.props().locale.lang);
+                    ctx.props().on_notice.emit(texts.unstored.to_owned());
                 }
                 self.name = name;
             }

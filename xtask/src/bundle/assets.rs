@@ -5,7 +5,7 @@ use crate::lessons::checked;
 use crate::run::{Outcome, answer, command, files, metadata, read, read_text, root};
 use crate::tools::minified;
 use queenside_lessons::package::{
-    COPIED, MANIFEST, OWN, PREVIEW, START, WORKER, hash_word, written_list,
+    COPIED, MANIFEST, MANIFEST_2004, OWN, PREVIEW, START, WORKER, hash_word, written_list,
 };
 
 /// The font files that `fonts/fonts.js` names.
@@ -84,7 +84,7 @@ pub(super) fn write_script(site: &Folder, name: &str) -> Outcome<String> {
 
 /// Writes the files of `scorm/`, from which the page makes packages.
 pub(super) fn scorm(site: &Folder) -> Outcome {
-    for name in [START, MANIFEST].into_iter().chain(COPIED) {
+    for name in [START, MANIFEST, MANIFEST_2004].into_iter().chain(COPIED) {
         site.write(&format!("{OWN}{name}"), read(&root().join("scorm").join(name))?)?;
     }
     Ok(())

@@ -3,7 +3,7 @@
 
 use queens::board::{Size, Solution, Square};
 use queens::export::{Document, Entry, Format, TextStyle};
-use queens::search::SearchKind;
+use queens::search::{Run, SearchKind, Until};
 use queens::solutions::{AllSolutions, Classes, Store};
 use serde_json::Value;
 
@@ -262,4 +262,142 @@ fn a_document_that_is_followed_gives_titles_numbers_and_order() {
     assert_eq!(drawn, "2te Loesung\n▓ D \nD▓ ▓\n▓ ▓D\n D ▓\n1 loesungen gefunden.\n");
     let text = write("board-scan", Format::Text(TextStyle::default()));
     assert!(text.starts_with("Lösung 2\n. . Q .\n"));
+}
+
+/// All solutions of a search in the output of its document's program, as the search finds them.
+fn printed(name: &str, n: u8, style: &TextStyle) -> String {
+    let kind = SearchKind::every().find(|it| it.name == name).expect("a search").in_document();
+    let size = Size::nearest(n.into());
+    let format = Format::Printed(style.clone());
+    let mut document = Document::new(format, size).following(kind.document);
+    let mut text = String::new();
+    let mut number = 0;
+    document.begin(&mut text);
+    Run::new(kind, size).advance(u64::MAX, Until::End, &mut |_, solution| {
+        number += 1;
+        document.entry(&mut text, &Entry { number, solution, class: None });
+    });
+    document.end(&mut text);
+    text
+}
+
+/// All solutions as the places of their queens line after line, in the order of plain backtracking.
+fn plain(n: u8) -> Vec<Vec<u8>> {
+    fn extend(n: u8, placed: &mut Vec<u8>, all: &mut Vec<Vec<u8>>) {
+        if placed.len() == usize::from(n) {
+            return all.push(placed.clone());
+        }
+        for place in 0..n {
+            let far = |(line, other): (usize, &u8)| (placed.len() - line, place.abs_diff(*other));
+            let is_free = placed
+                .iter()
+                .enumerate()
+                .map(far)
+                .all(|(lines, places)| places != 0 && usize::from(places) != lines);
+            if is_free {
+                placed.push(place);
+                extend(n, placed, all);
+                placed.pop();
+            }
+        }
+    }
+    let mut all = Vec::new();
+    extend(n, &mut Vec::new(), &mut all);
+    all
+}
+
+fn rows(n: u8, sign: impl Fn(u8, u8) -> &'static str) -> String {
+    (0..n).map(|y| (0..n).map(|x| sign(x, y)).collect::<String>() + "\n").collect()
+}
+
+/// `draw()` of the C tutorial: character 178 by its two conditions.
+#[test]
+fn the_tutorial_prints_its_drawing_of_every_solution() {
+    for n in [4, 5, 8] {
+        let is_shaded = |m: u8, row: u8| {
+            let by_number = (row * n + row % 2 + m).is_multiple_of(2);
+            n.is_multiple_of(2) && by_number || (row % 2 + m).is_multiple_of(2)
+        };
+        let mut expected = String::new();
+        let all = plain(n);
+        for (place, queens) in all.iter().enumerate() {
+            expected += &format!("{}te Loesung\n", place + 1);
+            expected += &rows(n, |m, row| match queens[usize::from(row)] == m {
+                true => "D",
+                false if is_shaded(m, row) => "▓",
+                false => " ",
+            });
+        }
+        expected += &format!("{} loesungen gefunden.\n", all.len());
+        assert_eq!(printed("position-array", n, &TextStyle::default()), expected, "n = {n}");
+    }
+}
+
+#[test]
+fn the_other_programs_print_every_solution_for_n_8_in_their_order() {
+    let all = plain(8);
+    // By columns: line after line is column after column, rows from the top.
+    let by_column = |queens: &'_ [u8], x: u8, y: u8| queens[usize::from(x)] == y;
+    let article = all.iter().enumerate().map(|(place, queens)| {
+        let board = rows(8, |x, y| if by_column(queens, x, y) { "█ " } else { "▒ " });
+        format!("=== Result {:02} ===\n{board}", place + 1)
+    });
+    let style = TextStyle::default();
+    assert_eq!(printed("free-slots", 8, &style), article.collect::<String>());
+    let worksheet = all.iter().enumerate().map(|(place, queens)| {
+        let mut table = "  1 2 3 4 5 6 7 8\n".to_owned();
+        for y in 0..8 {
+            let signs = (0..8).map(|x| if by_column(queens, x, y) { " O" } else { " ·" });
+            table += &format!("{}{}\n", y + 1, signs.collect::<String>());
+        }
+        let array: Vec<String> = queens.iter().map(|it| (it + 1).to_string()).collect();
+        format!("{}\n{table}Damen: {}\n", place + 1, array.join(" "))
+    });
+    assert_eq!(printed("threat-arrays", 8, &style), worksheet.collect::<String>());
+    // By rows, with signs of the user's choice.
+    let program = all.iter().enumerate().map(|(place, queens)| {
+        let board = rows(8, |x, y| if queens[usize::from(y)] == x { "X" } else { "-" });
+        format!("Lösung {}\n{board}", place + 1)
+    });
+    let style = TextStyle {
+        queen: "X".to_owned(),
+        empty: "-".to_owned(),
+        between: String::new(),
+        ..TextStyle::default()
+    };
+    assert_eq!(printed("board-scan", 8, &style), program.collect::<String>());
+}
+
+/// The numbers of the deck's squares: n · row + column, rows upwards.
+#[test]
+fn the_deck_prints_the_numbers_of_its_squares() {
+    for (name, n) in [("field-order", 6), ("right-edge-fields", 6)] {
+        let expected = plain(n).into_iter().enumerate().map(|(place, queens)| {
+            let numbers = queens.iter().zip(0..).map(|(x, row)| (n * row + x).to_string());
+            format!("{}\n{}\n", place + 1, numbers.collect::<Vec<_>>().join(" "))
+        });
+        let text = printed(name, n, &TextStyle::default());
+        assert_eq!(text, expected.collect::<String>(), "{name}");
+    }
+    // The first optimisation goes by columns.
+    let expected = plain(6).into_iter().enumerate().map(|(place, queens)| {
+        let numbers = queens.iter().zip(0..).map(|(row, x)| (6 * row + x).to_string());
+        format!("{}\n{}\n", place + 1, numbers.collect::<Vec<_>>().join(" "))
+    });
+    let text = printed("one-per-line", 6, &TextStyle::default());
+    assert_eq!(text, expected.collect::<String>());
+}
+
+/// First solutions of the three readings of the second optimisation, by a plain walk written from the deck.
+#[test]
+fn each_reading_of_the_second_optimisation_prints_its_first_solution() {
+    for (name, first) in [
+        ("right-edge", "0 33 58 43 20 53 14 31"),
+        ("right-edge-fields", "0 12 23 29 34 46 49 59"),
+        ("right-edge-columns", "0 33 58 43 20 53 14 31"),
+    ] {
+        let text = printed(name, 8, &TextStyle::default());
+        assert_eq!(text.lines().nth(1), Some(first), "{name}");
+        assert_eq!(text.lines().count(), 2 * 92);
+    }
 }

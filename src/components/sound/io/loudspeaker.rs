@@ -6,20 +6,12 @@ use std::rc::Rc;
 use crate::browser::{self, Pressed};
 use crate::components::lazy::lazy;
 use crate::components::sound::io::oscillators;
+use crate::components::sound::output::Output;
 use crate::components::sound::tone::Sound;
 
 lazy! {
     /// Opens the browser's audio output, if there is one.
     static OPEN: fn() -> Option<Rc<dyn Output>> = sound(oscillators::open);
-}
-
-/// The interface to the chunk that plays sounds.
-pub trait Output {
-    /// Plays a sound as soon as the browser allows it. `pressed` returns the time of the last click
-    /// or key.
-    fn play(&self, sound: Sound, pressed: Pressed);
-
-    fn close(&self);
 }
 
 /// Clones share one output.

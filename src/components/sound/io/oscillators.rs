@@ -6,9 +6,9 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioContextState, GainNode, OscillatorType};
 
-use super::loudspeaker::Output;
 use crate::browser::Pressed;
 use crate::browser::promise::when;
+use crate::components::sound::output::Output;
 use crate::components::sound::tone::{Sound, Tone, Wave};
 
 /// The volume of all tones together: quiet, and without distortion when a few sound together.

@@ -24,7 +24,10 @@ pub fn entries() -> Vec<Entry> {
     let of_visit = browser::window().and_then(|it| it.session_storage().ok()?);
     let mut entries: Vec<Entry> = Vec::new();
     for (storage, is_of_visit) in [(lasting, false), (of_visit, true)] {
-        let pairs = storage.map(|it| pairs(&it)).unwrap_or_else(|| stood_in(is_of_visit));
+        let mut pairs = storage.map(|it| pairs(&it)).unwrap_or_else(|| stood_in(is_of_visit));
+        if is_of_visit {
+            pairs.extend(browser::kept_on_root());
+        }
         let own = pairs.into_iter().filter(|(key, _)| key.starts_with(PREFIX));
         for (key, text) in own {
             // There are few: to sort them takes less room in the program so.

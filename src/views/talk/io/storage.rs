@@ -24,8 +24,8 @@ const CHANNEL: &str = "queenside.talk-channel";
 pub enum Refused {
     /// The talk has as many as it can have.
     Full,
-    /// The browser does not store, or the address is too long.
-    NotStored,
+    /// The address is too long, or not one of a slide.
+    NoSlide,
 }
 
 /// The reader's open talk; nothing where there is none, or nonsense.
@@ -114,14 +114,15 @@ pub fn remove(name: &str) {
     browser::remove(&format!("{OTHERS}{name}"));
 }
 
-/// Adds a slide to the stored talk, which another tab may have changed. Returns its number.
+/// Adds a slide to the stored talk, which another tab may have changed. Returns its number, and
+/// false if the browser refuses to store it: then the talk has it until the page is left.
 ///
 /// # Errors
 ///
 /// Why it was not added.
-pub fn add(address: &str) -> Result<usize, Refused> {
+pub fn add(address: &str) -> Result<(usize, bool), Refused> {
     if !is_address(address) {
-        return Err(Refused::NotStored);
+        return Err(Refused::NoSlide);
     }
     let mut text = browser::stored(OWN).unwrap_or_default();
     // Result for the dialog that adds a slide.
@@ -136,7 +137,7 @@ pub fn add(address: &str) -> Result<usize, Refused> {
     text.push_str(&address[2..]);
     text.push(VALUES);
     text.push(VALUES);
-    browser::store(OWN, &text).then_some(number).ok_or(Refused::NotStored)
+    Ok((number, browser::store(OWN, &text)))
 }
 
 /// Calls `then` when another tab has changed what is stored.
@@ -163,13 +164,13 @@ mod tests {
     fn slides_are_added_behind_each_other_until_the_talk_is_full() {
         stand_in::set(StandIn::default());
         assert_eq!(load(), []);
-        assert_eq!(add("#/lab?n=8&queens=d5"), Ok(1));
-        assert_eq!(add("#/search?n=8"), Ok(2));
+        assert_eq!(add("#/lab?n=8&queens=d5"), Ok((1, true)));
+        assert_eq!(add("#/search?n=8"), Ok((2, true)));
         let addresses: Vec<String> = load().iter().map(|it| it.address().to_owned()).collect();
         assert_eq!(addresses, ["#/lab?n=8&queens=d5", "#/search?n=8"]);
-        assert_eq!(add("#/talk"), Err(Refused::NotStored));
+        assert_eq!(add("#/talk"), Err(Refused::NoSlide));
         for number in 3..=MOST {
-            assert_eq!(add("#/game"), Ok(number));
+            assert_eq!(add("#/game"), Ok((number, true)));
         }
         assert_eq!(add("#/game"), Err(Refused::Full));
         assert!(store(&[]));
@@ -210,5 +211,13 @@ mod tests {
         // An empty talk leaves nothing behind.
         assert!(store(&[]) && put_away("My talk"));
         assert_eq!(others().len(), 3);
+    }
+
+    #[test]
+    fn refused_slides_stay_in_the_talk_of_the_visit() {
+        stand_in::set(StandIn { refuses: true, ..StandIn::default() });
+        assert_eq!(add("#/lab?n=8&queens=d5"), Ok((1, false)));
+        assert_eq!(add("#/search?n=8"), Ok((2, false)));
+        assert_eq!(load().len(), 2);
     }
 }
