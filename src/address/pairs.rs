@@ -3,6 +3,8 @@
 
 use std::fmt::Write as _;
 
+use queens::plain_text::plain;
+
 /// The address without the punctuation of the sentence that it stood in, percent-encoded or not,
 /// and without letters of that sentence behind it. Letters and digits of any script at the end of
 /// a value stay. No written address ends with such a sign.
@@ -58,11 +60,38 @@ fn hex(high: u8, low: u8) -> Option<u8> {
     digit(high).zip(digit(low)).map(|(high, low)| (high * 16 + low) as u8)
 }
 
-/// The pairs of a text, in order. A part without `=` has no value; empty parts are skipped, as is
-/// the rest of an HTML entity for `&`.
+/// An address in plain characters, however often it was percent-encoded on its way. No value of a
+/// parameter contains a character with a meaning in addresses.
+pub fn unencoded(address: &str) -> String {
+    let mut text = address.to_owned();
+    loop {
+        let next = plain(&decoded(&text));
+        if next == text {
+            return text;
+        }
+        text = next;
+    }
+}
+
+/// The parameters of an address with `&` between them, where there was `?`, `;` or an HTML entity.
+/// `;` is also used between the squares of one value.
+pub fn with_ampersands(query: &str) -> String {
+    let mut text = String::with_capacity(query.len());
+    for (place, piece) in query.replace('?', "&").split(';').enumerate() {
+        let is_pair = piece.split('&').next().is_some_and(|first| first.contains('='));
+        if text.to_ascii_lowercase().ends_with("&amp") {
+            text.truncate(text.len() - "amp".len());
+        } else if place > 0 {
+            text.push(if is_pair { '&' } else { ';' });
+        }
+        text.push_str(piece);
+    }
+    text
+}
+
+/// The pairs of a text, in order. A part without `=` has no value; empty parts are skipped.
 pub fn read(text: &str) -> impl Iterator<Item = (String, Option<String>)> {
-    let parts = text.split('&').map(|part| part.trim_start_matches("amp;"));
-    parts.filter(|part| !part.is_empty()).map(|part| match part.split_once('=') {
+    text.split('&').filter(|part| !part.is_empty()).map(|part| match part.split_once('=') {
         Some((name, value)) => (decoded(name), Some(decoded(value))),
         None => (decoded(part), None),
     })
@@ -205,8 +234,19 @@ mod tests {
                 assert_eq!(without_punctuation(&format!("{address}{added}")), address, "{added}");
             }
         }
-        let pairs: Vec<_> = read("n=6&amp;by=rows&amp;amp;at=3&amp;").map(|it| it.0).collect();
-        assert_eq!(pairs, ["n", "by", "at"]);
+    }
+
+    #[test]
+    fn separators_become_ampersands() {
+        for (query, plain) in [
+            ("n=6&amp;by=rows&amp;amp;at=3&amp;", "n=6&by=rows&at=3&"),
+            ("n=6&AMP;by=rows", "n=6&by=rows"),
+            ("n=6;by=rows;at=3", "n=6&by=rows&at=3"),
+            ("n=6?utm_source=x", "n=6&utm_source=x"),
+            ("queens=c4;f6;n=8&by=rows", "queens=c4;f6&n=8&by=rows"),
+        ] {
+            assert_eq!(with_ampersands(query), plain, "{query}");
+        }
     }
 
     #[test]

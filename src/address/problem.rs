@@ -1,9 +1,8 @@
 //! Problems of an address.
 
-use std::fmt;
-
 use queens::board::{Size, Square};
 
+use crate::address::squares::names;
 use crate::text::{Lang, NoticeTexts};
 
 /// A problem of an address. Texts from the address are shortened.
@@ -53,25 +52,33 @@ pub enum Possible {
     Several(usize, usize, Vec<&'static str>),
     /// Squares of a board of this size.
     Squares(Size),
+    /// Squares of a board of this size without a queen.
+    EmptySquares(Size),
+    /// Squares of a board of this size for the first queens of the search of this name.
+    Givens(Size, &'static str),
+    /// One of these squares.
+    These(Vec<Square>),
     Days,
 }
 
-impl fmt::Display for Possible {
-    /// In the syntax of addresses, which is the same in every language.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Possible {
+    /// In the syntax of addresses, with a condition in the reader's language.
+    fn words(&self, lang: Lang) -> String {
+        let all = |size: &Size| format!("a1–{}", Square::nearest(*size, u8::MAX, u8::MAX));
         match self {
-            Possible::Numbers(first, last) => write!(f, "{first}–{last}"),
-            Possible::NumbersOr(first, last, word) => write!(f, "{first}–{last}, {word}"),
-            Possible::NumbersFrom(first) => write!(f, "{first}, {}, {}, …", first + 1, first + 2),
-            Possible::Words(words) => f.write_str(&words.join(", ")),
+            Possible::Numbers(first, last) => format!("{first}–{last}"),
+            Possible::NumbersOr(first, last, word) => format!("{first}–{last}, {word}"),
+            Possible::NumbersFrom(first) => format!("{first}, {}, {}, …", first + 1, first + 2),
+            Possible::Words(words) => words.join(", "),
             Possible::Several(fewest, most, words) => {
-                write!(f, "{fewest}–{most}: {}", words.join(", "))
+                format!("{fewest}–{most}: {}", words.join(", "))
             }
-            Possible::Squares(size) => {
-                let corner = Square::nearest(*size, u8::MAX, u8::MAX);
-                write!(f, "a1–{corner}")
-            }
-            Possible::Days => f.write_str("1900-01-01–9999-12-31"),
+            Possible::Squares(size) => all(size),
+            Possible::EmptySquares(size) => NoticeTexts::of(lang).empty_squares(&all(size)),
+            Possible::Givens(size, by) => NoticeTexts::of(lang).givens(&all(size), by),
+            Possible::These(squares) if squares.is_empty() => "–".to_owned(),
+            Possible::These(squares) => names(squares, ", "),
+            Possible::Days => "1900-01-01–9999-12-31".to_owned(),
         }
     }
 }
@@ -91,7 +98,7 @@ impl Problem {
                     None => texts.default_value.to_owned(),
                 };
                 let said = format!("{name}={said}");
-                texts.value(&said, &possible.to_string(), &shown)
+                texts.value(&said, &possible.words(lang), &shown)
             }
             Problem::Part { part, parts, most } => {
                 let or_none = |text: &Option<String>| text.clone().unwrap_or_else(|| "?".into());
@@ -116,7 +123,15 @@ mod tests {
             (Possible::Squares(Size::EIGHT), "a1–h8"),
             (Possible::Days, "1900-01-01–9999-12-31"),
         ] {
-            assert_eq!(possible.to_string(), words);
+            assert_eq!(possible.words(Lang::En), words);
+        }
+        let two = vec![Square::nearest(Size::EIGHT, 2, 3), Square::nearest(Size::EIGHT, 5, 5)];
+        assert_eq!(Possible::These(two).words(Lang::En), "c4, f6");
+        for lang in Lang::ALL {
+            let empty = Possible::EmptySquares(Size::EIGHT).words(lang);
+            let givens = Possible::Givens(Size::EIGHT, "one-per-line").words(lang);
+            assert!(empty.contains("a1–h8") && empty != "a1–h8", "{empty}");
+            assert!(givens.contains("a1–h8") && givens.contains("by=one-per-line"), "{givens}");
         }
     }
 

@@ -9,6 +9,17 @@ use crate::address::problem::{Possible, Problem, WrongValue};
 use crate::address::{View, pairs};
 use crate::text::quoted;
 
+/// Parameters whose values are codes, in which capitals count.
+const CODES: [&str; 3] = ["program", "speaker", "talk"];
+
+/// Former names of parameters, and the present ones. `&notation` begins with the HTML entity `&not`.
+const RENAMED: [(&str, &str); 1] = [("notation", "names")];
+
+fn current(name: String) -> String {
+    let renamed = RENAMED.iter().find(|(former, _)| *former == name);
+    renamed.map_or(name, |(_, present)| (*present).to_owned())
+}
+
 /// A view with the values of its address. Only the view's own chunk knows all of them: there,
 /// [`Route::read`] makes a [`ViewRoute`] of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,6 +31,8 @@ pub struct Route {
     pub pairs: Vec<(String, String)>,
     /// The size of the board, once the view has read the route.
     pub size: Option<Size>,
+    /// True if the address leaves out what is too long for a link.
+    pub is_partial: bool,
 }
 
 /// The state of a view in its address.
@@ -48,6 +61,11 @@ pub trait ViewRoute: Default + 'static {
     fn size(&self) -> Option<Size> {
         None
     }
+
+    /// True if the address leaves out what is too long for a link.
+    fn is_partial(&self) -> bool {
+        false
+    }
 }
 
 /// A view without parameters.
@@ -63,25 +81,35 @@ impl Route {
 
     /// The route of a view in this state, without default values.
     pub fn of<R: ViewRoute>(view: View, state: &R) -> Route {
-        Route::written(view, state.path(), parameter::parts(R::PARAMETERS, state), state.size())
+        let pairs = Route::pairs(parameter::parts(R::PARAMETERS, state));
+        let (size, is_partial) = (state.size(), state.is_partial());
+        Route { view, path: state.path(), pairs, size, is_partial }
     }
 
-    fn written(view: View, path: String, parts: Vec<AddressPart>, size: Option<Size>) -> Route {
+    fn pairs(parts: Vec<AddressPart>) -> Vec<(String, String)> {
         let said = parts.into_iter().filter(|part| !part.is_usual);
-        let pairs = said.map(|part| (part.name.to_owned(), part.value)).collect();
-        Route { view, path, pairs, size }
+        said.map(|part| (part.name.to_owned(), part.value)).collect()
     }
 
-    /// Reads an address with or without `#`. If it names no view, returns the problem and the
-    /// search.
+    /// Reads an address with or without `#`, in any case. If it names no view, returns the problem
+    /// and the search.
     pub fn parse(address: &str) -> (Route, Option<Problem>) {
-        let address = pairs::without_punctuation(address).trim_start_matches('#');
-        let (path, query) = address.split_once('?').unwrap_or((address, ""));
-        let pairs = pairs::read(query).map(|(name, value)| (name, value.unwrap_or_default()));
-        let path = path.trim_matches('/');
-        let (name, rest) = path.split_once('/').unwrap_or((path, ""));
-        let name = pairs::decoded(name);
-        let view = match &*name {
+        let address = pairs::unencoded(pairs::without_punctuation(address));
+        let address = address.trim_start_matches('#');
+        // Another fragment behind it belongs to another page.
+        let address = address.split_once('#').map_or(address, |it| it.0);
+        let (path, query) = address.split_once(['?', '&']).unwrap_or((address, ""));
+        let query = pairs::with_ampersands(query);
+        let pairs = pairs::read(&query).map(|(name, value)| {
+            let (name, mut value) = (current(name.to_ascii_lowercase()), value.unwrap_or_default());
+            if !CODES.contains(&&*name) {
+                value.make_ascii_lowercase();
+            }
+            (name, value)
+        });
+        let path = path.trim_matches('/').to_ascii_lowercase();
+        let (name, rest) = path.split_once('/').unwrap_or((&path, ""));
+        let view = match name {
             "" => Some(View::Start),
             name => View::IN_ADDRESSES.into_iter().find(|view| view.name() == name),
         };
@@ -89,9 +117,9 @@ impl Route {
             view: view.unwrap_or(View::Search),
             path: view.map_or_else(String::new, |_| rest.to_owned()),
             pairs: pairs.collect(),
-            size: None,
+            ..Route::default()
         };
-        (route, view.is_none().then(|| Problem::View(quoted(&pairs::decoded(path)))))
+        (route, view.is_none().then(|| Problem::View(quoted(&path))))
     }
 
     /// The state of the view, with the nearest valid values, and the problems. Unknown names are
@@ -99,9 +127,8 @@ impl Route {
     pub fn read<R: ViewRoute>(&self) -> (R, Vec<Problem>) {
         let mut state = R::default();
         let mut problems = Vec::new();
-        let path = pairs::decoded(&self.path);
-        if !state.read_path(&path) {
-            problems.push(Problem::Name(quoted(&path)));
+        if !state.read_path(&self.path) {
+            problems.push(Problem::Name(quoted(&self.path)));
         }
         for (name, value) in &self.pairs {
             problems.extend(set(R::PARAMETERS, &mut state, name, value));

@@ -265,6 +265,17 @@ pub fn today() -> Option<Date> {
     Date::new(year, now.get_month() as u8 + 1, now.get_date() as u8).ok()
 }
 
+/// Milliseconds until the reader's own date changes.
+pub fn until_tomorrow() -> u32 {
+    if cfg!(not(target_arch = "wasm32")) {
+        return 0;
+    }
+    let now = js_sys::Date::new_0();
+    let (year, month, day) = (now.get_full_year(), now.get_month(), now.get_date());
+    let tomorrow = js_sys::Date::new_with_year_month_day(year, month as i32, day as i32 + 1);
+    (tomorrow.get_time() - now.get_time()) as u32
+}
+
 /// A random number; without a browser always the same.
 pub fn random() -> u32 {
     if cfg!(not(target_arch = "wasm32")) {

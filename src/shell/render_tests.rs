@@ -28,6 +28,7 @@ use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::text::formats::Formats;
 use crate::text::{AppTexts, Lang};
 use crate::views::learn::render_tests::put;
+use crate::views::write::address::WriteRoute;
 
 /// An element with its content.
 #[derive(Debug, Default)]
@@ -737,6 +738,26 @@ fn a_link_is_offered_in_the_language_of_the_reader() {
         // The system cannot share links, and the code is not open yet.
         assert!(dialog.by("data-action", "share-link").is_empty());
         assert_eq!(dialog.named("iframe").len(), 0);
+    }
+}
+
+#[test]
+fn a_link_without_a_long_program_says_so() {
+    for lang in Lang::ALL {
+        for is_too_long in [false, true] {
+            let state = WriteRoute { is_too_long, ..WriteRoute::default() };
+            let route = Route::of(View::Write, &state);
+            let props = share::Props {
+                locale: Locale::new(lang, Look::default()),
+                address: Address { route, ..Address::default() },
+                embeds: false,
+                on_close: Callback::noop(),
+            };
+            let words = draw::<Share>(props, View::Write).text();
+            let texts = LinkTexts::of(lang);
+            assert_eq!(words.contains(texts.explained_too_long), is_too_long);
+            assert_eq!(words.contains(texts.explained), !is_too_long);
+        }
     }
 }
 

@@ -161,6 +161,11 @@ pub fn Share(props: &Props) -> Html {
     }
     let place = lesson(&props.address.route).and_then(|it| it.place);
     let is_for_teachers = place.is_some_and(|it| it.part == LearnPart::Teachers);
+    let explained = match () {
+        () if props.address.route.is_partial => texts.explained_too_long,
+        () if is_for_teachers => texts.explained_lesson,
+        () => texts.explained,
+    };
     let own_link = browser::address_with(&address.to_string());
     let own = ("own", texts.own_language, None);
     let language = choice(Choice {
@@ -199,7 +204,7 @@ pub fn Share(props: &Props) -> Html {
             onclose={props.on_close.reform(|_: Event| ())}>
             <form method="dialog" class="share-form">
                 <h2 id="share-heading">{ ShareTexts::of(props.locale.lang).heading }</h2>
-                <p>{ if is_for_teachers { texts.explained_lesson } else { texts.explained } }</p>
+                <p>{ explained }</p>
                 <label class="share-field">
                     <span>{ texts.link }</span>
                     <input ref={field.clone()} type="text" class="field" name="link" readonly=true value={own_link.clone()} />

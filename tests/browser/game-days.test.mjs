@@ -47,6 +47,18 @@ const openOnDay = (t, address, options = {}) =>
     ...options,
   });
 
+// Needs the browser's clock and timers.
+test("a page that is left open over midnight offers the challenges of the new day", async (t) => {
+  const page = await openPage(t, "#/game?n=6&lang=en", {
+    before: (page) => page.clock.install({ time: new Date("2026-11-21T23:50:00") }),
+  });
+  await openPanel(page, "day");
+  assert.equal(await page.getAttribute("[data-today]", "data-day"), "2026-11-21");
+  await page.clock.fastForward("20:00");
+  await page.waitForSelector('[data-today][data-day="2026-11-22"]');
+  assert.match(await page.getAttribute(action("day-easy"), "href"), /day=2026-11-22/);
+});
+
 // Storage and the clipboard.
 test("a day's challenge that was left is found again in the calendar, with its moves, and its result is shared", async (t) => {
   const page = await openOnDay(t, `#/game?day=${DAY}&grade=easy&lang=en`);

@@ -90,7 +90,7 @@ impl App {
         let route = &self.address.route;
         let document = document(route);
         shown.notation = document.map_or(shown.notation, |document| document.notation);
-        let notation = route.value("notation").and_then(Notation::named);
+        let notation = route.value("names").and_then(Notation::named);
         if let Some(notation) = notation.filter(|_| route.view == View::Search) {
             shown.notation = notation;
         }

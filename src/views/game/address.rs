@@ -196,10 +196,14 @@ impl ViewRoute for GameRoute {
             ("crossed", &mut self.crossed, queens),
         ];
         for (name, set, taken) in layers {
-            let off = set.difference(&all).union(&set.intersection(&taken));
-            if !off.is_empty() {
-                *set = set.difference(&off);
-                problems.push(wrong(name, &print_squares(&off), Possible::Squares(size)));
+            let possible = [Possible::Squares(size), Possible::EmptySquares(size)];
+            for (off, possible) in
+                [set.difference(&all), set.intersection(&taken)].iter().zip(possible)
+            {
+                if !off.is_empty() {
+                    *set = set.difference(off);
+                    problems.push(wrong(name, &print_squares(off), possible));
+                }
             }
         }
         if let Task::Challenge(_, grade) = self.task {

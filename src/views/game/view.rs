@@ -1,6 +1,8 @@
 //! The game in the host: messages, actions, and what they change outside.
 
 use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
@@ -66,6 +68,8 @@ pub enum Msg {
     Remove,
     /// Another day is looked at.
     Day(Date),
+    /// Another day has begun.
+    Midnight,
     /// A text is to be copied.
     Copy(String),
     /// True if the text was copied.
@@ -87,8 +91,10 @@ pub struct GameView {
     pub(super) begun: Begun,
     /// Result of looking up the solution on the board in the album.
     pub(super) find: Option<Find>,
-    /// The day that is looked at.
+    /// The chosen day; `None` for today.
     pub(super) day: Option<Date>,
+    /// Draws today's challenges again when another day begins.
+    midnight: Option<Timeout>,
     pub(super) pointed: Option<Square>,
     /// The queen that is dragged.
     pub(super) dragged: Option<Carried>,
@@ -260,7 +266,8 @@ impl View for GameView {
             days: storage::days(),
             begun: storage::begun(),
             find: None,
-            day: browser::today(),
+            day: None,
+            midnight: context.after(browser::until_tomorrow(), Msg::Midnight),
             pointed: None,
             dragged: None,
             typed: String::new(),
@@ -345,6 +352,9 @@ impl View for GameView {
                 self.day = Some(day);
                 // On a phone, the calendar is scrolled to below it.
                 browser::show(".days-panel h3");
+            }
+            Msg::Midnight => {
+                self.midnight = context.after(browser::until_tomorrow(), Msg::Midnight);
             }
             Msg::Copy(text) => {
                 let on_copied = context.callback(Msg::Copied);

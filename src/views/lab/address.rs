@@ -156,19 +156,14 @@ impl ViewRoute for LabRoute {
     fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
         // The size may stand behind the squares.
         let size = self.size;
-        let mut stands: Vec<Square> = Vec::new();
-        let mut left_out: Vec<Square> = Vec::new();
-        for square in std::mem::take(&mut self.queens) {
-            let is_new = square.is_on(size) && !stands.contains(&square);
-            if is_new { stands.push(square) } else { left_out.push(square) }
-        }
-        self.queens = stands;
+        let off: Vec<Square> = self.queens.extract_if(.., |it| !it.is_on(size)).collect();
         let mut problems = Vec::new();
-        if !left_out.is_empty() {
-            problems.push(wrong("queens", &names(&left_out, ","), Possible::Squares(size)));
+        if !off.is_empty() {
+            problems.push(wrong("queens", &names(&off, ","), Possible::Squares(size)));
         }
         if let Some(chosen) = self.chosen.take_if(|chosen| !self.queens.contains(chosen)) {
-            problems.push(wrong("chosen", &chosen.to_string(), Possible::Squares(size)));
+            let possible = Possible::These(self.queens.clone());
+            problems.push(wrong("chosen", &chosen.to_string(), possible));
         }
         if let Some(asked) = self.asked.take_if(|asked| !asked.is_on(size)) {
             problems.push(wrong("square", &asked.to_string(), Possible::Squares(size)));
@@ -213,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_off_the_board_or_twice_are_left_out() {
+    fn squares_off_the_board_are_left_out_and_repeated_ones_read_once() {
         let (written, problems) = read("queens=c4,i9,c4,a1&chosen=i9&square=h8&n=6");
         assert_eq!(written, "#/lab?n=6&queens=c4,a1");
         let said: Vec<_> = problems
@@ -223,7 +218,7 @@ mod tests {
                 other => panic!("{other:?}"),
             })
             .collect();
-        assert_eq!(said, [("queens", "i9,c4"), ("chosen", "i9"), ("square", "h8")]);
+        assert_eq!(said, [("queens", "i9"), ("chosen", "i9"), ("square", "h8")]);
         // Only a piece can be chosen.
         let (written, problems) = read("queens=c4&chosen=d5");
         assert_eq!((&*written, problems.len()), ("#/lab?n=8&queens=c4", 1));

@@ -122,7 +122,7 @@ impl ViewRoute for SearchRoute {
         parameter!("given", given, Plain, on size),
         parameter!("speed", speed, Optional<Plain>),
         parameter!("panel", panels, Optional<Plain>),
-        parameter!("notation", notation, Optional<Named>),
+        parameter!("names", notation, Optional<Named>),
         parameter!("demo", is_demonstration, Plain),
         parameter!("loop", repeats, Plain),
         parameter!("beside", beside, Named),
@@ -155,7 +155,8 @@ impl ViewRoute for SearchRoute {
         if self.by != &CATALOGUE[0] || GivenWalk::new(self.size, &queens).is_none() {
             let said = print_squares(&std::mem::take(&mut self.given));
             if !queens.is_empty() {
-                return vec![wrong("given", &said, Possible::Squares(self.size))];
+                let possible = Possible::Givens(self.size, CATALOGUE[0].name);
+                return vec![wrong("given", &said, possible)];
             }
         }
         // What is handed in is judged from the empty board on.

@@ -16,11 +16,14 @@ pub struct WriteRoute {
     pub at: u64,
     /// `program`: a program as a code, in place of the reader's own.
     pub program: String,
+    /// True if the reader's own program is too long for a link.
+    pub is_too_long: bool,
 }
 
 impl Default for WriteRoute {
     fn default() -> WriteRoute {
-        WriteRoute { size: Size::nearest(6), task: String::new(), at: 0, program: String::new() }
+        let (task, program) = (String::new(), String::new());
+        WriteRoute { size: Size::nearest(6), task, at: 0, program, is_too_long: false }
     }
 }
 
@@ -57,5 +60,9 @@ impl ViewRoute for WriteRoute {
 
     fn size(&self) -> Option<Size> {
         Some(self.size)
+    }
+
+    fn is_partial(&self) -> bool {
+        self.is_too_long
     }
 }

@@ -29,7 +29,7 @@ pub enum Msg {
     /// A program of a link.
     Linked(Option<String>),
     /// The code of the present program for links.
-    Coded(String),
+    Coded(Option<String>),
     /// The text has not changed for a moment.
     Settled,
 }

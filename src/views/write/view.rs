@@ -54,6 +54,8 @@ pub struct WriteView {
     run: Option<PythonRun>,
     /// The code of the program for links; empty until it is known.
     code: String,
+    /// True if the program is too long for a link.
+    is_too_long: bool,
     storing: Option<Timeout>,
     slow: Option<Timeout>,
     repeats: u32,
@@ -238,12 +240,12 @@ impl WriteView {
 
     /// Makes the code for links.
     fn encode(&mut self, context: &Context<Self>) {
-        self.code.clear();
+        (self.code, self.is_too_long) = (String::new(), false);
         if self.state.text == self.state.start.program {
             return;
         }
         let coded = context.callback(Msg::Coded);
-        code::code(&self.state.text, move |code| coded.emit(code.unwrap_or_default()));
+        code::code(&self.state.text, move |code| coded.emit(code));
     }
 }
 
@@ -270,6 +272,7 @@ impl View for WriteView {
             state: WriteState::first(route.size),
             run: None,
             code: String::new(),
+            is_too_long: false,
             storing: None,
             slow: None,
             repeats: 0,
@@ -373,7 +376,10 @@ impl View for WriteView {
             }
             Msg::Linked(Some(text)) => self.show(context, self.state.start, text),
             Msg::Linked(None) => context.notice(WriteTexts::of(context.lang()).bad_link.to_owned()),
-            Msg::Coded(code) => self.code = code,
+            Msg::Coded(code) => {
+                self.is_too_long = code.is_none();
+                self.code = code.unwrap_or_default();
+            }
             Msg::Settled => {
                 self.store(context);
                 return false;
@@ -417,11 +423,12 @@ impl View for WriteView {
     fn route(&self, _: &Scene<Self>) -> WriteRoute {
         let task = self.state.start.name.to_owned();
         let at = if self.state.has_run() { self.state.run.counters().step } else { self.place };
-        WriteRoute { size: self.state.size, task, at, program: String::new() }
+        WriteRoute { size: self.state.size, task, at, ..WriteRoute::default() }
     }
 
     fn shared_route(&self, scene: &Scene<Self>) -> WriteRoute {
-        WriteRoute { program: self.code.clone(), ..self.route(scene) }
+        let (program, is_too_long) = (self.code.clone(), self.is_too_long);
+        WriteRoute { program, is_too_long, ..self.route(scene) }
     }
 
     fn tab(&self, locale: &Locale, panel: WritePanel) -> (&'static str, Option<String>) {
