@@ -21,17 +21,37 @@
     notice.hidden = false;
   }
 
+  // The address as the program reads it: in small letters, however often it was percent-encoded.
+  const hash = (text = location.hash) => {
+    try {
+      const plain = decodeURIComponent(text);
+      return plain === text ? text.toLowerCase() : hash(plain);
+    } catch {
+      return text.toLowerCase();
+    }
+  };
+
   // Shows one of an element's texts and returns it: in the language of the address, else of the
   // browser, else the first.
   function inUsersLanguage(element) {
     const texts = [...element.querySelectorAll(":scope > [lang]")];
-    const asked = /[?&]lang=([A-Za-z-]+)/.exec(location.hash);
+    const asked = /[?&;]lang=([a-z-]+)/.exec(hash());
     const wanted = [...(asked ? [asked[1]] : []), ...navigator.languages];
     const base = (tag) => tag.toLowerCase().split("-")[0];
     const found = wanted.map((tag) => texts.find((text) => base(text.lang) === base(tag))).find((text) => text);
     const shown = found ?? texts[0];
     for (const text of texts) text.hidden = text !== shown;
     return shown;
+  }
+
+  // The reason why this browser cannot show the page, if there is one. Without light-dark(), every
+  // colour is missing; without @property, the board has no size.
+  function causeOfBrowser() {
+    if (typeof WebAssembly !== "object") return "wasm";
+    if (![...document.querySelectorAll("link[rel=stylesheet]")].every(isLoaded)) return null;
+    const hasColours = getComputedStyle(document.documentElement).backgroundColor !== "rgba(0, 0, 0, 0)";
+    const hasSides = getComputedStyle(document.documentElement).getPropertyValue("--side").trim() !== "";
+    return hasColours && hasSides ? null : "old";
   }
 
   // The probable reason why files cannot be loaded.
@@ -137,6 +157,12 @@
     }
   }
 
+  const unfit = causeOfBrowser();
+  if (unfit) {
+    showNotice(unfit);
+    return;
+  }
+
   // A style sheet that failed to load is requested once more; the page continues.
   for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) {
     if (isLoaded(sheet)) continue;
@@ -146,8 +172,8 @@
   }
 
   // Until the program has arrived, the page shows the frame of the view in the address.
-  const view = /^#\/(\w+)/.exec(location.hash)?.[1];
-  const asked = (name) => new RegExp(`[?&]${name}=(\\w+)`).exec(location.hash)?.[1];
+  const view = /^#\/(\w+)/.exec(hash())?.[1];
+  const asked = (name) => new RegExp(`[?&;]${name}=(\\w+)`).exec(hash())?.[1];
   const frame = document.querySelector(".frame");
   for (const words of frame.querySelectorAll(".first-words, .first-wait")) inUsersLanguage(words);
   if (asked("embed")) root.dataset.embed = asked("embed");
@@ -223,7 +249,7 @@
       await preloading;
       await module.default({ module_or_path: response });
       // A page that embeds this one may exchange messages with it.
-      if (messages && parent !== self && /[?&]messages=/.test(location.hash)) import(address(messages)).catch(() => {});
+      if (messages && parent !== self && /[?&;]messages=/.test(hash())) import(address(messages)).catch(() => {});
       // If they fail, the page uses the system's fonts.
       if (fonts && !saves) import(address(fonts)).catch(() => {});
       const chunks = module.loadOtherChunks?.();

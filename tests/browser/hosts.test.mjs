@@ -29,6 +29,40 @@ for (const [locale, pattern] of [["en", /opened from a file/], ["de", /als Datei
   });
 }
 
+// Needs a browser's style engine, without what older ones lack.
+for (const [missing, locale, pattern] of [
+  ["light-dark(", "en", /too old for Queenside.*Safari from 17\.5/],
+  ["light-dark(", "zh-TW", /瀏覽器太舊/],
+  ["@property", "de", /zu alt für Queenside/],
+]) {
+  test(`a browser without ${missing} is named before the program starts (${locale})`, async (t) => {
+    const host = await site();
+    const context = await (await browser()).newContext({ locale });
+    t.after(() => context.close());
+    const page = await context.newPage();
+    await page.route("**/*.css", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(missing, `x${missing}`) });
+    });
+    await page.goto(`${host.address}#/search?n=6`);
+    await told(page, pattern);
+    assert.equal(await page.locator(STARTED).count(), 0);
+  });
+}
+
+// Needs a browser's WebAssembly, switched off.
+for (const [locale, pattern] of [["en", /WebAssembly is switched off/], ["de", /WebAssembly abgeschaltet/], ["zh-TW", /關閉了 WebAssembly/]]) {
+  test(`WebAssembly that is switched off is called by its name (${locale})`, async (t) => {
+    const host = await site();
+    const context = await (await browser()).newContext({ locale });
+    t.after(() => context.close());
+    const page = await context.newPage();
+    await page.addInitScript(() => delete globalThis.WebAssembly);
+    await page.goto(`${host.address}#/search?n=6`);
+    await told(page, pattern);
+  });
+}
+
 test("a frame without an origin of its own is told so, and one with it works", async (t) => {
   const host = await site();
   const context = await (await browser()).newContext({ locale: "en" });
