@@ -115,19 +115,14 @@ pub fn guess_choice(
     }
 }
 
+/// True if the guess was right, and the words of that; `None` before the end or without a guess.
 pub fn guess_verdict(
     locale: &Locale,
     guess: Option<Guess>,
     standing: Standing,
     lanes: &[Lane],
-) -> Html {
+) -> Option<(bool, &'static str)> {
     let texts = CompareTexts::of(locale.lang);
-    let told = guess.and_then(|guess| guess.is_right(standing, lanes));
-    html! {
-        for is_right in told {
-            <b data-verdict={if is_right { "right" } else { "wrong" }}>
-                { locale.lang.space() }{ if is_right { texts.guess_right } else { texts.guess_wrong } }
-            </b>
-        }
-    }
+    let is_right = guess?.is_right(standing, lanes)?;
+    Some((is_right, if is_right { texts.guess_right } else { texts.guess_wrong }))
 }

@@ -200,9 +200,11 @@ impl View for CompareView {
             say: Some(html! {
                 <p class="caption">
                     { race.sentence() }
-                    { guess_verdict(locale, comparison.guess, standing(&lanes, comparison.pace()), &lanes) }
+                    { for self.guess_verdict(locale).map(|(is_right, words)| html! {
+                        <b data-verdict={if is_right { "right" } else { "wrong" }}>{ locale.lang.space() }{ words }</b>
+                    }) }
                     if comparison.status() == Status::Done {
-                        { next_view(locale.lang, address::View::Count, link::to(address::View::Count, [("n", "16".to_owned())]),
+                        { next_view(address::View::Count, link::to(address::View::Count, [("n", "16".to_owned())]),
                             CompareTexts::of(locale.lang).next_view) }
                     }
                 </p>
@@ -255,12 +257,19 @@ impl CompareView {
         RaceView { locale, comparison: &self.comparison, lanes, ends: &self.ends, act }
     }
 
-    /// Announcement of the end: the winner and the number of solutions.
+    fn guess_verdict(&self, locale: &Locale) -> Option<(bool, &'static str)> {
+        let (lanes, guess) = (self.lanes(), self.comparison.guess);
+        guess_verdict(locale, guess, standing(&lanes, self.comparison.pace()), &lanes)
+    }
+
+    /// Announcement of the end: the winner, the number of solutions, and the verdict on the guess.
     fn result(&self, locale: &Locale) -> String {
         let runs = self.comparison.runs();
         let solutions = runs.first().map_or(0, |run| run.counters()[Counter::Solutions]);
         let over = SearchTexts::of(locale.lang).said_over(&locale.number(solutions));
         let winner = self.race(locale, &self.lanes(), &Callback::noop()).sentence();
-        [winner, over].join(locale.lang.space())
+        let verdict = self.guess_verdict(locale).map(|(_, words)| words.to_owned());
+        let words = [winner, over].into_iter().chain(verdict);
+        words.collect::<Vec<_>>().join(locale.lang.space())
     }
 }

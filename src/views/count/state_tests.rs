@@ -8,7 +8,12 @@ use queens::board::Size;
 use queens::count::{Part, known};
 use queenside_worker::worker::Worker;
 
+use crate::browser::locale::Locale;
+use crate::settings::look::Look;
+use crate::text::Lang;
 use crate::views::count::task_queue::TaskSet;
+use crate::views::count::text::CountTexts;
+use crate::views::count::view::{Wording, wording};
 
 /// Workers that reply when they are asked to, a store and a clock.
 struct Stage {
@@ -94,6 +99,29 @@ impl Stage {
 
 fn stage(n: u8, workers: u32) -> Stage {
     Stage::new(CountState::new(Assignment::whole(Size::new(n).unwrap()), workers))
+}
+
+#[test]
+fn the_verdict_on_the_guess_is_announced_with_the_result() {
+    // 2,680 solutions for n = 11, 14,200 for n = 12: one digit more.
+    let mut stage = stage(12, 2);
+    stage.act(CountAction::Start);
+    stage.finish();
+    for lang in Lang::ALL {
+        let (locale, texts) = (Locale::new(lang, Look::default()), CountTexts::of(lang));
+        let spoken =
+            |guess| match wording(&locale, &stage.state, guess, CountAnnouncement::Done(14_200)) {
+                Wording::Spoken(words) => words,
+                Wording::Notice(words) => panic!("{words}"),
+            };
+        let result = spoken(None);
+        assert!(
+            spoken(Some(1)).starts_with(&result) && spoken(Some(1)).ends_with(texts.digits_right)
+        );
+        assert!(
+            spoken(Some(0)).starts_with(&result) && spoken(Some(0)).ends_with(texts.digits_wrong)
+        );
+    }
 }
 
 #[test]

@@ -182,6 +182,18 @@ fn more(before: Size, solutions: u64) -> u8 {
     u8::try_from(digits(solutions).saturating_sub(digits(known(before).solutions))).unwrap_or(0)
 }
 
+/// True if the answer was right, and the words of that; `None` before the end or without an answer.
+pub fn digits_verdict(
+    locale: &Locale,
+    state: &CountState,
+    guess: Option<u8>,
+) -> Option<(bool, &'static str)> {
+    let texts = CountTexts::of(locale.lang);
+    let before = before(state).filter(|_| state.status() == Status::Done)?;
+    let is_right = guess? == more(before, state.tally.solutions);
+    Some((is_right, if is_right { texts.digits_right } else { texts.digits_wrong }))
+}
+
 /// The question before the start, and at the end whether the answer was right.
 pub fn digits(
     locale: &Locale,
@@ -211,17 +223,11 @@ pub fn digits(
                 </p>
             }
         }
-        (Status::Done, Some(before)) => {
-            let more = more(before, state.tally.solutions);
-            html! {
-                for guess in guess {
-                    <p class="count-digits" data-verdict={if guess == more { "right" } else { "wrong" }}>
-                        { if guess == more { texts.digits_right } else { texts.digits_wrong } }
-                    </p>
-                }
+        _ => html! {
+            for (is_right, words) in digits_verdict(locale, state, guess) {
+                <p class="count-digits" data-verdict={if is_right { "right" } else { "wrong" }}>{ words }</p>
             }
-        }
-        _ => Html::default(),
+        },
     }
 }
 

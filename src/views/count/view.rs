@@ -30,7 +30,7 @@ use crate::views::count::io::storage;
 use crate::views::count::results_panel::ResultsPanel;
 use crate::views::count::share_panel::SharePanel;
 use crate::views::count::state::{CountAction, CountAnnouncement, CountState};
-use crate::views::count::tally_panel::{digits, shown_up_to, tally_panel};
+use crate::views::count::tally_panel::{digits, digits_verdict, shown_up_to, tally_panel};
 use crate::views::count::text::CountTexts;
 use crate::views::count::toolbar::{Setup, counters, keys, sentence, setup};
 use crate::views::count::work_board::work_board;
@@ -282,7 +282,7 @@ impl View for CountView {
                 <p class="caption estimate">
                     { sentence(locale, state, &self.calibrator) }
                     if self.status() == Status::Done {
-                        { next_view(locale.lang, address::View::Learn, format!("{}/counting", link::to(address::View::Learn, [])),
+                        { next_view(address::View::Learn, format!("{}/counting", link::to(address::View::Learn, [])),
                             CountTexts::of(locale.lang).next_view) }
                     }
                 </p>
@@ -318,7 +318,7 @@ impl CountView {
 
     fn announce(&mut self, context: &mut Context<Self>, announcement: Option<CountAnnouncement>) {
         let Some(announcement) = announcement else { return };
-        match wording(context.locale(), &self.runner.state, announcement) {
+        match wording(context.locale(), &self.runner.state, self.guess, announcement) {
             Wording::Spoken(words) => context.say(words),
             Wording::Notice(words) => {
                 self.has_noticed = true;
@@ -386,12 +386,20 @@ pub enum Wording {
     Notice(String),
 }
 
-pub fn wording(locale: &Locale, state: &CountState, announcement: CountAnnouncement) -> Wording {
+pub fn wording(
+    locale: &Locale,
+    state: &CountState,
+    guess: Option<u8>,
+    announcement: CountAnnouncement,
+) -> Wording {
     let texts = CountTexts::of(locale.lang);
     let n = state.tally.assignment.size().to_string();
     match announcement {
         CountAnnouncement::Done(solutions) => {
-            Wording::Spoken(texts.said_done(&n, &locale.number(solutions)))
+            let verdict = digits_verdict(locale, state, guess).map(|(_, words)| words.to_owned());
+            let done = texts.said_done(&n, &locale.number(solutions));
+            let words = std::iter::once(done).chain(verdict);
+            Wording::Spoken(words.collect::<Vec<_>>().join(locale.lang.space()))
         }
         CountAnnouncement::Paused => {
             Wording::Spoken(texts.said_paused(&locale.share(state.tally.progress())))

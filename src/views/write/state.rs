@@ -140,6 +140,11 @@ impl WriteState {
         RecordedPlace { step: self.run.counters().step, lines: self.lines }
     }
 
+    /// True while the recording of a program that has ended is played.
+    pub fn is_playing_back(&self) -> bool {
+        self.playback.is_moving()
+    }
+
     /// True at the end of the recording.
     pub fn is_over(&self) -> bool {
         self.run.is_over() && (self.grain == Grain::Step || self.place() == self.recording.end())

@@ -6,7 +6,8 @@ use queens::search::Counter;
 use super::panels::verdict;
 use super::start::Start;
 use super::state::{WriteAction, WriteState};
-use super::view::sentence;
+use super::text::WriteTexts;
+use super::view::{end_words, sentence};
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::browser::locale::Locale;
@@ -51,6 +52,26 @@ fn play(state: &mut WriteState, action: PlayerAction) -> (u64, u32) {
     state.act(WriteAction::Player(action));
     state.follow();
     (state.run.counters().step, state.line())
+}
+
+#[test]
+fn the_end_of_a_program_is_announced_with_its_verdict() {
+    for lang in Lang::ALL {
+        let locale = Locale::new(lang, Look::default());
+        let mut state = state("backtracking", solution(), Vec::new());
+        assert_eq!(end_words(&locale, &state, false), None, "it is at its beginning");
+        play(&mut state, PlayerAction::Finish);
+        let verdict = end_words(&locale, &state, false).unwrap();
+        // One of the two solutions for n = 4 was reported.
+        assert!(verdict.contains('1') && verdict.contains('2'), "{verdict}");
+        assert_eq!(end_words(&locale, &state, true), None, "it was announced before");
+        play(&mut state, PlayerAction::Back);
+        assert_eq!(end_words(&locale, &state, false), None);
+        // A line was executed, and nothing was put on the board.
+        let idle = self::state("backtracking", vec![word(0, 1)], Vec::new());
+        let words = end_words(&locale, &idle, false);
+        assert_eq!(words.as_deref(), Some(WriteTexts::of(lang).no_steps));
+    }
 }
 
 #[test]

@@ -56,6 +56,8 @@ pub struct WriteView {
     code: String,
     /// True if the program is too long for a link.
     is_too_long: bool,
+    /// True if the last change led to the end of the program, or came after it.
+    was_over: bool,
     storing: Option<Timeout>,
     slow: Option<Timeout>,
     repeats: u32,
@@ -119,6 +121,12 @@ pub(super) fn sentence(locale: &Locale, state: &WriteState) -> String {
         return said.to_owned();
     }
     step_words(locale, state)
+}
+
+/// The announcement at the end of a program, with the verdict; `None` if `was_over`: the end was
+/// reached before.
+pub(super) fn end_words(locale: &Locale, state: &WriteState, was_over: bool) -> Option<String> {
+    (state.is_at_end() && !was_over).then(|| sentence(locale, state))
 }
 
 fn step_words(locale: &Locale, state: &WriteState) -> String {
@@ -214,7 +222,10 @@ impl WriteView {
             // The sentence below the board is about the steps until their end.
             context.notice(broken(context.locale(), why, self.state.limit));
         }
-        if self.state.present_mistake().is_some() || !self.state.has_run() {
+        if self.state.is_playing_back() {
+            let steps = context.locale().number(self.state.recording.length());
+            context.say(WriteTexts::of(context.lang()).played_back(&steps));
+        } else if self.state.is_at_end() || !self.state.has_run() {
             context.say(sentence(context.locale(), &self.state));
         }
     }
@@ -273,6 +284,7 @@ impl View for WriteView {
             run: None,
             code: String::new(),
             is_too_long: false,
+            was_over: false,
             storing: None,
             slow: None,
             repeats: 0,
@@ -406,6 +418,12 @@ impl View for WriteView {
 
     fn next_tick(&self) -> Option<f64> {
         self.state.next_tick()
+    }
+
+    fn settle(&mut self, context: &mut Context<Self>) {
+        let words = end_words(context.locale(), &self.state, self.was_over);
+        self.was_over = self.state.is_at_end();
+        words.into_iter().for_each(|words| context.say(words));
     }
 
     fn tick(&mut self, context: &mut Context<Self>, elapsed: f64) {
