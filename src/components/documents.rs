@@ -4,7 +4,10 @@ use yew::prelude::*;
 
 use crate::text::{DocumentsTexts, Lang};
 
-/// A title and five links, which open the programs running.
+/// The slide of the deck on which its search runs.
+pub const SHOWCASE: &str = "#/search?n=8&by=field-order&as=document&embed=slide";
+
+/// A title and links: five open the programs running, the last one the deck's showcase.
 pub fn documents(lang: Lang) -> Html {
     let texts = DocumentsTexts::of(lang);
     let link = |(hook, by, name): (&'static str, &'static str, &'static str)| {
@@ -22,6 +25,10 @@ pub fn documents(lang: Lang) -> Html {
         ("deck", "one-per-line", texts.deck),
     ];
     html! {
-        <p class="start-documents"><span>{ texts.programs }</span>{ for links.into_iter().map(link) }</p>
+        <p class="start-documents"><span>{ texts.programs }</span>
+            { for links.into_iter().map(link) }
+            // The slide has no menu to come back by.
+            <a data-document="showcase" href={SHOWCASE} target="_blank">{ texts.showcase }</a>
+        </p>
     }
 }

@@ -3,11 +3,10 @@
 use yew::prelude::*;
 
 use crate::address::View;
-use crate::text::Lang;
 
-/// Leads on to `view`, at an address of it.
-pub fn next_view(lang: Lang, view: View, href: String, words: &str) -> Html {
+/// Leads on to `view`, at an address of it. The text before it may end without a full stop.
+pub fn next_view(view: View, href: String, words: &str) -> Html {
     html! {
-        <>{ lang.space() }<a class="say-link" data-next-view={view.name()} {href}>{ words.to_owned() }</a></>
+        <>{ " " }<a class="say-link" data-next-view={view.name()} {href}>{ words.to_owned() }</a></>
     }
 }

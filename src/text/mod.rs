@@ -1,7 +1,7 @@
 //! Languages, texts that several views share, and numbers as people type them.
 
 pub mod duration;
-mod fill;
+pub mod fill;
 pub mod formats;
 mod lang;
 pub mod number;

@@ -93,7 +93,7 @@ test("a day's challenge that was left is found again in the calendar, with its m
   await openPanel(page, "day");
   assert.equal(await page.locator(".day[data-begun]").count(), 0);
   assert.equal(await page.locator(".day[data-done]").count(), 1);
-  assert.match(await row(), /solved in .*Once more/s);
+  assert.match(await row(), /solved in .*Play again/s);
   await page.click(action("share-day"));
   await page.waitForFunction(() => /copied/i.test(document.querySelector(".days-panel [role=status]").textContent));
   const text = await page.evaluate(() => navigator.clipboard.readText());

@@ -223,10 +223,13 @@ fn buttons(props: &ExportPanel, is_film: bool, is_unclear: bool) -> Html {
     let save = ExportAction::Export(Destination::File);
     let copy = ExportAction::Export(Destination::Clipboard);
     html! {
+        <>
         <div class="chosen">
             { button("save", texts.save, save, is_empty || is_busy) }
             { button("copy", texts.copy, copy, is_empty || is_film || is_busy) }
             { button("cancel", texts.cancel, ExportAction::Cancel, !is_busy) }
         </div>
+        if props.is_empty { <p class="remark" data-empty="">{ texts.no_solution }</p> }
+        </>
     }
 }

@@ -286,7 +286,8 @@ impl SolutionList {
                     {onclick} {onfocus}>
                     { mini_board(&solution) }
                     if let Some(document) = props.locale.document {
-                        <samp class="entry-title">{ document.title(ordinal) }</samp>
+                        // The article's "===" on both sides would take lines of their own.
+                        <samp class="entry-title">{ document.title(ordinal).trim_matches(['=', ' ']).to_owned() }</samp>
                     } else {
                         <span>{ number }</span>
                     }

@@ -192,7 +192,7 @@ impl Component for AboutView {
                     <p>{ texts.licence }</p>
                     { self.notices(ctx) }
                 </section>
-                <p class="next-view">{ next_view(ctx.props().locale.lang, View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
+                <p class="next-view">{ next_view(View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
             </main>
         }
     }

@@ -141,7 +141,7 @@ impl Component for ClassView {
                         content={FileContent::Csv(csv(&all, texts, &self.programs).into())} /></p>
                 }
                 { without_code(locale, &all) }
-                <p class="next-view">{ next_view(locale.lang, View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
+                <p class="next-view">{ next_view(View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
             </main>
         }
     }

@@ -10,6 +10,7 @@ use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
+use crate::text::fill::joined;
 use crate::views::game::action::{Answer, Asked, GameAction, Ladder, Question};
 use crate::views::game::address::HelpKind;
 use crate::views::game::state::{GameState, GameStatus};
@@ -231,7 +232,7 @@ pub fn rung(locale: &Locale, size: Size, hint: &Hint, rung: u8) -> String {
             };
             let units = hint.units.iter().map(|it| unit(*it));
             let all: Vec<String> = units.chain(queens).collect();
-            texts.look_at(&all.join(texts.and))
+            texts.look_at(&joined(&all, texts.and_places))
         }
         Ladder::RULE if hint.removal().is_some_and(|it| !it.is_latest) => {
             texts.rule_other.to_owned()

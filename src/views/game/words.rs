@@ -5,6 +5,7 @@ use queens::game::Unit;
 
 use crate::browser::locale::Locale;
 use crate::text::StepTexts;
+use crate::text::fill::joined;
 use crate::views::game::text::{HelpTexts, SayTexts};
 
 /// The names of squares, one after the other.
@@ -17,7 +18,7 @@ pub fn squares_listed(locale: &Locale, size: Size, squares: &[Square]) -> String
     let names: Vec<String> = squares.iter().map(|it| locale.square(size, *it)).collect();
     match names.split_last() {
         Some((last, first)) if !first.is_empty() => {
-            [&locale.list(first), HelpTexts::of(locale.lang).and, last].concat()
+            joined(&[&*locale.list(first), last], HelpTexts::of(locale.lang).and)
         }
         _ => names.concat(),
     }
@@ -36,7 +37,7 @@ pub fn unit(locale: &Locale, size: Size, unit: Unit) -> String {
 /// Rows and columns, one after the other.
 pub fn units(locale: &Locale, size: Size, all: &[Unit]) -> String {
     let names: Vec<String> = all.iter().map(|it| unit(locale, size, *it)).collect();
-    names.join(HelpTexts::of(locale.lang).and)
+    joined(&names, HelpTexts::of(locale.lang).and)
 }
 
 pub fn threat(locale: &Locale, line: LineKind) -> &'static str {

@@ -6,7 +6,7 @@ use queens::lab::{Equation, LineLetter, QueenLine, QueenLines, Symbol};
 
 use crate::browser::locale::Locale;
 use crate::views::lab::rays::{rays, spelled};
-use crate::views::lab::rays_panel::{Lighting, choose, hook, lighting, pair, signed};
+use crate::views::lab::rays_panel::{Lighting, choose, deck_numbers, hook, lighting, pair, signed};
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
@@ -104,6 +104,7 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
                 </tr></thead>
                 { for lines.lines.iter().map(line) }
             </table>
+            { deck_numbers(locale, state) }
         </>
     }
 }

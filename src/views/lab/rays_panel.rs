@@ -150,7 +150,16 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
                 <tbody>{ for rows }</tbody>
             </table>
             <p class="remark">{ texts.rays_words }</p>
+            { deck_numbers(locale, state) }
         </>
+    }
+}
+
+/// The remark that the numbers are not those of the document whose names squares have.
+pub fn deck_numbers(locale: &Locale, state: &LabState) -> Html {
+    let is_other = state.choices.document.is_some() && !state.choices.is_deck();
+    html! {
+        if is_other { <p class="remark" data-numbers="deck">{ LabTexts::of(locale.lang).deck_numbers }</p> }
     }
 }
 

@@ -149,7 +149,7 @@ impl View for LabView {
             say: Some(html! {
                <p class="caption">
                    { sentence_of(locale, state) }
-                   { next_view(locale.lang, address::View::Game, link::to(address::View::Game, [("n", "8".to_owned())]),
+                   { next_view(address::View::Game, link::to(address::View::Game, [("n", "8".to_owned())]),
                        LabTexts::of(locale.lang).next_view) }
                </p>
             }),

@@ -96,7 +96,6 @@ fn to_solutions(locale: &Locale, session: &SearchState) -> Html {
     let number = number.map_or_else(String::new, |number| format!("&solution={number}"));
     let href = format!("#/solutions?n={}{number}", run.size());
     next_view(
-        locale.lang,
         View::Solutions,
         href,
         &StageTexts::of(locale.lang).see_solutions(&locale.number(found)),
@@ -110,7 +109,7 @@ pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchActi
         let onclick = act.reform(|_: MouseEvent| SearchAction::Unshow);
         return html! {
             <p class="caption">
-                { title_of(locale, ordinal) }{ locale.lang.space() }
+                { title_of(locale, ordinal) }{ " " }
                 <button type="button" class="say-link" data-action="back-to-search" {onclick}>
                     { texts.back_to_search }
                 </button>

@@ -3,12 +3,14 @@
 
 use queens::board::{Notation, Size, Solution, Square, threat};
 use queens::search::{
-    Frame, Listing, Mark, Needs, Reading, SECOND_OPTIMISATION, SearchKind, Section, Source,
+    DocumentWay, Frame, Listing, Mark, Needs, Reading, SECOND_OPTIMISATION, SearchKind, Section,
+    Source,
 };
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::board::mini::mini_board;
+use crate::components::documents::SHOWCASE;
 use crate::components::lazy::lazy;
 use crate::components::listing::token;
 use crate::text::StageTexts;
@@ -127,23 +129,23 @@ const EXAMPLE: &str = "#/search?n=8&by=position-array&at=11702&solution=60&as=do
 /// The pseudocode of the C# program, line by line.
 const PSEUDOCODE: Listing = Listing(&["
     function setzedame(zeile, spalte)
-        if zeile = n + 1 then return `ende ok`
+        if zeile = n + 1 then `ende ok`
         if feldsicher(zeile, spalte) then setzedame(zeile, spalte)
         for each i from 0 to n
-            if setzedame(zeile + 1, i) = ok then return `ende ok`
+            if setzedame(zeile + 1, i) = ok then `ende ok`
         entfernedame(zeile, spalte)
-        return `ende fehler`
+        `ende fehler`
     function setzedame(zeile, spalte)
         for each i from 0 to n
-            if feld(i, spalte) then return `ende bedroht`
+            if `dame auf feld(i, spalte)` then `ende bedroht`
         for each (i, j) in ↖(x, y)
-            if feld(j, i) then return `ende bedroht`
+            if `dame auf feld(j, i)` then `ende bedroht`
         for each (i, j) in ↘(x, y)
-            if feld(j, i) then return `ende bedroht`
+            if `dame auf feld(j, i)` then `ende bedroht`
         for each (i, j) in ↗(x, y)
-            if feld(j, i) then return `ende bedroht`
+            if `dame auf feld(j, i)` then `ende bedroht`
         for each (i, j) in ↙(x, y)
-            if feld(j, i) then return `ende bedroht`
+            if `dame auf feld(j, i)` then `ende bedroht`
 "]);
 
 /// The class of the C# program's queue.
@@ -186,7 +188,7 @@ const REMOVE_SLOT: Listing = Listing(&["
 /// A program that is shown and not executed, by its own names.
 fn program(locale: &Locale, size: Size, name: &'static str, listing: &Listing) -> Html {
     let mut locale = locale.clone();
-    locale.document = None;
+    locale.document = locale.document.map(|document| DocumentWay { names: &[], ..document });
     html! {
         <ol class="listing" data-program={name}>
             { for listing.lines().into_iter().map(|line| html! {
@@ -254,7 +256,7 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
                     <p class="remark">{ texts.others }{ locale.lang.space() }<a href={BISHOPS}>{ texts.others_link }</a></p>
                 }
                 <p class="remark">
-                    <a href="#/search?n=8&by=field-order&as=document&embed=slide" target="_blank">{ "Showcase" }</a>
+                    <a href={SHOWCASE} target="_blank">{ "Showcase" }</a>
                 </p>
                 <p class="remark">{ texts.motivation }</p>
                 <ul class="motives">{ for MOTIVES.into_iter().zip(texts.motives.iter().copied()).map(|(href, words)| html! {
@@ -366,14 +368,14 @@ pub fn second(locale: &Locale, kind: &SearchKind) -> Html {
         }
     };
     let [rows, columns] = [texts.second_by_rows, texts.second_by_columns];
-    let [iterations, returns] = [texts.second_iterations, texts.second_returns];
+    let [tests, returns] = [texts.second_tests, texts.second_returns];
     html! {
         <section class="second" data-second="">
             <p class="remark">{ texts.second_before }</p>
             <table class="sums sums-long">
                 <thead>
                     <tr>
-                        <th scope="col">{ iterations }<br /><small>{ returns }</small></th>
+                        <th scope="col">{ tests }<br /><small>{ returns }</small></th>
                         <th scope="col">{ rows }</th>
                         <th scope="col">{ columns }</th>
                     </tr>

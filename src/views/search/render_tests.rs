@@ -224,6 +224,8 @@ fn what_a_document_has_stands_where_it_is_followed() {
     for (address, said) in [
         ("n=8&by=board-scan&as=document&panel=listing", "stelle in die Warteschlange: t"),
         ("n=8&by=board-scan&as=document&panel=listing", "setzedame"),
+        ("n=8&by=board-scan&as=document&panel=listing", "dame auf feld(j, i)"),
+        ("n=8&by=board-scan&as=document&panel=solutions", "Brett absuchen · C#-Programm"),
         ("n=8&by=threat-arrays&as=document&panel=listing", "Lösche_Bedrohung(Spalte, Zeile)"),
         ("n=8&by=threat-arrays&at=3&as=document", "Zeile_bedroht[1] = true"),
         ("n=8&by=threat-arrays&at=30&as=document&panel=state", "AufDiag_bedroht"),
@@ -271,6 +273,18 @@ fn what_a_document_has_stands_where_it_is_followed() {
         assert!(!render(&plain, Lang::De).text().contains(said), "{plain}: {said}");
     }
     let page = render("#/search?n=8&by=free-slots&as=document&panel=listing", Lang::De);
+    // A program that is shown by its own names keeps them in each language.
+    for lang in Lang::ALL {
+        let queue = render("#/search?n=8&by=board-scan&at=20660&as=document&panel=state", lang);
+        assert!(queue.text().contains("r ← new bool[n, n]"));
+    }
+    // The article's name of a solution is one line of the list.
+    let list = render("#/search?n=4&by=free-slots&at=78&as=document&panel=solutions", Lang::De);
+    let titles = list.by("class", "entry-title");
+    assert!(titles.iter().all(|it| it.text().starts_with("Result 0")), "{}", list.text());
+    // Tests have one name, which names the deck's.
+    let table = render("#/search?n=8&by=right-edge-fields&as=document&panel=listing", Lang::De);
+    assert!(table.text().contains("Prüfungen (im Foliensatz: Iterationen)"));
     let star = page.one("data-star", "24");
     assert_eq!((star.of("data-struck"), star.of("data-free")), ("23", "40"));
     // One frame for each queen, and one that is given the full board: step 39 is the solution.

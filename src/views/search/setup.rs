@@ -46,10 +46,11 @@ pub fn setup(
     let on_choose =
         reading(act, |name: String| SearchKind::named(&name).map(SearchAction::SetSearch));
     let search = name_of(locale, run.kind());
+    let document = locale.document.map(|it| format!(" · {}", sources.kind(it.source)));
     html! {
         <>
         <button type="button" class="setup-open" popovertarget="setup">
-            { texts.chosen(&run.size().to_string(), search) }
+            { texts.chosen(&run.size().to_string(), search) }{ for document }
         </button>
         <div class="setup setup-card" id="setup" popover="auto">
             { size_setup(locale, run.size(),

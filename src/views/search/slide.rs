@@ -53,7 +53,7 @@ pub fn start(locale: &Locale, session: &SearchState, act: &Callback<SearchAction
     }
 }
 
-/// Iterations and solutions.
+/// Tests and solutions.
 pub fn counters(locale: &Locale, counters: &Counters) -> Html {
     let texts = SearchTexts::of(locale.lang);
     let calls = locale.document.filter(|document| document.counts_calls);

@@ -171,7 +171,7 @@ impl Component for SheetView {
                 { setup(locale, &self.sheet, self.paper_size(), self.are_answers_shown, &ctx.link().callback(|msg| msg)) }
                 <div class="sheet-papers" data-covered={(!self.are_answers_shown).then_some("")}
                     data-printing={self.printed.map(|it| if it == Leaves::Answers { "answers" } else { "exercises" })}>{ for papers }</div>
-                <p class="next-view">{ next_view(locale.lang, View::Class, link::to(View::Class, []), texts.next_view) }</p>
+                <p class="next-view">{ next_view(View::Class, link::to(View::Class, []), texts.next_view) }</p>
             </main>
         }
     }

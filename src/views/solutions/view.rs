@@ -324,13 +324,13 @@ impl View for SolutionsView {
 
 /// To the lesson about symmetry, or to the search that finds nothing.
 fn leads_on(locale: &Locale, state: &SolutionsState) -> Html {
-    let (lang, texts) = (locale.lang, SolutionsTexts::of(locale.lang));
+    let texts = SolutionsTexts::of(locale.lang);
     if state.found.count() > 0 {
         let href = format!("{}/symmetry", link::to(address::View::Learn, []));
-        return next_view(lang, address::View::Learn, href, texts.next_view);
+        return next_view(address::View::Learn, href, texts.next_view);
     }
     let asked = [("n", state.size().to_string()), ("by", "rows".to_owned())];
-    next_view(lang, address::View::Search, link::to(address::View::Search, asked), texts.none_way)
+    next_view(address::View::Search, link::to(address::View::Search, asked), texts.none_way)
 }
 
 pub fn label(panel: SolutionsPanel, locale: &Locale) -> &'static str {

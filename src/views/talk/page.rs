@@ -156,7 +156,7 @@ pub fn page(page: &Page) -> Html {
             <div class="talk-aside">
                 { pass_on(page) }
                 { keys(page.locale.lang) }
-                <p class="next-view">{ next_view(page.locale.lang, View::Sheet, link::to(View::Sheet, []), texts.next_view) }</p>
+                <p class="next-view">{ next_view(View::Sheet, link::to(View::Sheet, []), texts.next_view) }</p>
             </div>
         </main>
     }

@@ -1,6 +1,6 @@
 //! bit-masks, the project's bridge to fast counting: threats as machine words.
 
-use crate::board::{LineKind, Size, Square};
+use crate::board::{LineKind, Size, Solution, Square};
 
 use super::explanation::{Explanation, Removal};
 use super::inspection::{
@@ -293,5 +293,11 @@ impl Search for BitMasks {
             Section { title: Title::Words, body: Body::Words(words) },
             Section { title: Title::Calls, body: Body::Calls(calls) },
         ]
+    }
+
+    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
+        let mut state = BitMasks::start(solution.size());
+        solution.squares().for_each(|square| state.place(square));
+        Some(state.inspect(Some(Event::Solution)))
     }
 }

@@ -1,6 +1,6 @@
 //! field-order, from the slide deck: through all fields of the board in order.
 
-use crate::board::{Size, Square};
+use crate::board::{Size, Solution, Square};
 
 use super::document::DocumentWay;
 use super::inspection::Section;
@@ -203,5 +203,10 @@ impl<const BY_COLUMNS: bool> Search for Walk<BY_COLUMNS> {
 
     fn inspect(&self, last: Option<Event>) -> Vec<Section> {
         vec![Section::field(&self.standing, last), Section::queens(&self.standing, last)]
+    }
+
+    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
+        let standing = Standing::of(solution, |line, place| self.field(place, line));
+        Some(Walk::<BY_COLUMNS> { standing, ..self.clone() }.inspect(Some(Event::Solution)))
     }
 }

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::rc::Rc;
 
-use crate::board::{Size, Square};
+use crate::board::{Size, Solution, Square};
 
 use super::document::DocumentWay;
 use super::explanation::{Explanation, Removal};
@@ -408,6 +408,18 @@ impl Search for FreeSlots {
             section(Title::FreeSquares, Body::Cells(self.free_squares(last))),
             section(Title::Calls, Body::Calls(self.calls(last))),
         ]
+    }
+
+    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
+        let mut state = self.clone();
+        while state.take_off().is_some() {}
+        let mut places: Vec<u16> =
+            solution.squares().map(|square| index(state.size(), square)).collect();
+        places.sort_unstable();
+        for place in places {
+            state.put_on(place)?;
+        }
+        Some(state.inspect(Some(Event::Solution)))
     }
 }
 

@@ -312,13 +312,8 @@ impl<R: Rules> Search for LineWalk<R> {
     }
 
     fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
-        let (size, n) = (solution.size(), solution.size().get());
-        let mut standing = Standing::new(size);
-        for line in 0..n {
-            let mut squares = (0..n).map(|place| self.rules.square(size, line, place));
-            standing.place(squares.find(|&square| solution.has(square))?);
-        }
-        Some(R::inspect(&standing, Some(Event::Solution)))
+        let square = |line, place| self.rules.square(solution.size(), line, place);
+        Some(R::inspect(&Standing::of(solution, square), Some(Event::Solution)))
     }
 }
 

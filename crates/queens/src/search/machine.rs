@@ -76,8 +76,8 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
         vec![Section::queens(self.standing(), last)]
     }
 
-    /// The data at the report of a solution, without going there; `None` if the search cannot
-    /// tell.
+    /// The data at the report of a solution, without going there; `None` for a program of the
+    /// reader's own.
     fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
         let _ = solution;
         None

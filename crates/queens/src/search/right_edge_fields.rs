@@ -1,7 +1,7 @@
 //! right-edge-fields, from the slide deck: field-order that returns past the right
 //! edge; also with the deck's own end, by rows and by columns.
 
-use crate::board::{Size, Square};
+use crate::board::{Size, Solution, Square};
 
 use super::document::DocumentWay;
 use super::explanation::{Explanation, Removal};
@@ -201,5 +201,9 @@ impl<const BY_COLUMNS: bool, const TO_LAST: bool> Search for EdgeWalk<BY_COLUMNS
 
     fn inspect(&self, last: Option<Event>) -> Vec<Section> {
         self.walk.inspect(last)
+    }
+
+    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
+        self.walk.inspect_solution(solution)
     }
 }

@@ -1,6 +1,6 @@
 //! The queens that stand, and which of them holds each line.
 
-use crate::board::{LineKind, Size, Square};
+use crate::board::{LineKind, Size, Solution, Square};
 
 use super::Verdict;
 
@@ -36,6 +36,18 @@ impl Standing {
             rising: [NONE; 64],
             falling: [NONE; 64],
         }
+    }
+
+    /// The queens of a solution, placed line by line. `square` is the square of a line at a place.
+    pub fn of(solution: &Solution, square: impl Fn(u8, u8) -> Square) -> Standing {
+        let mut standing = Standing::new(solution.size());
+        for line in 0..standing.size.get() {
+            let mut squares = (0..standing.size.get()).map(|place| square(line, place));
+            if let Some(square) = squares.find(|square| solution.has(*square)) {
+                standing.place(square);
+            }
+        }
+        standing
     }
 
     pub const fn size(&self) -> Size {

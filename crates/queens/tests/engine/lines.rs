@@ -2,11 +2,11 @@
 
 use crate::figures;
 use proptest::prelude::*;
-use queens::board::{LineKind, Size, Square};
+use queens::board::{LineKind, Size, Solution, Square};
 use queens::search::{
     Body, CATALOGUE, Call, Condition, Counter, Counters, Datum, Event, Extent, Frame, FrameChange,
     LineAction, LineStep, Listing, Name, Operand, Presentation, ProgramProblem, Region, Run,
-    SearchKind, Seek, Title, Trace, Until, Value,
+    SearchKind, Section, Seek, Title, Trace, Until, Value,
 };
 
 fn kind(name: &str) -> &'static SearchKind {
@@ -160,6 +160,37 @@ fn calls(run: &Run) -> Vec<Call> {
         panic!("{:?} shows no calls", run.kind())
     };
     calls
+}
+
+#[test]
+fn a_chosen_solution_shows_the_data_of_its_report() {
+    let data = |mut sections: Vec<Section>| {
+        sections.retain(|it| it.title != Title::Calls);
+        sections
+    };
+    for kind in SearchKind::every() {
+        let mut run = Run::new(kind, size(5));
+        let first = run.machine().clone_box();
+        let mut found = Vec::new();
+        while !run.is_over() {
+            run.advance(1, Until::End, &mut |_, _| ());
+            if run.last_event() == Some(Event::Solution) {
+                let mut xs = [0; 5];
+                for square in run.standing().squares() {
+                    xs[usize::from(square.y())] = square.x();
+                }
+                let solution = Solution::new(&xs).expect("a solution");
+                found.push((solution, data(run.inspect())));
+            }
+        }
+        assert!(!found.is_empty(), "{kind:?}");
+        for (solution, at_report) in found {
+            for machine in [&*first, run.machine()] {
+                let shown = machine.inspect_solution(&solution).map(data);
+                assert_eq!(shown.as_ref(), Some(&at_report), "{kind:?} {solution}");
+            }
+        }
+    }
 }
 
 #[test]
