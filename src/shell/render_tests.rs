@@ -548,7 +548,7 @@ fn each_view_stands_in_the_frame_with_its_bar() {
 #[test]
 fn what_is_wrong_with_an_address_is_told_in_a_notice() {
     check_all(
-        ["#/search?n=99", "#/nowhere", "#/lab?queens=z99", "#/learn/Back"],
+        ["#/search?n=99", "#/nowhere", "#/lab?queens=z99", "#/learn/b_ck"],
         |_, lang, page| {
             let notice = page.one("role", "alert");
             assert!(!notice.named("p").is_empty());

@@ -46,6 +46,14 @@ impl Lang {
         }
     }
 
+    /// The colon between a label and its value.
+    pub const fn colon(self) -> &'static str {
+        match self {
+            Lang::De | Lang::En => ": ",
+            Lang::ZhHant => "：",
+        }
+    }
+
     /// The language of a tag by its first part: `de-AT` and `de_AT` are German, every Chinese gets
     /// the Chinese there is.
     pub fn tagged(tag: &str) -> Option<Lang> {

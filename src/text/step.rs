@@ -28,7 +28,7 @@ impl StepTexts {
             let first = index - i32::from(top.saturating_sub(queen.y()));
             let is_alike = label(queen.y()) == whole(index) && label(top) == whole(first);
             let row = (line == LineKind::Rank && !is_alike)
-                .then(|| format!(" ({})", self.row(&label(queen.y()))));
+                .then(|| self.in_brackets(&self.row(&label(queen.y()))));
             format!("{array}[{}]{}", whole(index), row.unwrap_or_default())
         };
         match explanation {
@@ -80,7 +80,7 @@ impl StepTexts {
             Explanation::Solution { ordinal } => {
                 let title = document
                     .filter(|it| it.has_titles() && it.printout != Printout::Placeholders)
-                    .map(|it| format!(" ({})", it.title(ordinal)));
+                    .map(|it| self.in_brackets(&it.title(ordinal)));
                 self.solution(&(number(ordinal) + &title.unwrap_or_default()))
             }
             Explanation::Over { solutions } => self.over(&number(solutions)),

@@ -183,6 +183,46 @@ test("at 400 % every view is whole, and every control is reached and seen", asyn
   }
 });
 
+/** Views whose layout the layout stage judges at 400 %. */
+const WALKED = ["learn", "learn.tried", "class", "sheet", "talk.own", "count", "count.share", "count.growth", "write.run", "about"].map(
+  (name) => VIEWS.find((view) => view.name === name),
+);
+
+test("at 400 % no focus stop of the other views is hidden", async (t) => {
+  const page = await openPage(t, "", ZOOMED);
+  for (const view of WALKED) {
+    await show(page, view);
+    await page.evaluate(() => document.activeElement.blur());
+    const { stops, hidden } = await walk(page);
+    assert.deepEqual(hidden, [], `${view.name}: covered`);
+    assert.ok(stops > 5, `${view.name}: ${stops} stops`);
+  }
+});
+
+test("on a phone nothing enlarges the page by itself", async (t) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await openPage(t, "", phone);
+  let fields = 0;
+  for (const name of ["start", "learn.tried", "class", "sheet", "talk.own", "search", "solutions", "game", "lab", "compare", "count", "write.run", "options"]) {
+    await show(page, VIEWS.find((view) => view.name === name));
+    const found = await page.evaluate(() => {
+      const inside = (root) =>
+        [...root.querySelectorAll("*")].flatMap((it) => (it.shadowRoot ? [it, ...inside(it.shadowRoot)] : [it]));
+      const all = inside(document.querySelector("[data-app]"));
+      const name = (it) => it.outerHTML.slice(0, 90);
+      const fields = all.filter((it) => it.matches("input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea, [contenteditable=true]"));
+      return {
+        fields: fields.length,
+        small: fields.filter((it) => Number.parseFloat(getComputedStyle(it).fontSize) < 16).map(name),
+        zooming: all.filter((it) => it.matches("a, button, [data-square]") && getComputedStyle(it).touchAction === "auto").map(name),
+      };
+    });
+    fields += found.fields;
+    assert.deepEqual([found.small, found.zooming], [[], []], name);
+  }
+  assert.ok(fields > 20, `${fields} fields`);
+});
+
 test("at 400 % what opens is seen to its end, and what it holds is reached", async (t) => {
   const page = await openPage(t, "#/search?n=8&at=1234&lang=de", ZOOMED);
   for (const id of ["menu", "setup", "speed", "more-panels", "all-counters"]) {

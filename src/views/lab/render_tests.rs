@@ -47,7 +47,7 @@ fn as_in_the_deck_its_boards_have_its_labels_and_squares_their_coordinates() {
 fn numbers_that_are_not_the_documents_are_said_to_be_the_decks() {
     for document in ["", "document", "worksheet", "article"] {
         for panel in ["rays", "lines"] {
-            let address = format!("#/lab?n=8&queens=c4&as={document}&panel={panel}");
+            let address = format!("#/lab?n=8&queens=f6&as={document}&panel={panel}");
             let address = address.replace("&as=&", "&");
             check_all([address], |address, _, page| {
                 let remarks = page.by("data-numbers", "deck").len();

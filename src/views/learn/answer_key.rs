@@ -114,7 +114,7 @@ fn answers(locale: &Locale, (part, block): (&Part, &Block), question: &Question)
         }
         Task::Follow { steps } => html! {
             <ol data-right="">{ for followed(part, block, *steps).into_iter().map(|(done, place)| html! {
-                <li>{ place.map(|it| format!("{}: ", name(&it))) }{ outcome(PredictTexts::of(locale.lang), done) }</li>
+                <li>{ place.map(|it| [name(&it).as_str(), locale.lang.colon()].concat()) }{ outcome(PredictTexts::of(locale.lang), done) }</li>
             }) }</ol>
         },
     }

@@ -75,7 +75,7 @@ pub fn document_line(locale: &Locale, size: Size) -> Html {
     let there = document.notation.square(size, square);
     html! {
         <p class="remark" data-source={source.title()}>
-            { texts.kind(source) }{ texts.colon }<cite {lang}>{ source.title() }</cite>{ texts.stop }
+            { texts.kind(source) }{ locale.lang.colon() }<cite {lang}>{ source.title() }</cite>{ texts.stop }
             { author.unwrap_or(no_author) }{ texts.comma }{ year.unwrap_or(no_year) }{ texts.stop }
             { texts.numbering(&square.to_string(), &there) }
         </p>

@@ -71,7 +71,7 @@ pub fn setup(
             }
             if let Some(document) = run.kind().document {
                 <button type="button" class="switch setup-document" name="as" data-action="as-document"
-                    aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", as_document.as_document_hint, document.source.named())}
+                    aria-pressed={if follows { "true" } else { "false" }} title={format!("{}{}{}", as_document.as_document_hint, locale.lang.colon(), document.source.named())}
                     onclick={on_msg.reform(move |_: MouseEvent| Msg::AsDocument(!follows))}>
                     { as_document.as_document(sources.kind(document.source)) }
                 </button>

@@ -47,8 +47,12 @@ fn line(locale: &Locale, session: &SearchState, kind: &SearchKind, number: usize
 /// The solutions found, the latest first. The button opens their list.
 pub fn latest(locale: &Locale, session: &SearchState, on_open: &Callback<()>) -> Html {
     let solutions = session.solutions();
-    let label =
-        format!("{}: {}", ListTexts::of(locale.lang).heading, locale.number(session.listed()));
+    let label = format!(
+        "{}{}{}",
+        ListTexts::of(locale.lang).heading,
+        locale.lang.colon(),
+        locale.number(session.listed())
+    );
     let boards: Vec<Solution> = (0..solutions.len())
         .rev()
         .take(MOST_LATEST)

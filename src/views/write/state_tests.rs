@@ -322,12 +322,12 @@ fn the_sentences_fit_the_task() {
     words.extend([word(solution, 0), word(take, square(1, 3) | 3 << 10), word(put, square(0, 3))]);
     let mut state = state("colours", words, Vec::new());
     for words in [
-        "Country 0 gets colour 2",
+        "Country 0 gets paint 2",
         "Country 1 gets",
         "Country 2 gets",
         "Country 3 gets",
-        "c1 and c2 are neighbours",
-        "Country 3 loses colour 1",
+        "c1 and c2 are the same country",
+        "Country 3 loses paint 1",
     ] {
         play(&mut state, PlayerAction::Step);
         let said = sentence(&locale, &state);
