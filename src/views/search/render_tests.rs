@@ -557,9 +557,9 @@ fn steps_are_explained_in_three_languages() {
         (
             "threat-arrays",
             3,
-            ["zeile[1] (Zeile 8) ist wahr", "row[1] (row 8) is set", "row[1] (第 8 列) 為真"],
+            ["zeile[1] (Zeile 8) ist wahr", "row[1] (row 8) is set", "row[1]（第 8 列）為真"],
         ),
-        ("bit-masks", 1, ["Bit 0 ist das niedrigste", "Bit 0 is the lowest", "最低位元是第 0 位"]),
+        ("bit-masks", 1, ["ist Bit 0", "Bit 0 is the lowest", "最低位元是第 0 位"]),
         (
             "free-slots",
             2,
@@ -577,7 +577,7 @@ fn steps_are_explained_in_three_languages() {
     run.advance(u64::MAX, Until::End, &mut |_, _| ());
     let page = render(&format!("#/search?n=6&at={}", run.counters().step), Lang::En);
     let said = page.one("class", "caption").text();
-    assert!(said.starts_with("The search is over. Solutions: 4."), "{said}");
+    assert!(said.starts_with("Search complete. Solutions: 4."), "{said}");
 }
 
 #[test]
