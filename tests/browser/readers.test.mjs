@@ -1,10 +1,10 @@
-// Needs: accessibility tree, focus
+// Needs: focus, media, storage
 // What readers of every kind need of a browser: its language and media, keyboard, focus, live regions.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, closeMenus, counters, pressAction, reveal, status, type } from "./hooks.mjs";
-import { assertAccessible, goTo, openPage } from "./site.mjs";
+import { action, counters, pressAction, reveal, status, type } from "./hooks.mjs";
+import { goTo, openPage } from "./site.mjs";
 
 // The browser's language, media and storage.
 test("language and theme are the browser's, chosen, remembered, and overruled by the address", async (t) => {
@@ -31,27 +31,6 @@ test("language and theme are the browser's, chosen, remembered, and overruled by
     all.map((it) => getComputedStyle(it).backgroundColor),
   );
   assert.notEqual(light, dark, "forced colours keep the board readable");
-});
-
-// Dialogs, menus and notices, which no view opens by its address.
-test("axe finds nothing in notices, dialogs and menus", async (t) => {
-  const page = await openPage(t, "#/search?n=99&lang=de&theme=contrast", { reducedMotion: "reduce" });
-  await page.waitForSelector(".notices[role=alert] p");
-  await assertAccessible(page);
-  await goTo(page, "#/search?n=6&at=40&lang=en&theme=dark");
-  await page.click(action("help"));
-  await page.waitForSelector("dialog[open]");
-  await assertAccessible(page, "dialog[open]");
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog", { state: "detached" });
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const menu of ["menu", "setup", "speed", "more-panels", "all-counters"]) {
-    await reveal(page, `[popovertarget="${menu}"]`);
-    await page.click(`[popovertarget="${menu}"]`);
-    await assertAccessible(page, `#${menu}`);
-    assert.ok(await page.isVisible(`#${menu}`), "it was open all the while");
-    await closeMenus(page);
-  }
 });
 
 // Keys and focus.
