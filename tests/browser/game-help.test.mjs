@@ -78,6 +78,7 @@ test("a worker answers the questions, the editor and other rules", async (t) => 
   await page.fill("[name=instance]", "nonsense = 3");
   await page.click(action("take-instance"));
   assert.match(await page.innerText(".editor [role=status]"), /Line 1/);
+});
 
 /** Follows a link of the page, as if it had one to this address. */
 const follow = (page, address) =>
