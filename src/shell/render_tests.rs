@@ -904,6 +904,7 @@ fn every_view_ends_with_a_link_that_leads_on() {
     for (address, next) in [
         ("#/", "learn"),
         ("#/learn", "learn"),
+        ("#/learn/counting/1", "learn"),
         ("#/class", "learn"),
         ("#/sheet", "class"),
         ("#/talk", "sheet"),

@@ -40,6 +40,7 @@ async function done(page, n) {
   await page.waitForSelector('[data-count][data-status="done"]', { timeout: 120_000 });
   assert.equal(await tally(page, "result"), solutions(n), `n = ${n}`);
   assert.equal(await tally(page, "progress"), "1.0000");
+  await page.waitForSelector('[data-next-view="learn"][href^="#/learn"]', { state: "attached" });
 }
 
 /** Sizes whose kernels and tasks differ; with QUEENSIDE_EVERY, all of a size that a test can wait for. */

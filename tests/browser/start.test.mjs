@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, squares, status } from "./hooks.mjs";
-import { openPage } from "./site.mjs";
+import { openPage, testOfRelease } from "./site.mjs";
 import { settled } from "./views.mjs";
 
 const WORDS = ".start-place [role=status]";
