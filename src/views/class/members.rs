@@ -543,7 +543,7 @@ pub fn csv(members: &[Member], texts: &ClassTexts, programs: &Programs) -> Strin
     });
     let questions = questions.max().unwrap_or(0);
     let meanings = legend(texts).map(|(mark, meaning)| format!("{} = {meaning}", mark.letter()));
-    let letters = format!("{} ({})", texts.head_answers, meanings.join(", "));
+    let letters = format!("{} ({})", texts.head_answers, meanings.join(" / "));
     let heads = [texts.head_name, texts.head_work, texts.head_right, texts.head_questions];
     let numbers: Vec<String> =
         (1..=questions).map(|number| texts.head_question(&number.to_string())).collect();
