@@ -1,4 +1,4 @@
-// Needs: focus, layout, network, storage
+// Needs: focus, layout, network, pointer, storage
 // Lessons: the list, a text beside its stage, questions by keyboard alone, progress and code.
 
 import assert from "node:assert/strict";
@@ -242,4 +242,39 @@ test("an answer in one's own words is kept and handed in", async (t) => {
   await page.fill('[name="codes"]', `Ada: ${code}\n[2] ${text}\nBen: ${code}`);
   await page.waitForFunction(() => document.querySelectorAll("[data-member]").length === 2);
   assert.deepEqual(await page.$$eval("[data-answer-of]", (all) => all.map((it) => it.dataset.answerOf)), ["Ada"]);
+});
+
+// Pointer capture, and a finger that scrolls elsewhere.
+test("lines are put in order by dragging them, with a finger by their grips", async (t) => {
+  const page = await openPage(t, "#/learn/backtracking/3?lang=de", { waitFor: ".order", viewport: { width: 1280, height: 900 }, hasTouch: true });
+  const order = () => page.$$eval(".order-line", (all) => all.map((it) => it.dataset.line));
+  const list = page.locator(".order");
+  await list.evaluate((it) => it.scrollIntoView({ block: "center" }));
+  const moved = async (from, to) => {
+    const [line] = (await order()).slice(from);
+    return page.waitForFunction(([line, to]) => document.querySelectorAll(".order-line")[to].dataset.line === line, [line, to]);
+  };
+  const row = (at) => page.locator(".order-line").nth(at).boundingBox();
+  const [first, fourth] = [await row(0), await row(3)];
+  const before = await order();
+  const there = moved(0, 3);
+  await page.mouse.move(first.x + 90, first.y + first.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(first.x + 90, fourth.y + fourth.height / 2 + 4, { steps: 8 });
+  await there;
+  await page.mouse.up();
+  assert.deepEqual(await order(), [...before.slice(1, 4), before[0], ...before.slice(4)]);
+  // Letting go ends it.
+  await page.mouse.move(first.x + 90, first.y);
+  assert.equal((await order())[3], before[0]);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const grip = await page.locator(".order-grip").nth(3).boundingBox();
+  const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+  const back = moved(3, 0);
+  await touch("touchStart", { x, y });
+  for (let k = 1; k <= 8; k += 1) await touch("touchMove", { x, y: y + ((first.y - 4 - y) * k) / 8 });
+  await back;
+  await touch("touchEnd");
+  assert.deepEqual(await order(), before);
 });

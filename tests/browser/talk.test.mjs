@@ -322,3 +322,35 @@ test("a finger that stays draws, one that does not presses or scrolls", async (t
   await page.waitForSelector('[data-square="b3"][data-state="queen"]', { state: "attached" });
   assert.equal(await page.locator("[data-drawing] [data-drawn]").count(), 0);
 });
+
+// Key events in fields and in CodeMirror, and the focus.
+test("a presenter turns slides from a field and from the editor, and a field is left once it is right", async (t) => {
+  const page = await openPage(t, "#/talk?lang=de", { waitFor: "[data-talk]", viewport: { width: 1280, height: 720 } });
+  await withTalk(page, [["#/learn/backtracking/2?question=3"], ["#/write"], ["#/lab?n=4"]]);
+  await page.evaluate(() => (Element.prototype.requestFullscreen = () => Promise.reject(new Error("no"))));
+  await page.click(action("present"));
+  await onSlide(page, 1);
+  const field = page.locator("input[data-answer]");
+  await field.click();
+  await page.keyboard.type("2b.");
+  assert.equal(await field.inputValue(), "2b.", "letters belong to the field");
+  assert.equal(await isBlack(page), false);
+  await page.keyboard.press("PageDown");
+  await onSlide(page, 2);
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("PageDown");
+  await onSlide(page, 3);
+  await page.keyboard.press("PageUp");
+  await onSlide(page, 2);
+  await page.keyboard.press("PageUp");
+  await onSlide(page, 1);
+  await field.fill("3");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('[data-question="3"][data-state="right"]');
+  await page.waitForFunction(() => document.activeElement === document.body);
+  await page.keyboard.press("b");
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-blank"));
+  await page.keyboard.press("b");
+  await page.keyboard.press("Enter");
+  await onSlide(page, 2);
+});
