@@ -279,8 +279,9 @@ const PERMISSIONS = ["allow-downloads", "allow-modals", "allow-popups"];
  */
 async function sandboxed(t, shown, sandbox, { isOwn }) {
   const { address } = await site();
-  const context = await (await browser()).newContext({ locale: "en", viewport: { width: 1000, height: 800 } });
-  t.after(() => context.close());
+  // The browser reports what a sandbox forbids.
+  const expected = [/sandbox/i, /origin 'null'/, /opaque origin/, /Failed to (fetch|load)/, /ERR_FAILED/, /blocked/i];
+  const context = await openContext(t, { expected, viewport: { width: 1000, height: 800 } });
   const page = await context.newPage();
   if (isOwn) await page.goto(`${new URL(address).origin}/`);
   await page.setContent(`<iframe width="960" height="760" sandbox="${sandbox}" src="${address}${shown}"></iframe>`);
