@@ -136,7 +136,7 @@ fn draw(props: &Props) -> Html {
             }
             <div class="predict-foot">
                 <button type="button" class="predict-score figure" popovertarget="predict-more">
-                    { score(props) }
+                    { progress(props) }
                 </button>
                 if props.wrong.is_some() {
                     <button type="button" class="button" data-action="show-answer"
@@ -191,12 +191,16 @@ fn draw_question(props: &Props, question: Question, before: Option<Html>) -> Htm
     }
 }
 
+/// The number of the question in a round; else the score.
+fn progress(props: &Props) -> String {
+    let number = |number: u32| props.locale.number(number.into());
+    let texts = PredictTexts::of(props.locale.lang);
+    props.number.map_or_else(|| score(props), |it| texts.number(&number(it.0), &number(it.1)))
+}
+
 fn score(props: &Props) -> String {
     let number = |number: u64| props.locale.number(number);
     let texts = PredictTexts::of(props.locale.lang);
-    if let Some((done, all)) = props.number {
-        return texts.number(&number(done.into()), &number(all.into()));
-    }
     if props.answers == 0 {
         return texts.first.to_owned();
     }
