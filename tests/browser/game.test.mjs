@@ -179,3 +179,17 @@ test("the player's own board waits while something else is played", async (t) =>
   await page.waitForSelector("[data-challenge]", { state: "detached" });
   assert.deepEqual(await standing(), before);
 });
+
+test("a press beside the choices closes them and moves nothing", async (t) => {
+  const page = await openPage(t, "#/game?n=4&lang=en", { viewport: { width: 360, height: 740 } });
+  const square = await page.locator('[data-board] [data-square="c3"]').boundingBox();
+  await page.click(`[popovertarget="setup"]`);
+  await page.waitForSelector("#setup:popover-open");
+  // A square that the choices do not cover.
+  const { x, y, width, height } = await page.locator("#setup").boundingBox();
+  const isBeside = (it) => it.x + it.width < x || it.x > x + width || it.y + it.height < y || it.y > y + height;
+  const free = isBeside(square) ? square : await page.locator('[data-board] [data-square="a1"]').boundingBox();
+  await page.mouse.click(free.x + free.width / 2, free.y + free.height / 2);
+  await page.waitForSelector("#setup:not(:popover-open)", { state: "attached" });
+  assert.equal((await game(page)).moves, "0");
+});

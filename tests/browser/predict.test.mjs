@@ -59,21 +59,6 @@ test("before every step, to the end of a round and its code", async (t) => {
   await page.waitForSelector(`[data-member="Ada"][data-right="${right}"][data-answers="15"]`);
 });
 
-test("a press beside the choices closes them and answers nothing", async (t) => {
-  const page = await openPage(t, "#/search?n=4&by=rows&predict=every,square&lang=en", { ...ASKS, viewport: { width: 360, height: 740 } });
-  await page.waitForSelector("[data-question][data-kind=square]");
-  const square = await page.locator('[data-board] [data-square="c3"]').boundingBox();
-  await page.click(`[popovertarget="setup"]`);
-  await page.waitForSelector("#setup:popover-open");
-  // A square that the choices do not cover.
-  const { x, y, width, height } = await page.locator("#setup").boundingBox();
-  const isBeside = (it) => it.x + it.width < x || it.x > x + width || it.y + it.height < y || it.y > y + height;
-  const free = isBeside(square) ? square : await page.locator('[data-board] [data-square="a1"]').boundingBox();
-  await page.mouse.click(free.x + free.width / 2, free.y + free.height / 2);
-  await page.waitForSelector("#setup:not(:popover-open)", { state: "attached" });
-  assert.equal(await page.getAttribute("[data-predict]", "data-answers"), "0");
-});
-
 test("playing stops to ask, tells what is true of a wrong answer, and goes on after the right one", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=rows&speed=30&predict=step&lang=de", ASKS);
   await page.click(action("play"));
