@@ -659,10 +659,7 @@ fn the_menu_groups_recursive_and_iterative_searches() {
     let recursive =
         ["rows", "board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks"];
     assert_eq!(of("recursive"), &recursive);
-    assert_eq!(
-        of("iterative"),
-        &["one-per-line", "right-edge", "field-order", "right-edge-fields"]
-    );
+    assert_eq!(of("loop"), &["one-per-line", "right-edge", "field-order", "right-edge-fields"]);
     assert!(page.with("data-iterative")[0].text().contains("iterative"));
     assert!(page.with("data-frame").is_empty());
     assert!(!page.select("[data-main] [data-variable]").is_empty());
