@@ -506,6 +506,48 @@ fn documents_keep_their_length() {
     }
 }
 
+/// The parts of a browser for which a test runs in one, each with words of which a test that needs
+/// the part contains at least one.
+const NEEDS: [(&str, &[&str]); 17] = [
+    ("accessibility tree", &["assertAccessible", "axe.run", "Accessibility."]),
+    ("clipboard", &["clipboard", "Control+v"]),
+    ("download", &["download", "pressed(", "saved("]),
+    ("engine", &["engines.mjs"]),
+    ("focus", &["focus(", "activeElement"]),
+    ("fonts", &["document.fonts", "FontFace"]),
+    ("frame", &["iframe", "contentFrame"]),
+    ("history", &["goBack", "goForward", "history."]),
+    ("keyboard", &["keyboard.press", ".press("]),
+    ("layout", &["oundingBox", "ClientRect", "isible", "measure(", "tooWide", "viewport"]),
+    ("media", &["colorScheme", "forcedColors", "reducedMotion", "emulateMedia", "ComputedStyle"]),
+    ("network", &["route(", "serve(", "serveSite", ".cut()", "performance.getEntries"]),
+    ("pointer", &["click(", "mouse.", "tap(", "hover(", "HAND."]),
+    ("print", &["\"print\"", "beforeprint", "pdf(", "window.print"]),
+    ("sound", &["AudioContext", "loudspeaker"]),
+    ("storage", &["localStorage", "record(", "reload(", "sessionStorage"]),
+    ("worker", &["orker"]),
+];
+
+#[test]
+fn browser_tests_name_what_they_need_a_browser_for() {
+    let all = files(&[".test.mjs"]);
+    let in_browser = all.iter().filter(|it| it.starts_with(root().join("tests/browser")));
+    fail_with(in_browser.filter_map(|path| {
+        let file = path.strip_prefix(root()).unwrap().display().to_string();
+        let content = text(&file);
+        let (first, rest) = content.split_once('\n')?;
+        let Some(needs) = first.strip_prefix("// Needs: ") else {
+            return Some(format!("{file}: the first line is not like `// Needs: focus, layout`"));
+        };
+        let is_needed = |need: &str| {
+            let known = NEEDS.iter().find(|(name, _)| *name == need);
+            known.is_some_and(|(_, words)| words.iter().any(|it| rest.contains(it)))
+        };
+        let missing: Vec<_> = needs.split(", ").filter(|it| !is_needed(it)).collect();
+        (!missing.is_empty()).then(|| format!("{file}: nothing needs: {}", missing.join(", ")))
+    }));
+}
+
 /// The texts in backticks.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)

@@ -1,3 +1,4 @@
+// Needs: layout, pointer
 // Lessons in a frame and in projector mode, done as a pupil does them: by wheel, pointer and
 // keys. A script's click would scroll to what nobody can see.
 

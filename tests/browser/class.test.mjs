@@ -1,4 +1,4 @@
-// Needs: accessibility tree, download, network, storage
+// Needs: accessibility tree, download, storage
 // A class: codes that were handed in, side by side. What is read of mails and tables is tested natively.
 
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-// Needs: download, layout
+// Needs: download
 // The comparison in a browser: the clock, the measurement between frames, downloads, computed colours.
 // crates/queens/tests/engine/comparisons.rs has the totals, src/views/compare/ what is shown.
 

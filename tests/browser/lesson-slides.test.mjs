@@ -1,3 +1,4 @@
+// Needs: layout
 // The slides of the lessons in a real layout: each is whole, and can be read in a class.
 
 import assert from "node:assert/strict";

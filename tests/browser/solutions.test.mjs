@@ -1,4 +1,4 @@
-// Needs: clipboard, download, focus, layout, storage
+// Needs: clipboard, download, focus, storage
 // The solutions view in a browser: the list's window, keys, motion, files, clipboard, storage, reloads.
 // src/views/solutions/ and crates/queens/tests/engine/solutions.rs have the figures, filters and symmetries.
 

@@ -1,4 +1,4 @@
-// Needs: sound, storage, media
+// Needs: sound, storage
 // The sound, made by the browser's own oscillators: off until it is wanted, then soft notes for queens and
 // chords for solutions.
 
