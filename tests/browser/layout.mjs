@@ -18,7 +18,9 @@ export const BARS = ["overlay", "classic"];
 const LONGEST = "de";
 
 /** The smallest, middle and largest screen of each orientation, and those at the edges of the style sheets' conditions. */
-const CRITICAL = ["320x568", "412x915", "640x720", "568x320", "915x412", "950x700", "1024x600", "1280x720", "2560x1440"];
+const CRITICAL = [
+  "320x568", "412x915", "640x720", "568x320", "915x412", "950x700", "1024x600", "1280x720", "1366x768", "2560x1440",
+];
 
 /** Languages with shorter words are checked on one of this many screens, different ones for each view. */
 const ONE_OF = 4;

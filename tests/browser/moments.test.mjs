@@ -88,7 +88,7 @@ test("where not all have room, the number says so", async (t) => {
 
 // Frames.
 test("the first queen taken back is held, once a visit, at full speed too", async (t) => {
-  const page = await openPage(t, "#/search?n=12&by=rows&speed=max");
+  const page = await openPage(t, "#/search?n=12&by=rows&speed=max", { fresh: true });
   await page.evaluate(() => {
     window.held = [];
     const look = () => {
