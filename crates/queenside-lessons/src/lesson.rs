@@ -437,7 +437,10 @@ mod tests {
         );
         assert_eq!(slides(&[(0, paragraph(300)), (0, paragraph(300))]), [0..1, 1..2]);
         // A heading belongs to the scene after it.
-        assert_eq!(slides(&[(0, Body::Heading(words(9))), (2, paragraph(90))]), [0..2]);
+        assert_eq!(
+            slides(&[(0, Body::Heading(words(9))), (2, paragraph(90))]),
+            std::slice::from_ref(&(0..2))
+        );
         // The text of a task stands beside it, unless the answers need the room.
         let led_to = |task| slides(&[(2, paragraph(90)), (2, question(task)), (2, paragraph(90))]);
         assert_eq!(led_to(because()), [0..2, 2..3]);
