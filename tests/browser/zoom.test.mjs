@@ -124,7 +124,9 @@ const focused = async () => {
   if (element === document.body || element === document.documentElement) return "end";
   if (window.stops.has(element)) return null;
   window.stops.add(element);
-  const box = element.getBoundingClientRect();
+  // A field for a file is hidden, and its label shows the focus.
+  const shown = element.matches(".visually-hidden") ? (element.labels?.[0] ?? element) : element;
+  const box = shown.getBoundingClientRect();
   const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
   const [width, height] = [Math.min(box.right, innerWidth) - left, Math.min(box.bottom, innerHeight) - top];
   const PARTS = 6;
