@@ -17,6 +17,7 @@ pub mod modality;
 pub mod next_frame;
 pub mod page_root;
 pub mod press;
+pub mod printing;
 pub mod promise;
 pub mod record;
 pub mod sharing;
@@ -28,13 +29,10 @@ pub mod worker_module;
 pub mod worker_pool;
 pub mod worker_script;
 
-use crate::browser::listener::Listener;
 use crate::browser::promise::when;
 use gloo_timers::callback::Timeout;
 use js_sys::{Function, Number, Promise, Reflect};
 use queens::game::Date;
-use std::cell::Cell;
-use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     Document, Element, Event, Performance, ScrollIntoViewOptions, ScrollLogicalPosition, Storage,
@@ -445,28 +443,6 @@ pub fn frame_allows(permission: &str) -> Option<bool> {
         }
         here = parent;
     }
-}
-
-/// Opens the browser's window for printing. Calls `refused` if that does not begin: browsers
-/// ignore the call in a sandbox without `allow-modals`.
-pub fn print(refused: impl FnOnce() + 'static) {
-    let Some(window) = window() else { return };
-    let allowed = frame_allows("allow-modals");
-    if allowed == Some(false) {
-        return refused();
-    }
-    let has_begun = Rc::new(Cell::new(allowed.is_some()));
-    let begun = has_begun.clone();
-    let listener = Listener::new(window.clone(), "beforeprint", move |_| begun.set(true));
-    let _ = window.print();
-    // Some browsers begin a moment later.
-    Timeout::new(1_000, move || {
-        drop(listener);
-        if !has_begun.get() {
-            refused();
-        }
-    })
-    .forget();
 }
 
 pub fn reload() {

@@ -11,6 +11,7 @@ use crate::address::{View, link};
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
+use crate::browser::printing;
 use crate::components::next_view::next_view;
 use crate::components::qr::QrCode;
 use crate::text::{AppTexts, NoticeTexts, SearchTexts, number};
@@ -150,7 +151,7 @@ impl Component for SheetView {
         if std::mem::take(&mut self.is_due) {
             let on_notice = ctx.props().on_notice.clone();
             let words = SheetTexts::of(ctx.props().locale.lang).print_refused;
-            browser::print(move || on_notice.emit(words.to_owned()));
+            printing::print(move || on_notice.emit(words.to_owned()));
         }
     }
 
