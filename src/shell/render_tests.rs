@@ -884,10 +884,10 @@ fn the_start_leads_to_the_five_programs_by_name() {
     let page = render("#/", Lang::De);
     for (name, words, by) in [
         ("program", "C#-Programm (2009)", "board-scan"),
-        ("worksheet", "Arbeitsblatt", "threat-arrays"),
+        ("worksheet", "Arbeitsblatt „Das N-Damen-Problem“", "threat-arrays"),
         ("article", "Artikel zu HashSet und LINQ", "free-slots"),
         ("tutorial", "C-Tutorial", "position-array"),
-        ("deck", "Foliensatz: Showcase", "one-per-line"),
+        ("deck", "Foliensatz", "one-per-line"),
     ] {
         let link = page.one("data-document", name);
         assert_eq!(link.text(), words);
@@ -896,6 +896,9 @@ fn the_start_leads_to_the_five_programs_by_name() {
         assert_eq!(there.one("name", "by").with("selected")[0].of("value"), by);
         assert_eq!(there.one("data-action", "as-document").of("aria-pressed"), "true");
     }
+    let showcase = page.one("data-document", "showcase");
+    assert_eq!(showcase.text(), "Foliensatz: Showcase");
+    assert!(showcase.of("href").contains("embed=slide"));
 }
 
 #[test]

@@ -522,6 +522,10 @@ fn before_every_step_the_next_question_comes_with_the_answer() {
             session.act(PlayerAction::Reset);
             assert!(session.has_question());
             answer_all(&mut session);
+            // By lines, some follow the last step.
+            for _ in 0..20 {
+                session.act(PlayerAction::Step);
+            }
             assert!(session.is_over(), "{kind} {grain:?}");
             assert_eq!(session.solutions().len(), 2);
         }
