@@ -108,6 +108,12 @@ impl LabRoute {
         self.document == Some(LabDocument::Deck)
     }
 
+    /// True if squares are named by a document that counts columns and rows from 1, rows from
+    /// the top.
+    pub fn has_rows_from_top(&self) -> bool {
+        matches!(self.document, Some(LabDocument::Worksheet | LabDocument::Article))
+    }
+
     /// An example of a document, with the panel that explains it.
     pub fn example(example: Example) -> LabRoute {
         LabRoute {

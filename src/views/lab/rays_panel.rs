@@ -157,9 +157,8 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
 
 /// The remark that the numbers are not those of the document whose names squares have.
 pub fn deck_numbers(locale: &Locale, state: &LabState) -> Html {
-    let is_other = state.choices.document.is_some() && !state.choices.is_deck();
     html! {
-        if is_other { <p class="remark" data-numbers="deck">{ LabTexts::of(locale.lang).deck_numbers }</p> }
+        if state.choices.has_rows_from_top() { <p class="remark" data-numbers="deck">{ LabTexts::of(locale.lang).deck_numbers }</p> }
     }
 }
 

@@ -3,6 +3,7 @@ use queens::board::{Notation, Piece, Size, Square};
 use crate::shell::render_tests::{Element, check_all, render};
 use crate::text::Lang;
 use crate::views::lab::address::LabPanel;
+use crate::views::lab::text::LabTexts;
 
 #[test]
 fn each_panel_is_drawn_with_queens_and_without() {
@@ -87,9 +88,14 @@ fn the_boards_of_worksheet_and_article_have_1_to_8_at_their_edges() {
             "(8,3)",
             [("sum", "11"), ("difference", "5")],
         ),
-        ("queens=a8,b5,c6,b2,f4&as=article", "11", [("sum", "7"), ("difference", "7")]),
+        // The article's 11 is in column 1 of row 1.
+        ("queens=a8,b5,c6,b2,f4&as=article", "11", [("sum", "2"), ("difference", "0")]),
     ] {
-        check_all([format!("#/lab?n=8&{query}")], |address, _, page| {
+        check_all([format!("#/lab?n=8&{query}")], |address, lang, page| {
+            let texts = LabTexts::of(lang);
+            let sum = page.one("data-counter", "sum");
+            assert!(sum.text().starts_with(texts.counter_row_sum), "{address}");
+            assert_eq!(sum.of("title"), texts.counter_row_sum_words, "{address}");
             let labels = |class| page.one("class", class).text().replace(' ', "");
             assert_eq!(labels("board-ranks"), "12345678", "{address}");
             assert_eq!(labels("board-files"), "12345678", "{address}");

@@ -14,7 +14,6 @@ use crate::components::icons::{Icon, piece as picture};
 use crate::components::keys::shortcuts::{Command, of_view};
 use crate::components::size_setup::size_setup;
 use crate::text::{AppTexts, StageTexts, whole};
-use crate::views::lab::address::LabDocument;
 use crate::views::lab::rays_panel::as_document;
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
@@ -125,8 +124,8 @@ pub fn counters(locale: &Locale, state: &LabState) -> Html {
         meaning,
     };
     let small = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
-    // The worksheet's sum is that of a rising diagonal.
-    let [sum, difference] = if state.choices.document == Some(LabDocument::Worksheet) {
+    // Worksheet and article count rows from the top: their sum is that of a rising diagonal.
+    let [sum, difference] = if state.choices.has_rows_from_top() {
         let (row_number, column) = (i32::from(size.get()) - y, x + 1);
         [
             row("sum", texts.counter_row_sum, texts.counter_row_sum_words, row_number + column),
