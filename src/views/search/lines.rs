@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::lazy::lazy;
+use crate::components::listing::plain;
 use crate::text::{LinesTexts, PanelTexts, StateTexts, StepTexts, whole};
 use crate::views::search::state_panel::words_of;
 use crate::views::search::text::LineActionTexts;
@@ -99,21 +100,14 @@ struct Writer<'a> {
 impl Writer<'_> {
     /// The condition of a line, without the words around it.
     fn condition(&self, listing: &Listing, line: usize) -> String {
-        let texts = PanelTexts::of(self.locale.lang);
-        let lines = listing.lines();
-        let tokens = lines.get(line).map_or(&[][..], |line| &line.tokens);
-        let leads = |token: &&Token| {
+        let Some(line) = listing.lines().into_iter().nth(line) else { return String::new() };
+        let leads = |place: &usize| {
             use Keyword::{And, Else, If, Or, Until, While};
-            matches!(token, Token::Word(Else | If | While | Until | And | Or))
+            matches!(line.tokens[*place], Token::Word(Else | If | While | Until | And | Or))
         };
-        let asked = tokens.iter().skip_while(leads);
-        let asked = asked.take_while(|token| **token != Token::Word(Keyword::Then));
-        let asked = asked.map(|token| match token {
-            Token::Word(keyword) => texts.keyword(*keyword).to_owned(),
-            Token::Code(code) => self.locale.code(code),
-            Token::Edge(label) => label.on(self.size),
-        });
-        let asked = asked.collect::<Vec<_>>().join(" ");
+        let asked = (0..line.tokens.len()).skip_while(leads);
+        let asked = asked.take_while(|place| line.tokens[*place] != Token::Word(Keyword::Then));
+        let asked = plain(self.locale, self.size, &line, asked);
         // What a procedure answers stands behind its name.
         asked.split_once("← ").map_or(asked.clone(), |(_, asked)| asked.to_owned())
     }

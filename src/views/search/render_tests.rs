@@ -4,6 +4,7 @@ use queens::board::{Size, Square};
 use queens::search::{CATALOGUE, Counter, Run, SearchKind, Until};
 
 use crate::browser::stand_in::StandIn;
+use crate::components::export::text::ExportTexts;
 use crate::shell::render_tests::{Element, check_all, render, render_in};
 use crate::text::formats::Formats;
 use crate::text::{Lang, SearchTexts};
@@ -175,7 +176,7 @@ fn the_listing_of_rows_is_in_the_boards_labels_and_the_readers_names() {
         (Lang::De, 4, ["für s von a bis d", "falls z = 4 dann melde die Lösung"]),
         (Lang::De, 8, ["falls frei(s, z) dann", "sonst rufe auf: setze(z + 1)"]),
         (Lang::En, 5, ["for each c from a to e", "if free(c, r) then"]),
-        (Lang::ZhHant, 27, ["對每個 c 從 a 到 aa", "呼叫 放置(r + 1)"]),
+        (Lang::ZhHant, 27, ["令 c 從 a 到 aa", "呼叫 放置(r + 1)"]),
     ] {
         let page = render(&format!("#/search?n={n}&by=rows&panel=listing"), lang);
         let listing = page.one("data-listing", "rows").text();
@@ -278,6 +279,9 @@ fn what_a_document_has_stands_where_it_is_followed() {
         let queue = render("#/search?n=8&by=board-scan&at=20660&as=document&panel=state", lang);
         assert!(queue.text().contains("r ← new bool[n, n]"));
     }
+    // The pseudocode ends a function by "ende", without a second word for it.
+    let program = render("#/search?n=8&by=board-scan&as=document&panel=listing", Lang::De).text();
+    assert!(program.contains("ende ok") && !program.contains("gib zurück: ende"));
     // The article's name of a solution is one line of the list.
     let list = render("#/search?n=4&by=free-slots&at=78&as=document&panel=solutions", Lang::De);
     let titles = list.by("class", "entry-title");
@@ -293,6 +297,33 @@ fn what_a_document_has_stands_where_it_is_followed() {
     let threatened = "#/search?n=8&by=threat-arrays&at=1&as=document&grain=line&panel=listing";
     let page = render(threatened, Lang::De);
     assert!(page.one("data-call", "threatened").text().contains("Dame_bedroht"));
+}
+
+#[test]
+fn links_beside_a_shown_solution_are_not_glued_to_its_name() {
+    let page = render("#/search?n=4&by=one-per-line&at=94&solution=1", Lang::ZhHant);
+    let caption = page.by("class", "caption")[0].content();
+    let links = page.by("class", "caption")[0].by("class", "say-link");
+    assert_eq!(links.len(), 2, "{caption}");
+    for link in links {
+        assert!(caption.contains(&format!(" {}", link.content())), "{caption}");
+    }
+}
+
+#[test]
+fn an_export_without_a_solution_says_why() {
+    for (n, lang) in [(2, Lang::De), (3, Lang::En), (3, Lang::ZhHant), (4, Lang::De)] {
+        let page = render_in(StandIn {
+            hash: format!("#/search?n={n}&by=board-scan&at=9999&as=document&panel=export"),
+            languages: vec![lang.tag().to_owned()],
+            stored: [("queenside.export".to_owned(), "moment=printed".to_owned())].into(),
+            ..StandIn::default()
+        });
+        let reasons: Vec<String> = page.with("data-empty").iter().map(|it| it.text()).collect();
+        let reason = ExportTexts::of(lang).no_solution.to_owned();
+        assert_eq!(reasons, if n < 4 { vec![reason] } else { Vec::new() }, "n = {n}");
+        assert_eq!(can(&page, "save"), n == 4, "n = {n}");
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use queens::random::Random;
 use queens::search::{ListingLine, SearchKind, Token};
 
 use crate::browser::locale::Locale;
-use crate::components::listing::token;
+use crate::components::listing::{token, words_after};
 use crate::views::sheet::text::SheetTexts;
 
 /// A listing to be worked on.
@@ -82,11 +82,16 @@ fn room(letters: usize) -> &'static str {
 pub fn listing_picture(locale: &Locale, size: Size, made: &Lines, has_answers: bool) -> Html {
     let texts = SheetTexts::of(locale.lang);
     let gap = |line: &ListingLine, place: usize, code: &'static str| {
+        // The answer has these words within.
+        let after = if has_answers { "" } else { words_after(locale, line, place) };
         html! {
+            <>
             <span class="paper-blank" data-gap="" data-room={room(locale.code(code).chars().count())}>
                 if has_answers { <b data-answer="">{ token(locale, size, line, place) }</b> }
                 else { <input class="paper-input" autocomplete="off" spellcheck="false" aria-label={texts.gap} /> }
             </span>
+            if !after.is_empty() { { " " }<b>{ after }</b> }
+            </>
         }
     };
     let part = |number: usize, line: &ListingLine, place: usize| {
