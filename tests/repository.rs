@@ -454,6 +454,104 @@ fn texts_in<'a>(line: &'a str, lang: &str) -> Vec<&'a str> {
     found.filter_map(|(at, _)| line[at + start.len()..].split('"').next()).collect()
 }
 
+fn is_chinese(sign: char) -> bool {
+    matches!(sign, '\u{3400}'..='\u{9fff}')
+}
+
+/// The fault of a Chinese text: a Western sign, or a letter, a digit, a square or a link without
+/// a space beside it.
+fn chinese_fault(text: &str) -> Option<&'static str> {
+    // Placeholders with words; all others hold numbers, squares or names.
+    const WORDS: [&str; 10] =
+        ["answer", "day", "document", "line", "others", "piece", "place", "places", "row", "span"];
+    let mut pieces = text.split('{');
+    let mut shown = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (name, behind) = piece.split_once('}').unwrap_or_default();
+        shown.push(if WORDS.contains(&name) { '字' } else { '0' });
+        shown.push_str(behind);
+    }
+    let shown = shown.replace("\\n", " ");
+    if !shown.contains(is_chinese) {
+        return None;
+    }
+    let signs: Vec<char> = shown.chars().chain([' ', ' ']).collect();
+    let is_code = |sign: char| sign.is_ascii_alphanumeric();
+    for it in signs.windows(3) {
+        let is_sign = ",;:?!".contains(it[1]);
+        if is_sign
+            && (is_chinese(it[0])
+                || is_chinese(it[2])
+                || it[1] == ':' && it[0] != ' ' && it[2] == ' ')
+            || is_sign && ",;".contains(it[1]) && it[2] == ' ' && is_chinese(it[0])
+        {
+            return Some("Western punctuation");
+        }
+        if is_chinese(it[0]) && is_code(it[1])
+            || (is_code(it[0]) || it[0] == ')') && is_chinese(it[1])
+        {
+            return Some("no space beside a letter, a digit or a square");
+        }
+    }
+    let mut open = None;
+    for (at, sign) in signs.iter().enumerate() {
+        match sign {
+            '(' | '[' => open = Some(at),
+            ')' | ']' if signs[open.take()?..at].iter().any(|it| is_chinese(*it)) => {
+                return Some("Western brackets");
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// A line of a lesson as it is read: without its keys, code and the targets of links.
+fn lesson_prose(line: &str) -> String {
+    if ["line ", "title:", "aim:", "needs:"].iter().any(|it| line.starts_with(it)) {
+        return line.split_once(' ').filter(|it| it.0 != "line").map_or("", |it| it.1).to_owned();
+    }
+    let parts = line.split('`').enumerate();
+    let line: String = parts.map(|(place, it)| if place % 2 == 0 { it } else { "0" }).collect();
+    let mut parts = line.split("](");
+    let mut prose = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        prose.push_str(part.split_once(')').map_or(part, |it| it.1));
+    }
+    prose.replace('[', "")
+}
+
+#[test]
+fn faults_of_chinese_texts_are_found() {
+    for (text, is_right) in [
+        ("位於 {square} 的皇后，共 {count} 個", true),
+        ("呼叫 放置(r + 1)", true),
+        ("格子 ({x}, {y}) 不在棋盤上。", true),
+        ("{square} 的{piece}", true),
+        ("請看{squares} 的皇后", false),
+        ("請看 {squares}的皇后", false),
+        ("第3 列", false),
+        ("顏色: 黑", false),
+        ("{square}: {queen}", true),
+        ("{square}: 放上皇后", false),
+        ("列,行", false),
+        ("row[5] (第 4 列)", false),
+        ("print()會寫在這裡", false),
+    ] {
+        assert_eq!(chinese_fault(text).is_none(), is_right, "{text}");
+    }
+    for (line, is_right) in [
+        ("{at 60} 現在 [a1](queen) 的皇后看 `放置(r)`。", true),
+        ("所以[第 1 列](row:1)的格子", true),
+        ("放在[a1](queen:a1) 上", false),
+        ("放在 [a1](queen:a1)上", false),
+        ("函式`放置(r)` 結束", false),
+        ("aim: 一種, 兩種", false),
+    ] {
+        assert_eq!(chinese_fault(&lesson_prose(line)).is_none(), is_right, "{line}");
+    }
+}
+
 /// Signs that are right in one language of the page and wrong in another.
 #[test]
 fn texts_have_the_typography_of_their_language() {
@@ -471,12 +569,7 @@ fn texts_have_the_typography_of_their_language() {
         "zh" if text.trim_end_matches("……").ends_with('…') && !text.ends_with("=…") => {
             Some("ellipsis of three dots")
         }
-        "zh" if has(&format!("{text} "), |it| {
-            matches!(it[0], '\u{3400}'..='\u{9fff}') && ",;:?!".contains(it[1])
-        }) =>
-        {
-            Some("Western punctuation")
-        }
+        "zh" => chinese_fault(text),
         "de" if text.contains('”') => Some("English quotation mark"),
         _ => None,
     };
@@ -484,6 +577,25 @@ fn texts_have_the_typography_of_their_language() {
         ["de", "en", "zh"].into_iter().find_map(|lang| {
             texts_in(line, lang).into_iter().find_map(|text| wrong(text, lang)).map(str::to_owned)
         })
+    }));
+    fail_with(lines_with_faults(&["zh-Hant.md"], |line| {
+        chinese_fault(&lesson_prose(line)).map(str::to_owned)
+    }));
+}
+
+#[test]
+fn a_label_and_its_value_have_the_colon_of_the_language() {
+    let pages = files(&[".rs"]).into_iter().filter(|it| it.starts_with(root().join("src")));
+    fail_with(pages.flat_map(|path| {
+        let file = path.strip_prefix(root()).unwrap().display().to_string();
+        let is_test = file.ends_with("_tests.rs");
+        let content = text(&file);
+        let code = content.split("#[cfg(test)]").next().filter(|_| !is_test).unwrap_or_default();
+        let lines = code.lines().enumerate().filter(|(_, line)| {
+            line.split("format!(\"").skip(1).any(|it| it.split('"').next().unwrap().contains("}: "))
+        });
+        let faults = lines.map(|(at, line)| format!("{file}:{}: {}", at + 1, line.trim()));
+        faults.collect::<Vec<_>>()
     }));
 }
 

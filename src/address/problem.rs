@@ -71,7 +71,7 @@ impl Possible {
             Possible::NumbersFrom(first) => format!("{first}, {}, {}, …", first + 1, first + 2),
             Possible::Words(words) => words.join(", "),
             Possible::Several(fewest, most, words) => {
-                format!("{fewest}–{most}: {}", words.join(", "))
+                format!("{fewest}–{most}{}{}", lang.colon(), words.join(", "))
             }
             Possible::Squares(size) => all(size),
             Possible::EmptySquares(size) => NoticeTexts::of(lang).empty_squares(&all(size)),

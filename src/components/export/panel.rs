@@ -194,7 +194,7 @@ fn film_fields(props: &ExportPanel) -> Html {
             props.on_action.reform(move |_: MouseEvent| ExportAction::Set(name, step.to_string()));
         html! {
             <button type="button" class="button" data-action={format!("{name}-here")} {onclick}
-                aria-label={format!("{label}: {}", texts.here)}>{ texts.here }</button>
+                aria-label={[label, texts.here].join(props.locale.lang.colon())}>{ texts.here }</button>
         }
     };
     let seconds = request.seconds().replace('.', &props.locale.decimal_mark());

@@ -274,7 +274,7 @@ impl SolutionList {
         let number = props.locale.number(ordinal);
         let queens = props.locale.queens(&solution);
         let label = match props.locale.document.filter(DocumentWay::has_titles) {
-            Some(document) => format!("{}: {queens}", document.title(ordinal)),
+            Some(document) => [document.title(ordinal), queens].join(props.locale.lang.colon()),
             None => ListTexts::of(props.locale.lang).entry(&number, &queens),
         };
         let pressed = if props.shown == Some(ordinal) { "true" } else { "false" };

@@ -198,7 +198,7 @@ impl TreeContent {
         }
         let squares = self.squares(frame, id);
         let names: Vec<String> = squares.iter().map(|it| locale.square(size, *it)).collect();
-        let words = format!("{}: {}", names.join(" "), texts.outcome(outcome));
+        let words = [names.join(" "), texts.outcome(outcome).to_owned()].join(locale.lang.colon());
         match counts {
             Some((solutions, positions)) => {
                 let counts = texts.branch(&locale.number(solutions), &locale.number(positions));

@@ -265,11 +265,12 @@ impl AboutView {
             let name = if name.trim().is_empty() { texts.unnamed } else { name };
             let is_asked = self.asked.as_deref() == Some(key);
             let words = if is_asked { texts.delete_really } else { texts.delete };
+            let title = [words, name].join(ctx.props().locale.lang.colon());
             let key = key.to_owned();
             html! {
                 <li data-talk-named={name.to_owned()}>
                     <span>{ name.to_owned() }</span>
-                    <Button class="button button-quiet" action="delete-talk" title={format!("{words}: {name}")} label={words}
+                    <Button class="button button-quiet" action="delete-talk" {title} label={words}
                         on_click={ctx.link().callback(move |()| Msg::Delete(key.clone()))} />
                 </li>
             }

@@ -91,7 +91,7 @@ impl Growth {
         }
         for (name, tests, more) in lines {
             let counter = search.counter(Counter::Tests);
-            let mut words = format!("{counter}: {}", search.search_name(name));
+            let mut words = [counter, search.search_name(name)].join(lang.colon());
             if more > 0 {
                 words.push_str(&format!(" (+{more})"));
             }

@@ -209,13 +209,14 @@ fn mine(page: &Page) -> Html {
     let other = |(name, slides): &(String, usize)| {
         let is_asked = page.asked == Some(name.as_str());
         let words = if is_asked { texts.delete_really } else { texts.delete_talk };
+        let titled = |words| [words, name.as_str()].join(page.locale.lang.colon());
         let (open, delete) = (name.clone(), name.clone());
         html! {
             <li data-other={name.clone()}>
                 <span>{ name.clone() }{ " " }<small class="quiet figure">{ texts.count(&page.locale.number(*slides as u64)) }</small></span>
-                <Button action="open-talk" title={format!("{}: {name}", texts.open)} label={texts.open}
+                <Button action="open-talk" title={titled(texts.open)} label={texts.open}
                     on_click={page.act.reform(move |()| Msg::OpenOther(open.clone()))} />
-                <Button class="button button-quiet" action="delete-talk" title={format!("{words}: {name}")} label={words}
+                <Button class="button button-quiet" action="delete-talk" title={titled(words)} label={words}
                     on_click={page.act.reform(move |()| Msg::DeleteOther(delete.clone()))} />
             </li>
         }
@@ -323,7 +324,7 @@ fn row(page: &Page, at: usize, slide: &Slide) -> Html {
         <p class="talk-slide">
             <b class="talk-number figure" aria-hidden="true">{ number.clone() }</b>
             <span>{ name.clone() }</span>
-            <a href={slide.address().to_owned()} data-action="open" aria-label={format!("{}: {name}", texts.open)}>{ texts.open }</a>
+            <a href={slide.address().to_owned()} data-action="open" aria-label={[texts.open, &name].join(page.locale.lang.colon())}>{ texts.open }</a>
         </p>
     };
     if *page.source != Source::Own {
