@@ -919,10 +919,15 @@ fn every_view_ends_with_a_link_that_leads_on() {
         ("#/compare?n=5&by=one-per-line,field-order&at=99999", "count"),
         ("#/game?n=6&queens=b1,d2,f3,a4,c5,e6", "search"),
     ] {
-        let page = render(address, Lang::En);
+        // In Chinese, where no space ends a sentence.
+        let page = render(address, Lang::ZhHant);
         let links = page.with("data-next-view");
         let views: Vec<&str> = links.iter().map(|it| it.of("data-next-view")).collect();
         assert_eq!(views, [next], "{address}");
         assert!(links[0].of("href").starts_with(&format!("#/{next}")), "{address}");
+        let around = page.all().into_iter().rfind(|it| !it.with("data-next-view").is_empty());
+        let sentence = around.unwrap().content();
+        let before = sentence.split(&links[0].content()).next().unwrap();
+        assert!(before.is_empty() || before.ends_with(' '), "{address}: {sentence}");
     }
 }

@@ -376,6 +376,32 @@ mod tests {
     }
 
     #[test]
+    fn a_guess_is_kept_until_other_searches_run() {
+        let guess = Guess::named("field-order");
+        let others: [CompareAction; 4] = [
+            CompareAction::SetSize(Size::nearest(5)),
+            CompareAction::SetPace(Pace::Solutions),
+            CompareAction::Add,
+            CompareAction::SetSearch(0, SearchKind::named("bit-masks").expect("a search")),
+        ];
+        for other in others {
+            let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
+            it.act(CompareAction::Guess(guess));
+            assert_eq!(it.guess, Guess::named("field-order"));
+            for kept in [CompareAction::Step, CompareAction::Finish, CompareAction::GoTo(0)] {
+                it.act(kept);
+                run_out(&mut it);
+                assert_eq!(it.guess, Guess::named("field-order"));
+            }
+            it.act(CompareAction::Guess(None));
+            assert_eq!(it.guess, None);
+            it.act(CompareAction::Guess(guess));
+            it.act(other);
+            assert_eq!(it.guess, None);
+        }
+    }
+
+    #[test]
     fn the_end_is_the_same_on_every_way_there() {
         for pace in [Pace::Tests, Pace::Solutions] {
             let mut ends = Vec::new();
