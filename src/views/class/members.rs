@@ -51,13 +51,13 @@ pub enum Work {
 
 impl Work {
     /// Answers right at once, and all that can be: of a lesson, every question except those that are
-    /// answered in one's own words.
+    /// answered in one's own words. A code that has more right answers than that was made by hand.
     pub fn score(&self) -> (u32, u32) {
         match self {
             Work::Lesson { progress, written, .. } => {
                 let count = |it: usize| u32::try_from(it).unwrap_or(u32::MAX);
                 let judged = progress.questions().saturating_sub(*written);
-                (count(progress.right_at_once()), count(judged))
+                (count(progress.right_at_once().min(judged)), count(judged))
             }
             Work::Predictions { right, answers, .. } => (*right, *answers),
             Work::Program(_) => (0, 0),
@@ -636,6 +636,8 @@ mod tests {
         let score = |k: usize| members[k].work.as_ref().unwrap().score();
         // k = 1: rRr., k = 2: wr--. A pupil without a written answer has the same questions.
         assert_eq!((score(0), score(1)), ((2, 3), (1, 3)));
+        // k = 3: rrrr. Nobody can be right in own words, so that it stays three of three.
+        assert_eq!(score(2), (3, 3));
         let missed = most_missed(&members);
         assert_eq!(missed.len(), 2);
         // Question 1 was missed by every third, as was question 2, by others.
