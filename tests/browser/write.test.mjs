@@ -299,3 +299,29 @@ test("a saved program is read back without the line that ordinary Python needs, 
   const java = await readFile(new URL("../../python/java/Queens.java", import.meta.url), "utf8");
   await page.waitForFunction(async (java) => (await navigator.clipboard.readText()) === java, java);
 });
+
+test("in a low frame, size, program and Run are in sight", async (t) => {
+  for (const viewport of [{ width: 1000, height: 480 }, { width: 640, height: 480 }, { width: 760, height: 420 }]) {
+    const page = await open(t, "n=6&embed=1&lang=de", { viewport });
+    for (const name of ["[name=n]", "[name=task]", action("run"), action("play")]) {
+      const isSeen = await page.locator(name).first().evaluate((it) => {
+        const { left, right, top, bottom } = it.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return right <= innerWidth && bottom <= innerHeight && it.contains(at);
+      });
+      assert.ok(isSeen, `${viewport.width} × ${viewport.height}: ${name}`);
+    }
+    const editor = await page.locator("[data-editor]").boundingBox();
+    assert.ok(editor.height >= 96, `${viewport.width} × ${viewport.height}: ${editor.height}`);
+  }
+});
+
+test("the link of a program that is too long says that it lacks the program", async (t) => {
+  const page = await open(t, "n=4&task=empty&lang=en");
+  // Digits that cannot be compressed into an address.
+  let seed = 1;
+  const digits = Array.from({ length: 24_000 }, () => (seed = (seed * 48_271) % 2_147_483_647) % 10);
+  await paste(page, `# ${digits.join("")}\n`);
+  await press(page, "link");
+  await page.waitForFunction(() => document.querySelector("dialog.share")?.textContent.includes("without your program"));
+});
