@@ -53,9 +53,6 @@ pub struct BoardPicture {
     pub dead_line: Option<Line>,
     /// The queens are a solution.
     pub is_solution: bool,
-    /// By field number, the queen that struck each square out, counted from 1 in the order of
-    /// placing, or 0 if it is left. Empty if the search does not look ahead.
-    pub struck_by: Vec<u8>,
     /// In the game: the queens that the player may not take.
     pub given: Vec<Square>,
 }
@@ -72,7 +69,6 @@ impl BoardPicture {
             lifted: None,
             dead_line: None,
             is_solution: false,
-            struck_by: Vec::new(),
             given: Vec::new(),
         }
     }
@@ -101,7 +97,6 @@ impl BoardPicture {
                 *slot = SquareState::Free;
             }
         }
-        self.struck_by.clear();
         self
     }
 
@@ -122,13 +117,6 @@ impl BoardPicture {
         if calm {
             return picture;
         }
-        if run.kind().looks_ahead() {
-            let struck_by = Square::all(size).map(|square| match standing.compare(square).0 {
-                Verdict::Free => 0,
-                Verdict::Threatened { by } => by + 1,
-            });
-            picture.struck_by = struck_by.collect();
-        }
         match run.last_event() {
             Some(Event::Test { square, verdict, .. }) => {
                 picture.set(square, SquareState::Tested);
@@ -145,12 +133,6 @@ impl BoardPicture {
                 picture.lifted = Some(square);
                 picture.dead_line = run.step().sentences.iter().find_map(|it| match it {
                     Explanation::Removed { why: Removal::NoneFree { line }, .. } => Some(*line),
-                    _ => None,
-                });
-            }
-            Some(Event::Prune) => {
-                picture.dead_line = run.step().sentences.iter().find_map(|it| match it {
-                    Explanation::Emptied { line } => Some(*line),
                     _ => None,
                 });
             }
@@ -219,15 +201,13 @@ mod tests {
                 let picture = BoardPicture::of_run(&run, false);
                 let queens = run.standing().squares();
                 if let Some(line) = picture.dead_line {
-                    // A branch is pruned while its queens stand.
-                    let left = picture.lifted;
-                    assert_eq!(left.is_none(), run.last_event() == Some(Event::Prune));
+                    let left = picture.lifted.expect("a queen has left");
                     let squares = Square::all(run.size()).filter(|s| match line.kind {
                         LineKind::File => s.x() == line.from.x(),
                         _ => s.y() == line.from.y(),
                     });
                     for square in squares {
-                        let all = queens.iter().chain(&left);
+                        let all = queens.iter().chain([&left]);
                         assert!(all.into_iter().any(|&q| threat(q, square).is_some()), "{kind:?}");
                     }
                     dead_lines += 1;

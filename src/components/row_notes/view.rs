@@ -39,10 +39,6 @@ pub fn RowsBeside(props: &Props) -> Html {
             RowNote::Blank => Html::default(),
             RowNote::Call { column, waits } => call(locale, texts, y, *column, *waits),
             RowNote::Tried(trials) => ticks(locale, texts, (size, y), trials),
-            RowNote::Left { squares, is_next } => left(texts, *squares, *is_next),
-            RowNote::Queen(number) => {
-                html! { <p class="plate plate-queen"><small>{ texts.queen(&number.to_string()) }</small></p> }
-            }
         };
         html! { <div class="beside-row" data-row={(y + 1).to_string()}>{ content }</div> }
     });
@@ -68,18 +64,6 @@ fn call(locale: &Locale, texts: &BesideTexts, y: u8, column: Option<u8>, waits: 
             <code>{ format!("{}({})", locale.code(PROCEDURE), y + 1) }</code>
             { for column.map(|it| html! { <>{ " " }<code>{ format!("{} = {it}", locale.code(COLUMN)) }</code></> }) }
             if waits { { " " }<small>{ texts.waits }</small> }
-        </p>
-    }
-}
-
-/// The number of squares left to a row, and if it is next or dead.
-fn left(texts: &BesideTexts, squares: u8, is_next: bool) -> Html {
-    let is_dead = squares == 0;
-    let remark = if is_dead { texts.dead } else { texts.next };
-    html! {
-        <p class="plate" data-left={squares.to_string()} data-next={is_next.then_some("")} data-dead={is_dead.then_some("")}>
-            <span>{ texts.left(&squares.to_string()) }</span>
-            if is_dead || is_next { { " " }<small>{ remark }</small> }
         </p>
     }
 }

@@ -690,18 +690,7 @@ fn the_menu_groups_recursive_and_iterative_searches() {
     let recursive =
         ["rows", "board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks"];
     assert_eq!(of("recursive"), &recursive);
-    assert_eq!(of("loop"), &["one-per-line", "field-order"]);
-    assert_eq!(of("recursive, looking ahead"), &["forward-checking", "fewest-first"]);
-    // The deck's second optimisations are listed as in the deck, and while they run.
-    let values = |address: &str| {
-        let page = render(address, Lang::En);
-        let options = page.select("[name=\"by\"] option");
-        options.iter().map(|it| it.of("value").to_owned()).collect::<Vec<_>>()
-    };
-    for address in ["#/search?n=6&by=one-per-line&as=document", "#/search?n=6&by=right-edge"] {
-        assert!(values(address).contains(&"right-edge".to_owned()), "{address}");
-    }
-    assert!(!values("#/search?n=6").contains(&"right-edge".to_owned()));
+    assert_eq!(of("loop"), &["one-per-line", "right-edge", "field-order", "right-edge-fields"]);
     assert!(page.with("data-iterative")[0].text().contains("iterative"));
     assert!(page.with("data-frame").is_empty());
     assert!(!page.select("[data-main] [data-variable]").is_empty());

@@ -49,8 +49,6 @@ starts! {
     "position-array",
     "free-slots",
     "bit-masks",
-    "forward-checking",
-    "fewest-first",
     ;
     TheWayBack = "the-way-back";
     TheLoop = "the-loop";

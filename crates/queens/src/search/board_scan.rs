@@ -24,11 +24,11 @@ pub struct BoardScanRules;
 /// Looks down the whole column from the top: the queen found, if any, and one
 /// look per square.
 #[inline]
-fn compare_column(standing: &Standing, square: Square) -> (Option<u8>, u16) {
+fn compare_column(standing: &Standing, square: Square) -> (Option<u8>, u8) {
     match standing.holder(square, LineKind::File) {
         // Rows fill from the top, so the index of a queen is its row.
-        Some(by) => (Some(by), u16::from(by) + 1),
-        None => (None, standing.size().get().into()),
+        Some(by) => (Some(by), by + 1),
+        None => (None, standing.size().get()),
     }
 }
 
@@ -189,7 +189,7 @@ impl Rules for BoardScanRules {
     }
 
     #[inline]
-    fn test(standing: &Standing, square: Square) -> (Verdict, u16) {
+    fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
         let (by, mut comparisons) = compare_column(standing, square);
         if let Some(by) = by {
             return (Verdict::Threatened { by }, comparisons);
@@ -205,15 +205,15 @@ impl Rules for BoardScanRules {
         ] {
             if let Some(by) = standing.holder(square, kind) {
                 // The row under test is `len`, and the queen's row is its index.
-                return (Verdict::Threatened { by }, comparisons + u16::from(standing.len() - by));
+                return (Verdict::Threatened { by }, comparisons + (standing.len() - by));
             }
-            comparisons += u16::from(up + down);
+            comparisons += up + down;
         }
         (Verdict::Free, comparisons)
     }
 
     #[inline]
-    fn test_below(standing: &Standing, place: u8) -> (u8, u16) {
+    fn test_below(standing: &Standing, place: u8) -> (u8, u8) {
         let column = Square::nearest(standing.size(), place, 0);
         let (by, comparisons) = compare_column(standing, column);
         // All n queens stand, so every column holds one.

@@ -87,8 +87,6 @@ searches! {
         POSITION_ARRAY: position_array::PositionArray = "position-array",
         FREE_SLOTS: free_slots::FreeSlots = "free-slots",
         BIT_MASKS: bit_masks::BitMasks = "bit-masks",
-        FORWARD_CHECKING: look_ahead::ForwardChecking = "forward-checking",
-        FEWEST_FIRST: look_ahead::FewestFirst = "fewest-first",
         // Not in the menu: those that run as in the document in place of another search, and a
         // reading of the deck that only its table leads to.
         ONE_PER_COLUMN: one_per_column::OnePerColumn = "one-per-column",
@@ -150,11 +148,6 @@ impl SearchKind {
     #[must_use]
     pub fn with_presentation(&self, presentation: &'static Presentation) -> SearchKind {
         SearchKind { presentation: Some(presentation), ..*self }
-    }
-
-    /// True if it strikes squares out of the rows ahead: it never tests one that is threatened.
-    pub fn looks_ahead(&self) -> bool {
-        [SearchKind::FORWARD_CHECKING, SearchKind::FEWEST_FIRST].contains(&self)
     }
 
     /// The search of that name in the catalogue.

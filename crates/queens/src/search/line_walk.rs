@@ -74,13 +74,13 @@ pub trait Rules: Clone + Default + 'static {
     /// The test of an empty square on the next line: verdict and comparisons. Compares with the
     /// standing queens in the order of placing.
     #[inline]
-    fn test(standing: &Standing, square: Square) -> (Verdict, u16) {
+    fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
         standing.compare(square)
     }
 
     /// The test in the line after the last: the queen found, and comparisons.
     /// Only asked when [`Rules::RUNS_BELOW`].
-    fn test_below(standing: &Standing, place: u8) -> (u8, u16) {
+    fn test_below(standing: &Standing, place: u8) -> (u8, u8) {
         let _ = (standing, place);
         (0, 0)
     }

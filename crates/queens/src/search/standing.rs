@@ -181,16 +181,12 @@ impl Standing {
     /// Compares `square` with each standing queen in the order of placing, stopping
     /// at the first threat: the verdict, and one look per queen compared.
     #[inline]
-    pub fn compare(&self, square: Square) -> (Verdict, u16) {
+    pub fn compare(&self, square: Square) -> (Verdict, u8) {
         let by = self.files[usize::from(square.x() & 31)]
             .min(self.ranks[usize::from(square.y() & 31)])
             .min(self.rising[Standing::rising_index(square)])
             .min(self.falling[Standing::falling_index(square)]);
-        if by == NONE {
-            (Verdict::Free, self.len.into())
-        } else {
-            (Verdict::Threatened { by }, u16::from(by) + 1)
-        }
+        if by == NONE { (Verdict::Free, self.len) } else { (Verdict::Threatened { by }, by + 1) }
     }
 
     /// True if a standing queen threatens or occupies `square`.

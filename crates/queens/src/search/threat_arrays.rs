@@ -217,7 +217,7 @@ impl Rules for ThreatArraysRules {
     }
 
     #[inline]
-    fn test(standing: &Standing, square: Square) -> (Verdict, u16) {
+    fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
         for (kind, comparisons) in READ.into_iter().zip(1..) {
             if let Some(by) = standing.holder(square, kind) {
                 return (Verdict::Threatened { by }, comparisons);

@@ -14,7 +14,7 @@ pub struct Branch {
     pub level: u8,
     /// The highest level in the branch.
     pub top: u8,
-    /// True if the branch was pruned (free-slots and look-ahead).
+    /// True if the branch was pruned (free-slots only).
     pub is_pruned: bool,
     /// The index of the branch in which she was put on.
     pub parent: u32,
@@ -238,17 +238,16 @@ impl WholeTree {
 }
 
 impl Levels {
-    /// The levels of a search, read off its tree for n = 6: on smaller boards the shortest row
-    /// always is the next one.
+    /// The levels of a search, read off its tree for n = 4.
     pub fn of(kind: &SearchKind) -> Levels {
-        let size = Size::nearest(6);
+        let size = Size::nearest(4);
         let Some(tree) = WholeTree::record(kind, size) else { return Levels::Free };
         let all = |line: fn(Square) -> u8| {
             tree.branches.iter().skip(1).all(|branch| line(branch.square) + 1 == branch.level)
         };
         if all(Square::y) {
             Levels::Rows
-        } else if all(|square| 5 - square.y()) {
+        } else if all(|square| 3 - square.y()) {
             Levels::RowsFromTop
         } else if all(Square::x) {
             Levels::Columns

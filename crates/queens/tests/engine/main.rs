@@ -21,7 +21,6 @@ mod game_questions;
 mod game_random;
 mod lab;
 mod lines;
-mod look_ahead;
 mod recorded;
 mod rows;
 mod searches;

@@ -84,8 +84,8 @@ fn levels_are_rows_columns_or_numbers_of_queens() {
         let expected = match kind.name {
             "one-per-column" | "right-edge-column" | "threat-arrays" => Levels::Columns,
             "board-scan" | "position-array" => Levels::RowsFromTop,
-            "fewest-first" | "free-slots" | "field-order" | "right-edge-fields"
-            | "right-edge-to-last" | "right-edge-columns" => Levels::Free,
+            "free-slots" | "field-order" | "right-edge-fields" | "right-edge-to-last"
+            | "right-edge-columns" => Levels::Free,
             _ => Levels::Rows,
         };
         assert_eq!(Levels::of(kind), expected, "{}", kind.name);

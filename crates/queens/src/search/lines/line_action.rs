@@ -234,8 +234,6 @@ impl Witness<'_> {
             Expression::Not(inner)
             | Expression::Negative(inner)
             | Expression::Magnitude(inner)
-            | Expression::RowOf(inner, _)
-            | Expression::RowsOf(inner)
             | Expression::Last(inner) => {
                 return self.read(inner, values);
             }
