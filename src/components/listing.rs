@@ -101,7 +101,6 @@ mod tests {
     for each s in b.free behind min
     put a queen on (r, c): board[r, c] ← true
     take the queen off f
-    if the number of rows of f < n − |q| then prune
     f ← free without the lines of s
     if r + 1 ≥ n then enqueue board
 "]);
@@ -110,7 +109,6 @@ mod tests {
             "令 s 依序取自 b.free 中 min 之後的格子",
             "在 (r, c) 放皇后 : board[r, c] ← true",
             "收回 f 的皇后",
-            "如果 f 的列數 < n − |q| 則 剪掉分支",
             "f ← free 去掉 s 各線上的格子",
             "如果 r + 1 ≥ n 則 將 board 放入佇列",
         ];
