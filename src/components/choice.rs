@@ -82,13 +82,13 @@ const LOOPS: [&str; 6] = [
     "right-edge-columns",
 ];
 
-/// The choice of a search, in groups by its form.
-pub fn of_searches(class: &'static str, lang: Lang, props: Choice) -> Html {
+/// The choice of a search, in groups by its form; `shows_form` names that of the chosen one, too.
+pub fn of_searches(class: &'static str, lang: Lang, shows_form: bool, props: Choice) -> Html {
     let texts = SearchTexts::of(lang);
     let (loops, recursive): (Vec<Entry>, Vec<Entry>) =
         props.options.iter().partition(|(name, ..)| LOOPS.contains(name));
     let groups = [(texts.is_loop, loops.len()), (texts.is_recursive, recursive.len())];
-    in_groups(class, &groups, true, Choice { options: [loops, recursive].concat(), ..props })
+    in_groups(class, &groups, shows_form, Choice { options: [loops, recursive].concat(), ..props })
 }
 
 fn boxed(class: &'static str, label: Option<&'static str>, props: Choice) -> Html {

@@ -143,7 +143,7 @@ impl RaceView<'_> {
             <section key={kind.name} class="racer" aria-label={name} data-contender={kind.name}
                 data-over={lane.is_over.then_some("")}>
                 <div class="racer-title">
-                    { of_searches("racer-by", locale.lang, Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
+                    { of_searches("racer-by", locale.lang, false, Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
                     <Button popover={id.clone()} label={texts.racer_counters(name)} icon={Icon::More} />
                 </div>
                 <Board {picture} locale={locale.clone()} calm={self.comparison.playback.is_calm()} overlay={self.start_mark(run)} />

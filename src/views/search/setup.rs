@@ -56,7 +56,7 @@ pub fn setup(
             { size_setup(locale, run.size(),
                 &act.reform(SearchAction::SetSize),
                 on_size_text) }
-            { of_searches("setup-by", locale.lang, Choice {
+            { of_searches("setup-by", locale.lang, true, Choice {
                 name: "by",
                 label: texts.by,
                 options: kinds.collect(),

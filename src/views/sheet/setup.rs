@@ -92,7 +92,7 @@ pub fn setup(
                 if has(Task::is_of_search) {
                     <span class="labelled">
                         <span aria-hidden="true">{ searches.by }</span>
-                        { of_searches("", locale.lang, Choice {
+                        { of_searches("", locale.lang, true, Choice {
                             name: "by",
                             label: searches.by,
                             options: CATALOGUE.iter().map(|it| (it.name, searches.search_name(it.name), None)).collect(),
