@@ -192,7 +192,11 @@ export async function openPage(t, address = "", options = {}) {
   // `forget` leaves the document in the view about.
   const isWarm = visit.isWarm && !fresh && visit.look === JSON.stringify(look) && viewOf(address) in DRAWN && viewOf(address) !== "about";
   if (isWarm) await follow(page, address);
-  else await page.goto(host.address + address);
+  else {
+    // From an address of the site, only the fragment would change.
+    if (visit.isWarm) await page.goto(`${visit.origin}/`);
+    await page.goto(host.address + address);
+  }
   if (waitFor) await page.waitForSelector(waitFor, { state: "attached" });
   if (!isWarm) visit.changed = waitFor && !visit.isUsedUp ? await page.evaluateHandle(watchDocument) : null;
   visit.look = JSON.stringify(look);

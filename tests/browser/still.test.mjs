@@ -107,6 +107,7 @@ test("what loads late moves nothing, in any view", async (t) => {
     held.drawn();
     // Without the page's own fonts, the reader's are about as wide.
     await page.waitForFunction(() => [...document.fonts].some((it) => /Queenside Sans/.test(it.family) && it.status === "loaded"));
+    await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     await watch(page);
     // One frame is drawn without what is late.
