@@ -108,6 +108,8 @@ test("what loads late moves nothing, in any view", async (t) => {
     // Without the page's own fonts, the reader's are about as wide.
     await page.waitForFunction(() => [...document.fonts].some((it) => /Queenside Sans/.test(it.family) && it.status === "loaded"));
     await page.evaluate(() => document.fonts.ready);
+    // The classes of the solutions are computed, not loaded: on a busy machine, some frames later.
+    await page.waitForFunction(() => !document.querySelector("[data-classes]") || document.querySelector("[data-identity]"));
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     await watch(page);
     // One frame is drawn without what is late.
