@@ -144,6 +144,14 @@ pub(crate) fn run_seen(command: &mut Command, mut see: impl FnMut(&str)) -> Outc
     finished(command, status)
 }
 
+/// Runs a command as [`run`] does, but with its standard output in a file, also while the output of
+/// this thread is held back.
+pub(crate) fn run_into(command: &mut Command, file: fs::File) -> Outcome {
+    show(&format!("$ {}", shown(command)));
+    let status = command.stdin(Stdio::null()).stdout(file).status();
+    finished(command, status.map_err(|error| started(command, &error))?)
+}
+
 /// Starts a command and returns both outputs as one.
 fn start(command: &mut Command) -> std::io::Result<(Child, Box<dyn BufRead>)> {
     let (reader, writer) = pipe()?;
@@ -203,6 +211,17 @@ mod tests {
             _ => Ok(()),
         });
         assert_eq!(failed, Err("7".to_owned()));
+    }
+
+    #[test]
+    fn an_output_for_a_file_is_not_held_back() {
+        let path = env::temp_dir().join(format!("queenside-run-{}", std::process::id()));
+        let file = fs::File::create(&path).unwrap();
+        HELD.set(Some(String::new()));
+        assert_eq!(run_into(cargo().arg("--version"), file), Ok(()));
+        assert_eq!(HELD.take().unwrap(), "$ cargo --version\n");
+        assert!(fs::read_to_string(&path).unwrap().starts_with("cargo 1."));
+        fs::remove_file(&path).unwrap();
     }
 
     #[test]

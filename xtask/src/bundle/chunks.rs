@@ -6,7 +6,7 @@ use super::folder::Folder;
 use super::merge::merged;
 use super::program::bound;
 use super::wasm::{self, forwarding};
-use crate::run::{Outcome, command, read, read_text, root, run, side_by_side};
+use crate::run::{Outcome, command, read, read_text, root, run_into, side_by_side};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -60,7 +60,7 @@ pub(super) fn split(name: &str, program: &Path, work: &Folder, path: &OsStr) -> 
     let mut splitter = command("wasm-split-cli");
     splitter.arg(program).arg(&folder).args(["--out-name", name, "--verbose"]).env("PATH", path);
     splitter.env("RUST_LOG", "wasm_split_cli_support::split_point=trace").env("NO_COLOR", "1");
-    run(splitter.stdout(log))?;
+    run_into(&mut splitter, log)?;
     let link = read_text(&folder.join(format!("{LINK}.js")))?;
     let link = Link::parse(&link).ok_or("the splitter's module has an unknown form")?;
 
