@@ -483,7 +483,7 @@ fn the_blocks_after_an_open_question_are_covered_until_it_is_answered_or_passed(
     assert_eq!(learning.open_block(), Some(blocks[0]), "a wrong answer uncovers nothing");
     assert!(answer(&mut learning, 0, true));
     assert_eq!(learning.open_block(), Some(blocks[1]));
-    // Who reads on has passed it.
+    // Reading on passes the open question.
     learning.act(LearnAction::Read(blocks[1] + 1));
     assert_eq!(learning.open_block(), Some(blocks[2]));
     // What was answered in an earlier visit is open no longer.
