@@ -64,7 +64,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Every `text.toml` below a folder. Cargo is told about the folders as well, for new files.
+/// Every `text.toml` below a folder. Cargo watches the folders as well, for new files.
 fn text_files(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut found = Vec::new();

@@ -75,7 +75,7 @@ export async function keep(program) {
   const registration = await worker.register(trusted(new URL("service-worker.js", document.baseURI).href));
   const look = () => {
     // Otherwise the worker would serve only from the second visit on. `worker.ready` would not
-    // tell: in Chromium it can stay pending although a worker is active.
+    // resolve reliably: in Chromium it can stay pending although a worker is active.
     if (!worker.controller) registration.active?.postMessage({ program: program.slice("./".length) });
     else if (registration.waiting) offer(registration);
   };

@@ -34,7 +34,7 @@ test("all of it is Python", (t) => {
   assert.equal(status, 0, String(stderr));
 });
 
-/** Expressions that are true in ordinary Python. The help says why they are not here. */
+/** Expressions that are true in ordinary Python. The help explains why they are not here. */
 for (const [what, expression] of [
   ["dictionaries keep the order", `list({"b": 1, "a": 2, "d": 3, "c": 4}) == ["b", "a", "d", "c"]`],
   ["sorting is stable", `sorted([(k % 2, k) for k in range(20)], key=lambda it: it[0]) == sorted([(k % 2, k) for k in range(20)])`],

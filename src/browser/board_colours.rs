@@ -11,7 +11,7 @@ use crate::browser;
 pub fn board_colours() -> Option<Palette> {
     let document = browser::document()?;
     // The style sheets' colours may be mixtures or depend on the theme: an element that
-    // has one tells what it comes to.
+    // has one resolves it.
     let probe: HtmlElement = document.create_element("span").ok()?.dyn_into().ok()?;
     document.body()?.append_child(&probe).ok()?;
     let palette = palette(&probe);

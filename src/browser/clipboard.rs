@@ -10,11 +10,11 @@ use crate::browser::promise::when;
 /// The only format of pictures that every clipboard takes.
 const PNG: &str = "image/png";
 
-/// Copies a text, and calls `told` with true if the browser allowed it.
-pub fn copy_text(text: &str, told: impl FnOnce(bool) + 'static) {
+/// Copies a text, and calls `on_done` with true if the browser allowed it.
+pub fn copy_text(text: &str, on_done: impl FnOnce(bool) + 'static) {
     match clipboard() {
-        Some(clipboard) => when(clipboard.write_text(text), told),
-        None => told(false),
+        Some(clipboard) => when(clipboard.write_text(text), on_done),
+        None => on_done(false),
     }
 }
 
@@ -34,14 +34,14 @@ pub fn copy_field(field: &Element) -> bool {
     call(&document, "execCommand", &"copy".into()).is_some_and(|it| it.is_truthy())
 }
 
-/// Copies a PNG file that is promised as a blob, and calls `told` with true if the browser allowed
+/// Copies a PNG file that is promised as a blob, and calls `on_done` with true if the browser allowed
 /// it. The browser is asked at once, while it knows that the reader has pressed something.
-pub fn copy_picture(png: &Promise, told: impl FnOnce(bool) + 'static) {
+pub fn copy_picture(png: &Promise, on_done: impl FnOnce(bool) + 'static) {
     let written =
         clipboard().and_then(|clipboard| Some(clipboard.write(&Array::of1(&item(png)?.into()))));
     match written {
-        Some(written) => when(written, told),
-        None => told(false),
+        Some(written) => when(written, on_done),
+        None => on_done(false),
     }
 }
 

@@ -236,7 +236,7 @@ pub enum Pressed {
     Never,
     /// A while ago.
     Before,
-    /// A few seconds ago at most. A browser that does not tell says this.
+    /// A few seconds ago at most; also if the browser does not report it.
     Lately,
 }
 

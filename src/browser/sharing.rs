@@ -17,7 +17,7 @@ pub fn can_share() -> bool {
     function().is_some()
 }
 
-/// Passes a link to the system, which asks for the receiver. The page is not told the choice.
+/// Passes a link to the system, which asks for the receiver. The page does not learn the choice.
 pub fn share(title: &str, link: &str) {
     let Some((navigator, function)) = function() else { return };
     let what = Object::new();

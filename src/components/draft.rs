@@ -21,7 +21,7 @@ pub fn use_draft(value: &AttrValue, on_commit: &Callback<String>) -> Draft {
     let text = use_state(|| None);
     let draft = Draft { field: use_node_ref(), text, on_commit: on_commit.clone() };
     let kept = draft.clone();
-    // The value has changed from elsewhere. A window in the background tells of no blur.
+    // The value has changed from elsewhere. Background windows fire no blur event.
     use_effect_with(value.clone(), move |_| {
         let focused = browser::document().and_then(|document| document.active_element());
         if kept.text.is_some() && kept.field.cast::<Element>() != focused {
@@ -50,7 +50,7 @@ impl Draft {
         self.on_commit.emit(text);
     }
 
-    /// Hands on what is typed. For `onchange`, and for `onblur`: Firefox tells of no change
+    /// Hands on what is typed. For `onchange`, and for `onblur`: Firefox reports no change
     /// after the page itself has written into the field.
     pub fn on_leave(&self) -> Callback<Event> {
         let draft = self.clone();

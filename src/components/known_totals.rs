@@ -36,7 +36,7 @@ impl KnownTotals {
     /// No larger board is tried.
     const FURTHEST: Size = Size::nearest(12);
 
-    /// Measures until nothing is left or `time_left` says no. Returns whether a search
+    /// Measures until nothing is left or `time_left` returns false. Returns whether a search
     /// is known on another board.
     pub fn work(&mut self, mut time_left: impl FnMut() -> bool) -> bool {
         let before = self.measurement.totals().len();

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// A polite announcement. The same text is announced again if it is said again.
+/// A polite announcement. The same text is announced again if it is set again.
 #[derive(Default)]
 pub struct Saying {
     words: AttrValue,

@@ -1,4 +1,4 @@
-//! Spans of time as a reader would tell them.
+//! Spans of time in words.
 
 /// A span of time in two units at most, rounded; a smaller unit that would add nothing
 /// is 0.

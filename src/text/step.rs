@@ -123,7 +123,7 @@ mod tests {
     fn every_step_of_every_search_has_a_sentence_of_its_own_in_every_language() {
         for kind in SearchKind::every() {
             let mut run = Run::new(kind, Size::nearest(5));
-            // What one language tells apart, the others do, too.
+            // Texts that differ in one language differ in the others, too.
             let mut said: BTreeMap<String, [String; 2]> = BTreeMap::new();
             while !run.is_over() {
                 run.advance(1, Until::End, &mut |_, _| ());

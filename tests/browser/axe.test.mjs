@@ -92,7 +92,7 @@ for (const [name, states] of views) {
       await state.open?.(page);
       await settled(page);
       await t.test(`${state.name}, ${LANGS[turn % 3]}`, async () => {
-        // A frame stands in a page that has the heading.
+        // The page around the frame has the heading.
         await assertAccessible(page, state.address.includes("embed=") ? "main" : "html");
         await page.emulateMedia({ colorScheme: scheme === "light" ? "dark" : "light" });
         await assertContrast(page);

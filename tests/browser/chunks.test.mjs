@@ -83,7 +83,7 @@ test("a chunk that fails once is fetched again", async (t) => {
   assert.ok(asked >= 2);
 });
 
-test("a chunk that cannot be loaded is told in the view's place, in each language", async (t) => {
+test("a chunk that cannot be loaded is reported in the view's place, in each language", async (t) => {
   const page = await openPage(t, "#/search?n=6&at=5", {
     expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
     before: async (page) => {
@@ -200,7 +200,7 @@ const WANTED = {
 const TRIED = Object.entries(WANTED).filter(([part]) => process.env.QUEENSIDE_EVERY || part === "export" || part === "dialogs");
 
 for (const [part, [address, press, there, stays]] of TRIED) {
-  test(`${part}: fetched when it is wanted, told when it cannot be loaded, asked for again`, async (t) => {
+  test(`${part}: fetched when needed, reported when it cannot be loaded, fetched again`, async (t) => {
     let asked = 0;
     const page = await openPage(t, address, {
       expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
@@ -246,13 +246,13 @@ test("once the page was idle, going on needs no network", async (t) => {
   await page.context().setOffline(true);
   for (const view of VIEWS) {
     await go(page, `#/${view}`);
-    // The lessons are told to be missing as soon as their list has not come.
+    // The lessons are reported missing as soon as their list has failed.
     const drawn = view === "learn" ? "[data-app][data-view=learn] main" : shown(view);
     await page.waitForSelector(drawn, { state: "attached" });
   }
 });
 
-test("a program that is long in coming is told of, until it is there", async (t) => {
+test("a slow program shows a notice until it has loaded", async (t) => {
   let release;
   const held = new Promise((resolve) => (release = resolve));
   const page = await openPage(t, "#/search?n=6", {

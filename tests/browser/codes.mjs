@@ -3,7 +3,7 @@
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 
-/** What a code says that is seen on a page: the text, or null where none is read. */
+/** The content of a code seen on a page: the text, or null where none is read. */
 export async function decoded(locator) {
   const { width, height, data } = PNG.sync.read(await locator.screenshot({ scale: "device" }));
   return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null;

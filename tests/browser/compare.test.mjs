@@ -12,7 +12,7 @@ import { openPage } from "./site.mjs";
 const counted = (page, search) => counters(page, within(search));
 const within = (search) => `[data-contender="${search}"]`;
 
-/** Waits for what stands in the document, be it behind a button. */
+/** Waits for an element in the document, visible or not. */
 const shows = (page, selector) => page.waitForSelector(selector, { state: "attached" });
 
 const open = async (t, address, options) => {

@@ -172,7 +172,7 @@ test("a worker killed in the middle is replaced and its range repeated", async (
   await goUpTo(page, "0.05");
   await page.click(action("start"));
   await progress(page, 0.05);
-  // What is told goes when the count is done.
+  // The notice goes when the count is done.
   await page.evaluate(() => {
     window.told = [];
     const listen = () => document.querySelectorAll("[role=alert]").forEach((it) => window.told.push(it.innerText));
@@ -234,7 +234,7 @@ test("a worker of another version is noticed", async (t) => {
 });
 
 // The page's own thread is free.
-test("the page answers clicks while it counts, and tells what is left", async (t) => {
+test("the page answers clicks while it counts, and shows what is left", async (t) => {
   const page = await open(t, "#/count?n=19&workers=2");
   await page.click(action("start"));
   await page.waitForFunction(() => /±/.test(document.querySelector(".facts").textContent));
@@ -250,7 +250,7 @@ test("the page answers clicks while it counts, and tells what is left", async (t
 });
 
 // The clipboard.
-test("a part is a link, and its line can be copied, or the browser's refusal is told", async (t) => {
+test("a part is a link, and its line can be copied, or the browser's refusal is reported", async (t) => {
   const page = await open(t, "#/count?n=12&workers=2");
   await panel(page, "share");
   await type(page, "parts", "3");

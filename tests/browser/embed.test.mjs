@@ -1,5 +1,5 @@
 // Needs: accessibility tree, clipboard, focus, frame, history
-// The page in a frame of another site: what it tells, what it does when it is told, and that
+// The page in a frame of another site: its messages, what it does on messages, and that
 // it does neither unless its address asks for it.
 
 import assert from "node:assert/strict";
@@ -55,7 +55,7 @@ async function embed(t, shown, { messages, opened = "main", expected } = {}) {
   return { page, frame };
 }
 
-/** What the frame has said of one kind, or all of it. */
+/** The frame's messages of one kind, or all of them. */
 const heard = (page, event) =>
   page.$$eval(`#heard li${event ? `[data-event="${event}"]` : ""}`, (all) => all.map((it) => JSON.parse(it.textContent)));
 
@@ -71,7 +71,7 @@ async function hear(page, event, values = {}) {
   return found.jsonValue();
 }
 
-/** Says something to the frame, as the page around it. */
+/** Sends a message to the frame, as the page around it. */
 const say = (page, message) =>
   page.evaluate((message) => document.querySelector("iframe").contentWindow.postMessage(message, "*"), message);
 
@@ -111,7 +111,7 @@ test("the page around a search plays it, stops it, goes to a step and hears of i
   assert.equal(page.url(), before);
 });
 
-test("solutions are told with their queens as they are found", async (t) => {
+test("solutions are reported with their queens as they are found", async (t) => {
   const { page, frame } = await embed(t, "#/search?n=6&speed=max&embed=1", { opened: "[data-board]" });
   await hear(page, "ready");
   await tell(page, "play");
@@ -136,7 +136,7 @@ test("solutions are told with their queens as they are found", async (t) => {
   }
 });
 
-test("answers to a lesson's questions are told, wrong and right, with how far the lesson is", async (t) => {
+test("answers to a lesson's questions are reported, wrong and right, with the lesson's progress", async (t) => {
   const { page, frame } = await embed(t, "#/learn/problem/2?embed=1", { opened: "[data-view-lesson] [data-part]" });
   await hear(page, "ready");
   const choice = frame.locator('[data-question][data-kind="choice"]');
@@ -167,7 +167,7 @@ test("answers to a lesson's questions are told, wrong and right, with how far th
   assert.equal((await heard(page, "answer")).length, before);
 });
 
-test("what is predicted in the search is told as answered", async (t) => {
+test("a prediction in the search is reported as answered", async (t) => {
   const { page, frame } = await embed(t, "#/search?n=4&by=rows&predict=step&embed=1", { opened: "[data-predict]" });
   await hear(page, "ready");
   // The first step of rows is a test that finds the first square free.
@@ -184,7 +184,7 @@ test("what is predicted in the search is told as answered", async (t) => {
   assert.equal(await frame.getAttribute("[data-predict]", "data-answers"), "1");
 });
 
-test("a game that is solved is told with its queens", async (t) => {
+test("a solved game is reported with its queens", async (t) => {
   const { page, frame } = await embed(t, "#/game?n=4&queens=b1,d2,a3&embed=1", { opened: "[data-game]" });
   await hear(page, "ready");
   await frame.click('[data-square="c4"]');
@@ -224,7 +224,7 @@ for (const [what, messages] of [
   ["any origin is named", "*"],
   ["a path is named", "http://localhost/school/"],
 ]) {
-  test(`nothing is said or heard where ${what}, and what is no origin is told`, async (t) => {
+  test(`no message is sent or handled where ${what}, and an invalid origin is reported`, async (t) => {
     const asked = [];
     const { page, frame } = await embed(t, "#/search?n=6&at=10&embed=1&lang=en", { messages, opened: "[data-board]" });
     page.on("request", (request) => asked.push(request.url()));
@@ -254,7 +254,7 @@ test("without messages in its address the page does not even have what talks", a
   assert.deepEqual(asked.filter((url) => url.includes("messages")), []);
 });
 
-test("another origin than the one that is named is neither heard nor told", async (t) => {
+test("no messages go to or come from an origin other than the named one", async (t) => {
   const { page, frame } = await embed(t, "#/search?n=6&at=10&embed=1", {
     messages: "https://other.example",
     opened: "[data-board]",
@@ -398,7 +398,7 @@ test("link and code are copied where the browser gives the page no clipboard", a
   await page.waitForSelector(`${action("copy-link")}:has-text("Kopieren")`);
 });
 
-test("where nothing may be copied, the text is selected and the keys are told", async (t) => {
+test("where nothing may be copied, the text is selected and the keys are shown", async (t) => {
   const page = await openLink(t, "#/search?n=6&at=9&lang=en", {
     before: (page) =>
       page.addInitScript(() => {

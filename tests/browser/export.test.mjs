@@ -51,7 +51,7 @@ test("a range of steps is saved as an animation", async (t) => {
   await assertImage(page, gif.bytes, "image/gif", 160);
   const times = await frames(page, gif.bytes);
   assert.deepEqual(times, [...Array(20).fill(50), 2_000]);
-  // Long films say how far they are, and can be left; a small one would be done too soon.
+  // Long films show their progress, and can be cancelled; a small one would be done too soon.
   await page.fill('[name="export-width"]', "800");
   await page.press('[name="export-width"]', "Tab");
   await page.fill('[name="export-to"]', "9000");
@@ -142,7 +142,7 @@ test("a browser that makes no PNG pictures is reported, and SVG works", async (t
   }
 });
 
-test("a worker that cannot draw is told, and asked again", async (t) => {
+test("a worker that cannot draw is reported, and tried again", async (t) => {
   const page = await openExport(t, "#/search?n=8&at=30", {
     before: lean((page) => page.route("**/queenside-worker*", (route) => route.abort())),
     expected: [/queenside-worker/, /ERR_FAILED/],

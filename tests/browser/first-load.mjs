@@ -6,7 +6,7 @@ import { posix } from "node:path";
 /** What browsers that install pages ask for once the page is there, and others never. */
 const MANIFEST = /<link rel="manifest"[^>]*>/;
 
-/** Where index.html tells which files each part of the program needs. */
+/** Where index.html lists which files each part of the program needs. */
 const TABLE = /<meta name="queenside-chunks"([^>]*)>/;
 
 /**

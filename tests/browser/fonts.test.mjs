@@ -59,7 +59,7 @@ for (const [address, viewport] of DRAWN) {
   test(`the fonts move next to nothing: ${address}, ${viewport.width} px`, async (t) => {
     const page = await openPage(t, `${address}${address.includes("?") ? "&" : "?"}lang=de`, { viewport, before: watched([]) });
     await inUse(page);
-    // Shifts are told with the frame after the one that moved.
+    // Shifts are reported with the frame after the one that moved.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const shifts = await page.evaluate(() => [window.isCounted, window.shifts]);
     assert.equal(shifts[0], true);

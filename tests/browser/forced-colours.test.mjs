@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { action, openPanel, reveal, status } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
 
-/** What can be told apart without colours. */
+/** What can be distinguished without colours. */
 const shapeOf = (element) => {
   const { textDecorationLine, borderTopStyle, borderTopWidth } = getComputedStyle(element);
   return [textDecorationLine, borderTopStyle, borderTopWidth].join(" ");

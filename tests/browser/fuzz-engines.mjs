@@ -58,7 +58,7 @@ export async function engine(observe) {
       await page.evaluate(observe);
       return {
         page: withPlaywrightsNames(page, observe),
-        /** What the page has said since it was opened. */
+        /** The page's console since it was opened. */
         said: () => page.evaluate(() => window.faults ?? []),
         picture: page.picture,
         close: async () => {},

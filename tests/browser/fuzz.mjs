@@ -230,7 +230,7 @@ async function press(page, selector, share) {
   if (at) await page.mouse.click(at.x, at.y);
 }
 
-/** What may be said while the network is cut. */
+/** Messages that are allowed while the network is cut. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|did not load|Importing a module script failed/;
 
 /** What drivers and WebKit on Linux do by themselves (see `test` in engines/engines.mjs). */

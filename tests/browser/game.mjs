@@ -16,7 +16,7 @@ export const said = (page) => page.innerText(".stage-say [role=status]");
 /** What a square shows. */
 export const state = (page, square) => page.getAttribute(`[data-square=${square}]`, "data-state");
 
-/** Waits until something said holds these words. */
+/** Waits until an announcement contains these words. */
 export const hears = (page, words) =>
   page.waitForFunction(
     (words) => document.querySelector(".stage-say [role=status]").textContent.includes(words),

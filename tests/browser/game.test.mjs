@@ -85,7 +85,7 @@ test("a queen is dragged by a finger, also off the board, and the page stays whe
     return { x: x + width / 2, y: y + height / 2 };
   };
   const drag = async (from, to) => {
-    // Seconds, as the browser is told them.
+    // Seconds, as passed to the browser.
     let time = Date.now() / 1_000;
     const touch = (type, touchPoints) => {
       time += 0.05;
@@ -158,7 +158,7 @@ test("by touch, a pupil gets from the start page to a first solution with hints"
   }
   await gameStatus(page, "solved");
   assert.deepEqual((await squares(page, "queen")).sort(), [...SOLUTION].sort());
-  // The worker names it after the board says that it is solved.
+  // The worker names it after the board is reported as solved.
   await hears(page, "Lösung 1 von 92");
 });
 

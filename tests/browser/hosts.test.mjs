@@ -1,6 +1,6 @@
 // Needs: frame, network, worker
 // Hosts and policies: the page opened from a file, in a sandbox, without a network, under a host's stricter
-// policy. What cannot work says why.
+// policy. What cannot work shows the reason.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -63,7 +63,7 @@ for (const [locale, pattern] of [["en", /WebAssembly is switched off/], ["de", /
   });
 }
 
-test("a frame without an origin of its own is told so, and one with it works", async (t) => {
+test("a frame without an origin of its own shows the reason, and one with it works", async (t) => {
   const host = await site();
   const context = await (await browser()).newContext({ locale: "en" });
   t.after(() => context.close());
@@ -75,7 +75,7 @@ test("a frame without an origin of its own is told so, and one with it works", a
   await page.frameLocator("[name=at-home]").locator(`${STARTED} [data-board]`).waitFor();
 });
 
-test("without a network, that is what the notice tells", async (t) => {
+test("without a network, the notice names that", async (t) => {
   const page = await openPage(t, "#/search?n=7", {
     expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/],
     before: async (page) => {
@@ -100,7 +100,7 @@ test("a style sheet that is lost once is fetched again, and the page runs on", a
   assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), "20");
 });
 
-test("a style sheet that cannot be loaded is told, and the address keeps the place", async (t) => {
+test("a style sheet that cannot be loaded is reported, and the address keeps the place", async (t) => {
   const page = await openPage(t, "#/search?n=7&at=20", {
     expected: [/\.css/, /ERR_CONNECTION_FAILED/],
     before: async (page) => {

@@ -37,7 +37,7 @@ const rows = (page, hook, names) =>
     [hook, names],
   );
 
-/** Waits until the address says so. */
+/** Waits until the address matches. */
 const address = (page, query) =>
   page.waitForFunction((end) => location.hash.endsWith(end), `#/lab?${query}`);
 

@@ -145,7 +145,7 @@ test("coming to a block of a lesson moves nothing", async (t) => {
 });
 
 // The network.
-test("a lesson that does not come is told, and asked for again", async (t) => {
+test("a lesson that cannot be loaded is reported, and fetched again", async (t) => {
   let isCut = true;
   const page = await openPage(t, "#/learn", {
     expected: [/ERR_FAILED/, /Failed to load/],

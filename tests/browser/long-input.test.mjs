@@ -41,7 +41,7 @@ test("10,000 characters in every field", async (t) => {
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     for (const { hash, open, names, take = [] } of FIELDS) {
-      // A new view, without what the one before has been told.
+      // A new view, without the earlier input.
       await goTo(page, "#/options");
       await goTo(page, `#/${hash}`);
       await open?.(page);

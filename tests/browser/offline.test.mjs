@@ -103,7 +103,7 @@ async function setUp(t, { headers, expected = [] } = {}) {
 const kept = (page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, { timeout: 120_000 });
 
-/** Which build a page is of, as the program's options tell it. */
+/** The build of a page, from the program's options. */
 const versionOf = (page) => page.getAttribute("meta[name=queenside-version]", "content");
 
 /** The files that the list names: all except the script with the list. */
@@ -160,7 +160,7 @@ function withList(script, list, version) {
   return script.replace(found, JSON.stringify(list)).replace(/(const CACHE = OWN \+ )"[^"]*"/, `$1${JSON.stringify(version)}`);
 }
 
-/** Has a page look for another build, and tells how it ends: whether that comes or does not. */
+/** Has a page look for another build, and returns whether it is found. */
 const update = (page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -255,7 +255,7 @@ test("another build waits, says so in the page's language, and takes over all pa
   await nextBuild(folder, "the next");
   assert.equal(await update(first), "installed");
 
-  // Each is told, and goes on with what it is.
+  // Each gets the notice, and goes on with its own build.
   const isTold = async (page, lang) => {
     await page.waitForSelector(`${NOTICE} > [lang="${lang}"]:not([hidden])`);
     assert.equal(await page.locator(`${NOTICE} > :visible`).count(), 1);
@@ -273,7 +273,7 @@ test("another build waits, says so in the page's language, and takes over all pa
   const loader = () => third.evaluate(async () => (await fetch("queenside-worker_loader.js")).text());
   assert.doesNotMatch(await loader(), /the next/, "nothing of another build");
 
-  // Closed, it is said again by the next page and not before.
+  // Closed, the notice appears again on the next page and not before.
   await first.locator(`${NOTICE} button:visible`).last().click();
   await first.waitForSelector(NOTICE, { state: "detached" });
 
@@ -413,7 +413,7 @@ test("where a host wants scripts to be trusted, one policy serves this and the w
   await page.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
 });
 
-test("in projector mode nobody is told of another build", async (t) => {
+test("projector mode hides the notice of another build", async (t) => {
   const { folder, open } = await setUp(t);
   const page = await open("#/search?n=6&full=1");
   await kept(page);
@@ -428,7 +428,7 @@ test("in projector mode nobody is told of another build", async (t) => {
 test("a browser would install it", async (t) => {
   const { address, folder } = await setUp(t);
   const profile = await mkdtemp(join(tmpdir(), "queenside-"));
-  // The browser with windows, and a profile that stays: others never install anything, and say
+  // The browser with windows, and a profile that stays: others never install anything, and report
   // of every page that nothing stands in the way.
   const context = await chromium.launchPersistentContext(profile, { executablePath: process.env.QUEENSIDE_BROWSER, args: ["--disable-gpu"] });
   watchContext(t, context, { origins: [new URL(address).origin] });

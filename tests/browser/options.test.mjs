@@ -121,7 +121,7 @@ test("two tabs take over what the other chooses, and overwrite nothing", async (
 
 test("a tab that has not heard of the other changes only what is chosen in it", async (t) => {
   const page = await openPage(t, "#/options", { waitFor: READY });
-  // Written in the same tab, so no event tells of it.
+  // Written in the same tab, so no event is fired.
   await page.evaluate(() => {
     for (const [name, value] of [["lang", "de"], ["character-keys", "0"], ["sound", "1"]]) {
       localStorage.setItem(`queenside.settings.${name}`, value);

@@ -59,7 +59,7 @@ test("before every step, to the end of a round and its code", async (t) => {
   await page.waitForSelector(`[data-member="Ada"][data-right="${right}"][data-answers="15"]`);
 });
 
-test("playing stops to ask, tells what is true of a wrong answer, and goes on after the right one", async (t) => {
+test("playing stops to ask, explains a wrong answer, and goes on after the right one", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=rows&speed=30&predict=step&lang=de", ASKS);
   await page.click(action("play"));
   await page.waitForSelector("[data-question][data-kind=step]");
@@ -117,7 +117,7 @@ test("it is switched on and off, and its address keeps it", async (t) => {
   await pressAction(page, "predict");
   await page.waitForSelector("[data-predict]", { state: "detached" });
   await page.waitForFunction(() => !location.hash.includes("predict"));
-  // Nonsense is told, and nothing is asked.
+  // An invalid value is reported, and nothing is asked.
   await page.evaluate(() => (location.hash = "#/search?n=6&predict=future"));
   await page.waitForSelector(".notices[role=alert]");
   assert.equal(await page.locator("[data-predict]").count(), 0);

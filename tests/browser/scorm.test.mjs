@@ -475,7 +475,7 @@ test("who only looks at what was done changes nothing", async (t) => {
   assert.deepEqual([await known(page, "cmi.core.score.raw"), await known(page, "cmi.core.lesson_location")], ["70", ""]);
 });
 
-test("a platform that takes nothing is told to the reader", async (t) => {
+test("a platform that accepts nothing is reported to the reader", async (t) => {
   const { folder } = await made(LESSON);
   const page = await visit(t, folder);
   await page.evaluate(() => {
@@ -504,7 +504,7 @@ test("a round of questions is reported at its end", async (t) => {
   await knows(page, "cmi.core.score.raw", "20");
 });
 
-test("what cannot be a package is told", () => {
+test("what cannot be a package is reported", () => {
   const failing = (...rest) => {
     try {
       execFileSync("cargo", ["xtask", "build", "--built", ...rest], { cwd: ROOT, stdio: "pipe", encoding: "utf8" });

@@ -23,8 +23,8 @@ async function liveRegions(client) {
 }
 
 /**
- * Does something and returns what is new in the live regions: what a screen reader says.
- * Waits until it says something.
+ * Does something and returns what is new in the live regions, for a screen reader.
+ * Waits until there is something new.
  */
 async function heard(client, act) {
   const before = await liveRegions(client);
@@ -56,7 +56,7 @@ test("n = 6, the first solution, its queens, another solution, turned: without a
   await page.waitForFunction(() => document.title.startsWith("Suche, n = 6, "));
   assert.equal(await board.getByRole("gridcell").count(), 36);
 
-  // Steps, each of which is said, and on to the first solution.
+  // Steps, each of which is announced, and on to the first solution.
   const step = at("button", "Schritt vor");
   const first = await heard(client, () => step.click());
   assert.match(first, /^a1 ist frei/);

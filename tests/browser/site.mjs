@@ -1,4 +1,4 @@
-// The fixture of the end-to-end tests: pages that tell what went wrong on them.
+// The fixture of the end-to-end tests: pages that report their errors.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -149,7 +149,7 @@ async function release(visit) {
  * it runs. Storage is empty. The document may have served a test before: then the page has
  * deleted all that it had kept, and follows the address, which takes a third of the time.
  *
- * The test `t` fails if the page said anything on the console above the level of
+ * The test `t` fails if the page logged anything above the level of
  * information, threw, failed to load something or asked another host.
  *
  * @param t The context of the running `node:test`.

@@ -1,4 +1,4 @@
-// Fails when the first load of the released site is too large, or tells where it was built.
+// Fails when the first load of the released site is too large, or contains build paths.
 
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
@@ -52,7 +52,7 @@ const row = (packed, plain, name) => console.log(`${format(packed)} ${format(pla
 
 const sizes = new Map();
 
-/** Looks at a file once, and tells its size. */
+/** Reads a file once, and returns its size. */
 async function look(name) {
   if (sizes.has(name)) return;
   const bytes = await readFile(new URL(name, dist));

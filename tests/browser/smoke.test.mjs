@@ -122,7 +122,7 @@ for (const [locale, lang, what, pattern] of [
 async function end(page) {
   await page.evaluate(() => (location.hash = "#/search?n=99"));
   await page.waitForSelector(".notices");
-  // Who is still drawing has no way to hear of another address yet.
+  // A page that is still drawing does not handle another address yet.
   await settled(page);
   await page.evaluate(() => {
     document.querySelector(".page").replaceChildren();

@@ -23,7 +23,7 @@ const shown = (page, number) => page.waitForSelector(`.solution-go[data-shown="$
 /** The squares with queens on the large board. */
 const queens = async (page) => (await squares(page, "queen")).sort();
 
-/** Waits until the address says so. */
+/** Waits until the address matches. */
 const address = (page, pattern) =>
   page.waitForFunction((source) => new RegExp(source).test(location.hash), pattern.source);
 

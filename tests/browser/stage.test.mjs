@@ -229,7 +229,7 @@ test("what stands beside a row has the height and the place of that row", async 
       await page.waitForFunction(() => /beside=none/.test(location.hash));
     }
   }
-  // On a phone there is no room: the panels tell it.
+  // On a phone there is no room: the panels show it.
   await page.setViewportSize({ width: 360, height: 740 });
   await goTo(page, "#/search?n=4&by=rows&at=10&lang=de");
   await page.waitForSelector(".beside", { state: "hidden" });
@@ -251,7 +251,7 @@ test("a window that changes its size is no error", async (t) => {
     await goTo(page, address);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
-      // What is told of sizes in one frame is drawn in the next.
+      // Sizes reported in one frame are drawn in the next.
       await page.evaluate(async () => {
         for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
       });

@@ -53,7 +53,7 @@ test("moments of three views are collected, and six shown by keys, with the note
   await goTo(page, "#/talk?lang=de");
   const kept = await rows(page);
   assert.equal(kept.length, 3);
-  // The link of the dialog says more, such as the open panel.
+  // The link of the dialog contains more, such as the open panel.
   const said = (address) => [...new URLSearchParams(address.split("?")[1])].map((pair) => pair.join("="));
   for (const [at, address] of kept.entries()) {
     assert.equal(address.split("?")[0], collected[at].split("?")[0]);

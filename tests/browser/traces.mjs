@@ -1,5 +1,5 @@
 // What a failed test leaves behind: target/traces/FILE-TEST/ with a picture of each page,
-// its document, its address, and what it said and asked for.
+// its document, its address, its console and its requests.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
@@ -24,7 +24,7 @@ async function folderOf(t) {
   return folder;
 }
 
-/** What takes too long or fails is told instead. */
+/** A part that takes too long or fails is replaced by its error. */
 const tried = (what) => {
   let timer;
   const late = new Promise((_, fail) => {
@@ -35,7 +35,7 @@ const tried = (what) => {
 
 /**
  * Keeps all pages of a failed test's context, and the lines of its log. Never fails: the
- * test's own fault is the one to be told.
+ * test's own fault is the one to be reported.
  */
 export async function keepTrace(t, page, log) {
   const folder = await folderOf(t);

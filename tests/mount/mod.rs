@@ -107,7 +107,7 @@ impl Mounted {
         drawn().await;
     }
 
-    /// Ends typing in a field, with the events that tell of it.
+    /// Ends typing in a field, with its events.
     pub async fn leave(&self, selector: &str, events: &[&str]) {
         for name in events {
             let init = EventInit::new();

@@ -33,7 +33,7 @@ pub struct Entry {
     pub minutes: u16,
     /// The knowledge that the lesson requires.
     pub needs: String,
-    /// The worksheet that goes with it, as its address says it: `tasks=trace,tree&n=4`.
+    /// The parameters of its worksheet: `tasks=trace,tree&n=4`.
     pub sheet: String,
     /// The titles of the parts for pupils, and how many questions each has.
     pub parts: Vec<(String, u16)>,

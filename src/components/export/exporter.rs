@@ -13,8 +13,7 @@ use queens::export::PictureStyle;
 
 pub enum ExportMsg {
     Action(ExportAction),
-    /// The browser or the worker tells something of the export of that number, perhaps
-    /// with the file.
+    /// An event of the export with that number, with the file if it is finished.
     Event(u32, ExportEvent, Option<Download>),
 }
 

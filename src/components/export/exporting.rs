@@ -57,7 +57,7 @@ impl Exporting {
     /// Passes a drawn picture to the clipboard or to the file.
     fn take(&mut self, file: Download) {
         match self.promised.take() {
-            // Dropped without a blob, the promise is broken, and the clipboard tells so.
+            // Dropped without a blob, the promise is rejected, and the clipboard reports it.
             Some(promise) => {
                 if let Some(blob) = file.blob("image/png") {
                     promise.keep(&blob);
@@ -183,7 +183,7 @@ impl Exporter for Exporting {
             ExportMsg::Action(ExportAction::Cancel) => self.state.cancel(),
             ExportMsg::Action(ExportAction::Export(_)) if self.state.is_busy() => return,
             ExportMsg::Action(ExportAction::Export(destination)) => {
-                // What was told of the last one is being tried again.
+                // The last report is out of date: the export is tried again.
                 on_notice.emit(String::new());
                 self.export += 1;
                 let subject = subject(self);

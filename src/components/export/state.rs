@@ -347,7 +347,7 @@ impl ExportState {
                 self.done = Some(Done::Saved(std::mem::take(name), delivery));
                 self.work = Work::None;
             }
-            // The browser may tell this before it is told here that the picture is ready.
+            // The browser may report this before the picture is reported as ready here.
             (Work::Copying | Work::Picture { .. }, ExportEvent::Copied) => {
                 self.done = Some(Done::Copied);
                 self.work = Work::None;

@@ -208,7 +208,7 @@ mod tests {
             let open = trace.frames().iter().filter(|it| it.function == Some(PROCEDURE)).count();
             let shown = by_lines.iter().filter(|it| **it != RowNote::Blank).count();
             assert_eq!((open, by_lines.len()), (shown, 5));
-            // Right at a step, lines and steps tell the same.
+            // Right at a step, lines and steps show the same.
             if line.event.is_some() {
                 assert_eq!(by_lines, notes(BesideRows::Calls, &run, None));
                 compared += 1;

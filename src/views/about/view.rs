@@ -15,7 +15,7 @@ use crate::views::about::notices::{self, FILE, Notice};
 use crate::views::about::stored::{Entry, Kind, amount, talks};
 use crate::views::about::text::AboutTexts;
 
-/// Where the project is kept, as Cargo.toml says; empty where it does not.
+/// The repository's address in Cargo.toml; empty if it has none.
 const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 
 #[derive(Properties)]
@@ -342,7 +342,7 @@ impl AboutView {
     }
 }
 
-/// An entry by its key, with what it says.
+/// An entry by its key, with its value.
 fn entry(it: &Entry, texts: &AboutTexts) -> Html {
     html! {
         <div data-entry={it.key.clone()}>

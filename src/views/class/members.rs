@@ -1,4 +1,4 @@
-//! Who did what, read from codes as mail, messengers, forms and spreadsheets bring them.
+//! Members and their work, read from codes in mail, messages, forms and spreadsheets.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -65,7 +65,7 @@ impl Work {
     }
 }
 
-/// Why a line tells nothing.
+/// Reason why a line has no valid code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Broken {
     /// There is no code in it.
@@ -73,11 +73,11 @@ pub enum Broken {
     OtherVersion,
     /// The check sum does not fit.
     Damaged,
-    /// It fits, but what it says cannot be: no such lesson, or another number of questions.
+    /// Well-formed, but impossible: no such lesson, or another number of questions.
     Invented,
 }
 
-/// A code's place in a text, and what it says.
+/// A code's place in a text, and its content.
 type Found = (Range<usize>, Result<Work, Broken>);
 
 /// Reads all codes of a text and the lines without one. `questions` returns how many questions a
@@ -512,7 +512,7 @@ pub fn most_missed(members: &[Member]) -> Vec<Missed> {
     missed
 }
 
-/// The words for a line that tells nothing.
+/// The words for a line without a valid code.
 pub const fn why(texts: &ClassTexts, broken: Broken) -> &'static str {
     match broken {
         Broken::NoCode => texts.no_code,

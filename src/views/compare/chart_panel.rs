@@ -40,7 +40,7 @@ pub fn bar(name: Html, figure: Html, thousandths: f64, is_marked: bool) -> Html 
     }
 }
 
-/// Stands where the totals would tell how the race ends, and offers to show them all the
+/// Shown where the totals would reveal how the race ends, and offers to show them all the
 /// same.
 pub fn guess(locale: &Locale, on_reveal: &Callback<()>) -> Html {
     let texts = CompareTexts::of(locale.lang);

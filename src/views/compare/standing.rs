@@ -29,7 +29,7 @@ pub enum Scale {
     Iterations,
 }
 
-/// Who is ahead; searches by their places in the race.
+/// The lead; searches by their places in the race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// Nothing has moved.
@@ -52,9 +52,9 @@ pub enum Standing {
 /// Ratio of the iterations of two searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Factor {
-    /// Who needs the fewest.
+    /// Lane with the fewest tests.
     pub first: usize,
-    /// Who needs the most.
+    /// Lane with the most tests.
     pub last: usize,
     /// The factor in tenths.
     pub tenths: u64,
@@ -154,7 +154,7 @@ pub fn standing(lanes: &[Lane], pace: Pace) -> Standing {
 
 /// The factor between the most and the fewest iterations: of the whole ways when all have
 /// ended; in step by solutions, of as many solutions before. `None` where nothing has moved,
-/// where it would tell how the race ends, or where there is no difference.
+/// where it would reveal how the race ends, or where there is no difference.
 pub fn factor(lanes: &[Lane], pace: Pace) -> Option<Factor> {
     let is_final = lanes.iter().all(|lane| lane.is_over);
     if !is_final && pace == Pace::Tests {
@@ -176,7 +176,7 @@ fn least(values: &[u64]) -> Option<(usize, u64)> {
     values.iter().copied().enumerate().min_by_key(|(_, value)| *value)
 }
 
-/// Who will need the fewest iterations.
+/// The search that will need the fewest tests.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Guess {
     First(&'static SearchKind),
@@ -184,7 +184,7 @@ pub enum Guess {
     Draw,
 }
 
-/// Stands for a draw among the names of searches.
+/// Name of a draw among the names of searches.
 pub const DRAW: &str = "draw";
 
 impl Guess {

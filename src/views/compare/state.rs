@@ -28,7 +28,7 @@ pub struct Comparison {
     pub is_revealed: bool,
     pub measurement: Option<Measurement>,
     pub is_measuring: bool,
-    /// Who is expected to be first.
+    /// The lane that the reader expects to win.
     pub guess: Option<Guess>,
 }
 
@@ -186,7 +186,7 @@ impl Comparison {
     }
 
     /// Lets the runs and the measurement work: `elapsed` milliseconds have passed
-    /// since the last tick, and `time_left` tells whether more may be done in this
+    /// since the last tick, and `time_left` returns whether more may be done in this
     /// one; asked by each of the two.
     pub fn tick(&mut self, elapsed: f64, mut time_left: impl FnMut() -> bool) {
         self.run(elapsed, &mut time_left);
@@ -289,9 +289,9 @@ pub enum CompareAction {
     /// One search fewer.
     Remove(usize),
     SetSpeed(Speed),
-    /// Who is expected to be first, before the race begins.
+    /// Guess the winner, before the race begins.
     Guess(Option<Guess>),
-    /// Show what the race is going to tell.
+    /// Show the totals before the end of the race.
     Reveal,
     /// Measure the totals up to the present size.
     Measure,

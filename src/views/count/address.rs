@@ -10,7 +10,7 @@ use crate::address::problem::{Possible, Problem};
 use crate::address::route::ViewRoute;
 use crate::text::quoted;
 
-/// The size where the address says none: a moment on most machines.
+/// The size if the address has none: under a second on most machines.
 const USUAL: i64 = 16;
 
 value_enum! {

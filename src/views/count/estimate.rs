@@ -44,7 +44,7 @@ const MEASURED: [(u8, f64); 11] = [
 ];
 
 /// Milliseconds until a size is counted by `workers` workers, on a machine whose
-/// worker takes `speed` times as long as [`cost`] says.
+/// worker takes `speed` times as long as [`cost`] estimates.
 pub fn estimate(size: Size, share: f64, speed: f64, workers: u32, processors: u32) -> f64 {
     // More workers than processors do not help.
     let useful = f64::from(workers.min(processors).max(1));

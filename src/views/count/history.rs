@@ -35,7 +35,7 @@ impl History {
     /// The key under which results are stored.
     pub const KEY: &str = "queenside.counted";
 
-    /// Reads stored results. Lines that are none, or tell what
+    /// Reads stored results. Lines that are none, or claim what
     /// cannot be, are left out.
     pub fn parse(text: &str) -> History {
         let entries = text.lines().filter_map(Entry::parse).collect();

@@ -136,7 +136,7 @@ impl CountState {
         (self.phase == Phase::Done).then(|| self.tally.result())
     }
 
-    /// The line that tells others the result.
+    /// The result line for others.
     pub fn line(&self) -> Option<ResultLine> {
         matches!(self.result(), Some(Ok(_))).then(|| self.tally.line())
     }
@@ -217,7 +217,7 @@ impl CountState {
         }
     }
 
-    /// Goes on after what a worker says; `None` if it has failed. What a worker says
+    /// Handles a message of a worker; `None` if it has failed. What a worker reports
     /// that has been ended is ignored.
     pub fn receive(
         &mut self,

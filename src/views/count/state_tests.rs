@@ -536,7 +536,7 @@ fn a_worker_that_says_what_it_was_not_asked_is_replaced() {
     assert!(!stage.workers.contains_key(&2));
     stage.finish();
     assert_eq!(stage.state.result(), Some(Ok(73_712)));
-    // It has said before that it is ready.
+    // It has reported that it is ready.
     let mut stage = self::stage(13, 1);
     stage.prepare();
     stage.finish();

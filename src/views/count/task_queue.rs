@@ -181,7 +181,7 @@ impl Tally {
 
     pub fn add(&mut self, range: TaskRange, solutions: u64) {
         self.done.add(range.first()..range.end());
-        // No board up to n = 27 has more solutions than fit; a worker that says
+        // No board up to n = 27 has more solutions than fit; a worker that reports
         // otherwise is wrong, and so will the sum be.
         self.solutions = self.solutions.saturating_add(solutions);
     }
@@ -192,7 +192,7 @@ impl Tally {
         if is_whole { check(self.assignment.size(), self.solutions) } else { Ok(self.solutions) }
     }
 
-    /// The line that tells others the result.
+    /// The result line for others.
     pub fn line(&self) -> ResultLine {
         let Part { part, parts } = self.assignment.part();
         ResultLine { size: self.assignment.size(), part, parts, solutions: self.solutions }

@@ -39,9 +39,9 @@ use crate::views::count::work_board::work_board;
 pub enum Msg {
     /// A person asks for something.
     Act(CountAction),
-    /// A worker that counts has said something.
+    /// A message of a worker that counts.
     PoolEvent(PoolEvent),
-    /// The worker that measures has said something.
+    /// A message of the worker that measures.
     Measured(PoolEvent),
     /// The page is seen again, or no longer.
     Visibility,
@@ -81,9 +81,9 @@ pub struct CountView {
     guess: Option<u8>,
     /// The panels' callbacks, made once: a panel with the same ones is not drawn again.
     callbacks: PanelCallbacks,
-    /// True if a notice has said that nothing can be stored.
+    /// True after the notice that nothing can be stored.
     is_refusal_reported: bool,
-    /// True if a notice has said what went wrong, and nothing has mended it since.
+    /// True while the notice of a failure is current.
     has_noticed: bool,
     _listeners: [Option<Listener>; 2],
 }
@@ -365,7 +365,7 @@ impl CountView {
         }
     }
 
-    /// Goes on after what a worker says. Returns whether the page needs to be drawn:
+    /// Handles a message of a worker. Returns whether the page needs to be drawn:
     /// for the first progress and the end at once, else the ticks are often enough.
     fn receive(&mut self, context: &mut Context<Self>, event: PoolEvent) -> bool {
         let before = self.runner.state.tally.progress();

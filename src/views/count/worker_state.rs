@@ -14,7 +14,7 @@ const PATIENT_TIMES: f64 = 20.0;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Activity {
-    /// It has not said yet that it is ready.
+    /// It has not reported that it is ready.
     Starting,
     /// It waits for a request.
     Idle,

@@ -101,7 +101,7 @@ pub enum GameEffect {
     Won(Date, Grade),
 }
 
-/// Something to be said about the last action.
+/// A message about the last action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameAnnouncement {
     /// A queen was put on.
@@ -155,11 +155,11 @@ pub struct Ladder {
 }
 
 impl Ladder {
-    /// The rung that tells the rule.
+    /// The rung with the rule.
     pub const RULE: u8 = 2;
-    /// The rung that tells why.
+    /// The rung with the reason.
     pub const REASON: u8 = 3;
-    /// The rung that tells the move.
+    /// The rung with the move.
     pub const LAST: u8 = 4;
 
     /// The kind of help that a rung is.

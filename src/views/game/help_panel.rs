@@ -193,7 +193,7 @@ struct RungsProps {
     children: Html,
 }
 
-/// The list of rungs, of which the last one told is in sight in its panel.
+/// The list of rungs, scrolled to the last one shown.
 #[component]
 fn Rungs(props: &RungsProps) -> Html {
     let list = use_node_ref();

@@ -129,7 +129,7 @@ fn the_panels_behind_the_tabs_are_well_and_the_day_is_written_as_the_language_wr
         let page = draw::<OtherPanels>(OtherProps { lang }, View::Game);
         assert_eq!(faults(&page, lang), Vec::<String>::new());
         assert!(page.text().contains(words), "{}", page.text());
-        // Who wants it sees how many queens were tried; the other counters stay.
+        // The number of queens tried can be shown; the other counters stay.
         assert_eq!(page.one("data-counter", "iterations").of("data-value"), "3");
         assert_eq!(page.one("data-counter", "queens").of("data-value"), "2");
         assert_eq!(page.one("data-counter", "hints").of("data-value"), "0");
@@ -158,12 +158,12 @@ fn a_move_that_a_hint_makes_before_its_reason_is_told_comes_with_it() {
         {
             let words = told(lang, address, 1);
             assert!(words.contains(reason), "{address}: {words}");
-            // Who has gone down the ladder has read it.
+            // At the end of the ladder it has been read.
             let words = told(lang, address, 4);
             assert!(!words.contains(reason), "{address}: {words}");
         }
     }
-    // The reason is told of the squares that it is about, not of those that follow by the rule.
+    // The reason names the squares that it is about, not those that follow by the rule.
     let words = told(Lang::En, "n=8&queens=f1,d2", 1);
     assert!(words.contains("e8 crossed out, and by the same rule c7, "), "{words}");
 }
@@ -302,7 +302,7 @@ fn each_press_of_the_hint_shows_another_rung() {
         assert_eq!(told, hints);
         page.one("data-action", "do-hint");
     }
-    // The move stays secret where the address says so.
+    // The address can hide the move.
     let props = PlayedProps { hints: 4, ..PlayedProps::at("n=4&queens=b1&help=rules") };
     let page = draw::<Hints>(props, View::Game);
     assert_eq!(page.with("data-hint")[0].of("data-rung"), "3");

@@ -276,7 +276,7 @@ impl GameState {
         let mut route = self.setup.with_position(self.position());
         route.task = self.task();
         if self.challenge().is_some() {
-            // The seed says them.
+            // The seed determines them.
             route.given = SquareSet::EMPTY;
         }
         route
@@ -453,7 +453,7 @@ impl GameState {
 }
 
 impl GameState {
-    /// Makes a move, and says so or why not.
+    /// Makes a move, and announces it or the reason why not.
     fn make(&mut self, made: Move, announcement: GameAnnouncement) -> bool {
         let length = self.history.moves().len();
         match self.history.make(made) {
@@ -626,7 +626,7 @@ impl GameState {
         }
     }
 
-    /// Makes the move of the hint, whatever has been told of it. What a rule crosses out is
+    /// Makes the move of the hint, however much of it has been shown. What a rule crosses out is
     /// crossed out all at once.
     fn do_hint(&mut self) {
         if !self.may(HelpKind::Move) {
@@ -642,7 +642,7 @@ impl GameState {
             }
             Advice::Cross(squares) => self.cross_by(hint.rule, squares.clone()),
         }
-        // Who has a move made without having asked for its reason is told it now.
+        // Shows the reason if the player skipped it.
         if rung < Ladder::REASON {
             self.announcement = self.announcement.take().map(|announcement| {
                 GameAnnouncement::ByHint(Box::new(hint), Box::new(announcement))
@@ -650,7 +650,7 @@ impl GameState {
         }
     }
 
-    /// Crosses squares out, and what else the same rule says then, as one move.
+    /// Crosses squares out, with the further squares of the same rule, as one move.
     fn cross_by(&mut self, rule: Rule, mut squares: Vec<Square>) {
         let first = self.history.moves().len();
         let mut crossed = Vec::new();
@@ -743,7 +743,7 @@ impl GameState {
             (Subject::Name, GameReply::Named(number, class)) => self.name = Some((number, class)),
             (Subject::Name, _) => {}
             (Subject::Hint, reply) => {
-                // Who has gone on in the meantime asks again.
+                // Ignored if the position has changed.
                 if self.hint_for.take() == Some(*self.position()) && self.ladder.is_none() {
                     self.begin_hint(&match reply {
                         GameReply::Outlook(outlook) => outlook,

@@ -186,7 +186,7 @@ fn a_hint_is_carried_out_at_once_and_crosses_all_that_its_rule_says() -> Result<
     assert!(state.position().layer(Layer::Crossed).is_empty(), "taken back as one");
     act(&mut state, GameAction::Redo);
     assert_eq!(*state.position().layer(Layer::Crossed), crossed, "and made again as one");
-    // A reason that was told before is not told again.
+    // A reason is shown once.
     act(&mut state, GameAction::Undo);
     for _ in 0..Ladder::REASON {
         act(&mut state, GameAction::Hint);
@@ -329,7 +329,7 @@ fn a_hint_that_takes_long_is_left_to_the_worker() {
     late.act(GameAction::Press(square("a1")));
     late.act(not_known);
     assert_eq!(late.announcement.as_ref(), Some(&GameAnnouncement::Placed(square("a1"))));
-    // What cannot be solved at all is said.
+    // A position without a solution is reported.
     let mut state = game("n=3");
     act(&mut state, GameAction::Hint);
     assert_eq!(

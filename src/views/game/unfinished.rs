@@ -112,7 +112,7 @@ pub struct Begun {
 /// Most unfinished games kept: those of the latest days.
 const MOST: usize = 400;
 
-/// Stands between the lines of a game.
+/// Separator between the lines of a game.
 const BREAK: &str = " ; ";
 
 impl Begun {

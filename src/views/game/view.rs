@@ -40,7 +40,7 @@ use crate::{address, browser};
 pub enum Msg {
     /// The player does something.
     Act(GameAction),
-    /// The worker has said something.
+    /// A message of the worker.
     Worker(WorkerWords),
     /// A size was chosen.
     Size(Size),
@@ -114,7 +114,7 @@ pub struct GameView {
 }
 
 impl GameView {
-    /// Goes where the route says.
+    /// Applies the route.
     pub(super) fn go(&mut self, context: &Context<Self>, route: &GameRoute) {
         self.find = None;
         let saved = self.saved(route.task);
@@ -298,7 +298,7 @@ impl View for GameView {
         match msg {
             Msg::Act(action) => {
                 if matches!(action, GameAction::Hint) {
-                    // What it tells stands there.
+                    // Its message is shown there.
                     context.open_panel(GamePanel::Help);
                 }
                 self.act(context, action);

@@ -18,7 +18,7 @@ value_enum! {
         Rays = "rays",
         /// The whole lines through a queen, and the minima that give their ends.
         Lines = "lines",
-        /// The ways to say that one square threatens another.
+        /// The tests for whether one square threatens another.
         Ways = "ways",
         /// Field numbers, and back.
         Fields = "fields",

@@ -329,7 +329,7 @@ pub enum LabAction {
     Clear,
 }
 
-/// Something worth telling a person who does not see the board.
+/// An announcement for a person who does not see the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabAnnouncement {
     /// A piece stands there now.

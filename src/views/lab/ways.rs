@@ -1,4 +1,4 @@
-//! The panel of the ways to say that one square threatens another.
+//! The panel of the tests for whether one square threatens another.
 
 use yew::prelude::*;
 

@@ -122,7 +122,7 @@ pub fn judge(question: &Question, work: &Work) -> Option<Verdict> {
         }
         (Task::Order { lines, wrong }, Work::Order(order)) => {
             let is_right = order.iter().zip(lines).enumerate().all(|(k, (place, line))| {
-                // Lines that say the same may change places.
+                // Equal lines may change places.
                 lines.get(*place) == Some(line) || *place == k
             });
             if is_right {

@@ -535,7 +535,7 @@ impl Learning {
         }
         let right = self.question(question).map(|it| it.right.clone()).unwrap_or_default();
         let Some(asked) = self.asked.get_mut(question) else { return };
-        // What the lesson says speaks of its own place.
+        // The lesson's text is about its own place.
         let right = if asked.fresh.is_some() { Vec::new() } else { right };
         let said = match asked.work {
             Work::Follow(said) => said.saturating_add(1),

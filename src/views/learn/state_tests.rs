@@ -35,7 +35,7 @@ fn completed(size: Size, given: &[Square]) -> Vec<Square> {
     found
 }
 
-/// Answers a question, rightly or as wrongly as it can be; says whether it could be.
+/// Answers a question, rightly or as wrongly as possible; returns whether that was possible.
 pub fn answer(learning: &mut Learning, place: usize, rightly: bool) -> bool {
     let block = learning.asked[place].block;
     learning.act(LearnAction::Read(block));

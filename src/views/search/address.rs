@@ -76,7 +76,7 @@ impl Default for SearchRoute {
     }
 }
 
-/// Stands in an address for "as in the document".
+/// The value for "as in the document".
 const DOCUMENT: &str = "document";
 
 impl SearchRoute {

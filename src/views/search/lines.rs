@@ -108,7 +108,7 @@ impl Writer<'_> {
         let asked = (0..line.tokens.len()).skip_while(leads);
         let asked = asked.take_while(|place| line.tokens[*place] != Token::Word(Keyword::Then));
         let asked = plain(self.locale, self.size, &line, asked);
-        // What a procedure answers stands behind its name.
+        // In `f ← …`, only the part after ← is the condition.
         asked.split_once("← ").map_or(asked.clone(), |(_, asked)| asked.to_owned())
     }
 

@@ -221,7 +221,7 @@ fn beside_each_row_stands_its_call_or_what_was_tried() {
 
 #[test]
 fn what_a_document_has_stands_where_it_is_followed() {
-    // What is said, and what is said only there.
+    // The sentences, and those that appear only there.
     for (address, said) in [
         ("n=8&by=board-scan&as=document&panel=listing", "stelle in die Warteschlange: t"),
         ("n=8&by=board-scan&as=document&panel=listing", "setzedame"),
@@ -428,7 +428,7 @@ fn a_search_that_follows_a_document_says_which() {
             }
             let number = document.notation.square(Size::EIGHT, c4);
             assert!(said.text().contains(&number), "{address}: {}", said.text());
-            // The switch itself tells it, too.
+            // The switch itself shows it, too.
             let switch = page.one("data-action", "as-document");
             assert!(switch.of("title").contains(document.source.title()));
         }
@@ -443,7 +443,7 @@ fn the_decks_remarks_stand_below_its_listings() {
         assert!(note.text().contains("„Schleife“"), "{}", note.text());
         assert_eq!(note.text().contains("Springer und Läufer"), with_others);
         assert_eq!(note.by("class", "motives").len(), 1);
-        // The menu says the same.
+        // The menu shows the same.
         let groups: Vec<_> = page.named("optgroup");
         assert_eq!(groups[0].of("label"), "Schleife");
         let here = |it: &&Element| it.of("value") == by;

@@ -196,7 +196,7 @@ impl Drawing<'_> {
             }
             _ => self.words_of(&cell.datum),
         };
-        // The name begins with what is seen, so that who speaks to the page can say it.
+        // The name begins with the visible text, for speech control.
         let spelled = (words != text).then(|| format!("{text}{}{words}", self.locale.lang.colon()));
         let (small, label) = if indexed {
             let label = format!("{index} {}", spelled.as_ref().unwrap_or(&text));

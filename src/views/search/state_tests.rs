@@ -649,7 +649,7 @@ fn a_queen_taken_back_by_hand_is_the_first_one_too() {
         session.act(PlayerAction::Step);
         assert!(!session.is_first_return());
     }
-    // Who jumps there has not seen it happen.
+    // After a jump, it has not been seen.
     let mut session = session("rows", 8);
     session.holds_return = true;
     session.act(PlayerAction::GoTo(29));

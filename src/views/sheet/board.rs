@@ -41,7 +41,7 @@ pub fn board_picture(locale: &Locale, size: Size, board: &Board, has_answers: bo
                 <use class="paper-queen" href="#queen" x={(x + 1).to_string()} y={(y + 1).to_string()}
                     width="8" height="8" data-answer={is_answer.then(|| square.to_string())}
                     data-given={(!is_answer).then(|| square.to_string())} />
-                // Those of the answer are told by a ring.
+                // Those of the answer have a ring.
                 if is_answer {
                     <circle class="paper-ring" cx={(x + SIDE / 2).to_string()} cy={(y + SIDE / 2).to_string()} r="4.6" />
                 }

@@ -45,7 +45,7 @@ pub fn exercises(sheet: &Sheet) -> Vec<Exercise> {
 
 fn exercise(sheet: &Sheet, task: Task) -> Exercise {
     let size = task.size(sheet.size);
-    // What one exercise draws by lot tells nothing of another.
+    // The random numbers of one exercise do not affect another.
     let seed = Random::new(u64::from(sheet.seed) ^ (task as u64) << 56).next();
     let count = sheet.boards.count();
     let n = || ("n", size.to_string());

@@ -17,7 +17,7 @@ pub struct Lines {
     /// The gaps: a line, and the token in it that is left out; or the order in which the
     /// lines stand, each with token 0.
     pub marks: Vec<(usize, usize)>,
-    /// The expressions that are left out, in an order that tells nothing; none where lines are
+    /// The expressions that are left out, in an order that reveals nothing; none where lines are
     /// to be put in order.
     pub bank: Vec<&'static str>,
 }

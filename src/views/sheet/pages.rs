@@ -1,4 +1,4 @@
-//! Which exercise stands on which page.
+//! The distribution of exercises over pages.
 
 use crate::views::sheet::address::Sheet;
 use crate::views::sheet::choice::Boards;

@@ -184,7 +184,7 @@ mod tests {
     use queens::board::threat;
     use queens::search::CATALOGUE;
 
-    /// The table told again without the search: queens come and go as the rows say, and what
+    /// The table replayed without the search: queens come and go as in the rows, and what
     /// a test answers is true of them.
     #[test]
     fn what_stands_in_the_table_is_true_of_the_board() {

@@ -1,6 +1,6 @@
 //! State of the solutions view.
 //!
-//! Pure, as the search's session is: a caller's clock tells when to stop.
+//! Pure, as the search's session is: a caller's clock decides when to stop.
 
 use queens::board::{Size, Solution, Square, Symmetry};
 use queens::export::Entry;
@@ -246,7 +246,7 @@ impl SolutionsState {
         None
     }
 
-    /// Works until nothing is left to do, or until `time_left` says so.
+    /// Works until nothing is left to do, or until `time_left` returns false.
     pub fn tick(&mut self, mut time_left: impl FnMut() -> bool) -> Option<SolutionsAnnouncement> {
         let mut announcement = None;
         while self.is_finding() || self.is_busy() {

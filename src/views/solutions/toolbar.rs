@@ -169,7 +169,7 @@ pub fn sentence(locale: &Locale, state: &SolutionsState) -> String {
     words
 }
 
-/// Why nothing stands in the list.
+/// Reason why the list is empty.
 pub fn none_listed(locale: &Locale, state: &SolutionsState) -> String {
     let texts = SolutionsTexts::of(locale.lang);
     if state.found.count() > 0 {

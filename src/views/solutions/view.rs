@@ -53,7 +53,7 @@ pub struct SolutionsView {
     range: Range<u64>,
     /// The place in the list to be scrolled to, and how often that was asked.
     reveal: (u64, u32),
-    /// Others are chosen for the list; how many they are is said as soon as it is known.
+    /// Others are chosen for the list; their number is announced as soon as it is known.
     has_chosen: bool,
     /// True if the fold with the filters is open: it stays so when the last one goes.
     is_choosing: bool,

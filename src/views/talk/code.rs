@@ -1,4 +1,4 @@
-//! A whole talk as a code that stands in an address: compressed, in base64url.
+//! A whole talk as a code in an address: compressed, in base64url.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 

@@ -33,7 +33,7 @@ pub fn written(name: &str, talk: &[Slide]) -> String {
     format!("{{\"version\":\"{VERSION}\",\"name\":{name},\"moments\":[\n{slides}\n]}}\n")
 }
 
-/// Reads the name and the slides of a file. What it says besides is left out.
+/// Reads the name and the slides of a file. Other content is left out.
 ///
 /// # Errors
 ///

@@ -141,7 +141,7 @@ fn the_readers_talks_have_names_and_are_opened_and_deleted() {
             assert_eq!(row.one("data-action", "open-talk").text(), texts.open);
             assert_eq!(row.one("data-action", "delete-talk").text(), delete);
         }
-        // A talk of another source says where the present one stays.
+        // A talk of another source names the place where the present one is kept.
         let own = written(&talk());
         let stored = [("queenside.talk", own.as_str()), ("queenside.talk-name", "Dame")];
         put();

@@ -1,4 +1,4 @@
-//! A slide of a talk: an address of the page with what is said there.
+//! A slide of a talk: an address of the page with its notes.
 
 use crate::address::View;
 use crate::browser::locale::Locale;

@@ -24,7 +24,7 @@ const TICK: u32 = 500;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// The name of the channel on which the slides tell where they are.
+    /// The name of the channel on which the slides report their number.
     pub channel: String,
     /// Title of a slide without one, from its address.
     pub name_of: NameOf,
@@ -245,7 +245,7 @@ impl Speaker {
 /// The address of a slide as it stands in a frame.
 fn picture(slide: &Slide, lang: Lang) -> String {
     let address = slide.address();
-    // What the address says itself comes first, and of two values the last is taken.
+    // The address's own parameters come first, and of two values the last is taken.
     let (path, query) = address.split_once('?').unwrap_or((address, ""));
     let lang = lang.tag();
     browser::address_with(&format!("{path}?lang={lang}&{query}&embed=1"))

@@ -23,7 +23,7 @@ pub enum TalkAction {
 /// Announcements; slides are numbered from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Done {
-    /// Nothing that has to be told.
+    /// Nothing to announce.
     #[default]
     Nothing,
     /// A slide stands at this number now.

@@ -4,7 +4,7 @@ use queens::value_enum;
 
 use crate::components::python::goal::Goal;
 
-/// The piece for which the queens of a program stand.
+/// The piece that the queens of a program represent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
     Queen,

@@ -57,7 +57,7 @@ pub fn calls(locale: &Locale, state: &WriteState) -> Html {
     }
 }
 
-/// The output up to the present place, and what is said about the solutions at the end.
+/// The output up to the present place, and the verdict on the solutions at the end.
 pub fn output(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Html {
     let texts = WriteTexts::of(locale.lang);
     let all = state.replay.printed_lines();

@@ -33,7 +33,7 @@ for (const name of files) {
 }
 console.log(`editor and interpreter: ${all} bytes`);
 
-/** Milliseconds until the cursor stands in the editor. */
+/** Milliseconds until the cursor is in the editor. */
 async function ready(page) {
   const start = performance.now();
   await page.goto(`${host.address}#/write?n=8`);

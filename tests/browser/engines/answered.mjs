@@ -1,4 +1,4 @@
-// A browser that no longer answers fails its test, which says what was asked of it.
+// A browser that no longer answers fails its test, which names the last request.
 
 import { setTimeout } from "node:timers/promises";
 

@@ -25,17 +25,17 @@ const pages = new Set();
 /** How often WebKit may break one test. */
 const ATTEMPTS = 3;
 
-/** What WebKit's driver says when the page's process or the whole browser has ended. */
+/** The error of WebKit's driver when the page's process or the whole browser has ended. */
 const GONE = /invalid session id|Could not parse script result/;
 
 /**
- * A test, after which no page may have said that something went wrong.
+ * A test, after which no page may have reported an error.
  *
  * WebKit on Linux now and then ends a WebAssembly program with "Out of bounds memory
  * access" after optimising it (bugs.webkit.org 259441; never with
  * that compiler switched off, nor in other engines), or its own process ends in that
  * compiler. A test that it has broken so is tried again, in a new browser if the old one
- * has ended, and says so. A panic of the page's own is another trap, and fails.
+ * has ended, and reports it. A panic of the page's own is another trap, and fails.
  */
 export const test = (name, body) =>
   inNode(name, async (context) => {
@@ -331,7 +331,7 @@ function pageOf(engine, address) {
         lines: async () => [...(await evaluate(() => [location.href, ...(window.faults ?? [])])), ...(engine.errors ?? [])],
       }),
 
-    /** Fails if the page has said that something went wrong since it was opened. */
+    /** Fails if the page has reported an error since it was opened. */
     async assertWell() {
       assert.deepEqual(await evaluate(() => window.faults), []);
       assert.equal(await evaluate(noticed), null);

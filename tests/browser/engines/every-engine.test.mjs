@@ -140,7 +140,7 @@ test("line by line to the end and back", async () => {
   await page.see("[data-app][data-grain=line]");
   /**
    * Where the search is, as soon as it is elsewhere than it was and has stayed there for two frames: no
-   * two lines are told alike, and what is said may be drawn after the listing.
+   * two lines have the same sentence, and the sentence may be drawn after the listing.
    */
   const place = (before) =>
     page.wait(async (before) => {
@@ -163,7 +163,7 @@ test("line by line to the end and back", async () => {
   await page.see("[data-frame]");
   for (let line = 11; line >= 0; line--) {
     await page.click(action("back"));
-    // Nothing is said at the very start, but when one comes back there.
+    // The sentence is empty at the very start, but not after going back there.
     assert.ok((await place(way[line + 1])).endsWith(way[line]), `back at line ${line}`);
   }
   await page.evaluate(() => document.querySelector("[data-action=finish]").click());

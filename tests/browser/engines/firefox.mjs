@@ -96,7 +96,7 @@ export async function firefox(path, env) {
   };
 }
 
-/** Where Firefox listens, as it says itself. */
+/** The address on which Firefox listens, from its own output. */
 async function listening(browser) {
   for await (const line of createInterface({ input: browser.stderr })) {
     const address = /WebDriver BiDi listening on (\S+)/.exec(line)?.[1];

@@ -27,7 +27,7 @@ test("after the first visit, views and lessons come, and workers where engines s
     await page.follow(`#/learn/backtracking?lang=${lang}`);
     await page.see(`html[lang="${lang}"] [data-view-lesson="backtracking"] [data-part]`);
   }
-  // WebKit 2.50 on Linux does not start workers then, and the page says so.
+  // WebKit 2.50 on Linux does not start workers then, and the page reports it.
   if (process.env.QUEENSIDE_ENGINE === "webkit") return;
   await page.open("#/count?n=10", "[data-count][data-status=ready]");
   await page.click(action("start"));

@@ -87,7 +87,7 @@ test("a program that never ends is broken off, and what it did stays", async () 
   await page.see('[data-square="b1"][data-state="queen"]');
 });
 
-test("a link brings the program to another device, where it runs when told", async () => {
+test("a link brings the program to another device, where it runs on request", async () => {
   await empty();
   await type(["put(1, 2)"]);
   await press("link");

@@ -36,7 +36,7 @@ pub enum Help {
 /// else the simplest rule that shows something new, and where there is none a trial.
 ///
 /// `outlook` is what is known of this very position. What the player has crossed out is
-/// not said again; but it is believed only where a rule proves it, so a wrong cross never
+/// not repeated; but it is believed only where a rule proves it, so a wrong cross never
 /// leads a hint astray.
 ///
 /// Anyone who follows only hints reaches a solution: as long as there is none, each

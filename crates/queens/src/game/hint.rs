@@ -118,7 +118,7 @@ impl Branch {
 /// The move that a hint advises.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Advice {
-    /// Put a queen here. Where a rule says so, every solution through the position has one;
+    /// Put a queen here. Where a rule proves it, every solution through the position has one;
     /// after a trial, one has.
     Place(Square),
     /// Cross these out: no solution through the position has a queen on any of them.

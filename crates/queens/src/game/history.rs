@@ -23,13 +23,13 @@ pub enum Move {
     Uncross(Square),
     /// Take off all queens that are not given, and all crosses.
     Clear,
-    /// Say that the queen is given (editor).
+    /// Mark the queen as given (editor).
     Give(Square),
-    /// Say that the queen is the player's (editor).
+    /// Mark the queen as the player's (editor).
     Ungive(Square),
-    /// Say that no queen may stand on the empty square; a cross there goes (editor).
+    /// Forbid queens on the empty square; removes a cross there (editor).
     Forbid(Square),
-    /// Say that a queen may stand on the forbidden square (editor).
+    /// Allow queens on the forbidden square again (editor).
     Allow(Square),
 }
 
@@ -285,7 +285,7 @@ impl History {
         Ok(())
     }
 
-    /// Takes the last move back and says which it was.
+    /// Undoes the last move and returns it.
     pub fn undo(&mut self) -> Option<Move> {
         let step = self.done.pop()?;
         self.toggle(&step.toggles);
@@ -294,7 +294,7 @@ impl History {
         Some(made)
     }
 
-    /// Makes the move again that was undone last, and says which it was.
+    /// Repeats the move that was undone last, and returns it.
     pub fn redo(&mut self) -> Option<Move> {
         let step = self.undone.pop()?;
         self.toggle(&step.toggles);

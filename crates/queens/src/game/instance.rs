@@ -47,7 +47,7 @@ pub struct Instance {
 /// Why a text is no instance. Lines count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InstanceError {
-    /// Nothing says how large the board is, or not with a number from 1 to 27.
+    /// The size of the board is missing, or is not a number from 1 to 27.
     Size,
     /// The line has numbers but no known name before them.
     UnknownName(usize),

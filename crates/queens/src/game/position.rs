@@ -15,7 +15,7 @@ pub enum Layer {
     Given,
     /// Squares on which no queen may stand, from the editor.
     Forbidden,
-    /// Squares that the player has crossed out. They say what the player thinks, and
+    /// Squares that the player has crossed out. They show what the player thinks, and
     /// change nothing about what is possible.
     Crossed,
 }
@@ -49,7 +49,7 @@ pub enum PositionError {
     Size,
     /// A name is no square of the board.
     Square(SquareError),
-    /// The square is said to be given but has no queen.
+    /// The square is marked as given but has no queen.
     GivenWithoutQueen(Square),
     /// A queen stands on a forbidden or crossed square.
     QueenOnMark(Square),

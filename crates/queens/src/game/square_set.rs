@@ -13,7 +13,7 @@ pub(super) const fn threatened_files(x: u8, ranks: u8) -> u32 {
     own | own << (ranks & 31) | own >> (ranks & 31)
 }
 
-/// A set of squares of any board: for each rank a word whose bit x stands for file x.
+/// A set of squares of any board: for each rank a word whose bit x is file x.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct SquareSet {
     ranks: [u32; RANKS],

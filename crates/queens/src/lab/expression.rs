@@ -11,7 +11,7 @@ use crate::board::Size;
 /// A page can draw it as it likes; [`fmt::Display`] writes it on one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expression {
-    /// A letter that stands for a number.
+    /// A variable.
     Symbol {
         symbol: Symbol,
         value: i32,

@@ -42,7 +42,7 @@ impl Source {
         }
     }
 
-    /// Who wrote it, and in which year, where it names them.
+    /// Its author and year, if it names them.
     pub const fn signed(self) -> (Option<&'static str>, Option<&'static str>) {
         match self {
             Source::Program => (Some("Lorenz Leutgeb, Moritz Wanzenböck"), Some("2009")),

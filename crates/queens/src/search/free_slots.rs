@@ -253,7 +253,7 @@ fn balance(free: u16, missing: u8) -> Vec<Value> {
 }
 
 /// The article's listing: `min` (`minPos` there) keeps the order, another board is made of the present one
-/// and a position, and says whether it is full or hopeless.
+/// and a position, and returns whether it is full or hopeless.
 const IN_ARTICLE: Listing = Listing(&["
     next ← 1                                                    @start
     b ← blank

@@ -101,7 +101,7 @@ pub enum Datum {
 pub struct Value {
     pub name: Name,
     pub datum: Datum,
-    /// The squares that it stands for.
+    /// The squares that it refers to.
     pub region: Region,
 }
 
@@ -112,7 +112,7 @@ pub struct Cell {
     pub index: i16,
     pub datum: Datum,
     pub focus: Focus,
-    /// The squares that it stands for.
+    /// The squares that it refers to.
     pub region: Region,
 }
 
@@ -162,7 +162,7 @@ impl Call {
     }
 }
 
-/// The squares that a datum stands for.
+/// The squares that a datum refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Region {
     /// None.
@@ -178,7 +178,7 @@ impl Region {
         Line::through(size, square, kind).map_or(Region::Nowhere, Region::Line)
     }
 
-    /// True if the datum stands for `square`, too.
+    /// True if the datum refers to `square`, too.
     pub fn contains(self, square: Square) -> bool {
         match self {
             Region::Nowhere => false,

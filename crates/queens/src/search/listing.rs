@@ -90,7 +90,7 @@ pub enum Token {
     Edge(Label),
 }
 
-/// A step of the search for which a line stands.
+/// A step of the search that a line does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
     /// No step yet: the search begins here.
@@ -146,7 +146,7 @@ pub struct ListingLine {
     pub indent: u8,
     /// The pieces of the line, displayed with a space between two.
     pub tokens: Vec<Token>,
-    /// The steps that the line stands for; empty if it only leads from line to line.
+    /// The steps that the line does; empty if it only leads from line to line.
     pub at: Vec<At>,
 }
 

@@ -25,7 +25,7 @@ use super::{Counter, Counters, Event, Search, Standing, one_per_line};
 /// row. Two standing queens never are at the edge both, so a return takes off two
 /// queens at most.
 ///
-/// The deck says that about a million are left after this optimisation. No reading
+/// According to the deck, about a million are left after this optimisation. No reading
 /// of it needs that many tests; nearest is field-order without it.
 pub type RightEdgeFields = EdgeWalk<false, false>;
 

@@ -66,7 +66,7 @@ impl Run {
     }
 
     /// The run of `kind` on a board of `size`, before its first step, which goes as
-    /// far as `extent` says. Every search can do either, though a source may know
+    /// far as `extent` allows. Every search can do either, though a source may know
     /// but one way: see [`SearchKind::extents`].
     pub fn to(kind: &'static SearchKind, size: Size, extent: Extent) -> Run {
         let machine = kind.start(size);
@@ -242,7 +242,7 @@ impl Run {
         }
     }
 
-    /// Where the machine must stop, so that the run can stop where `until` says.
+    /// Where the machine must stop, so that the run can stop where `until` asks.
     fn stops_at(&self, until: Until) -> Until {
         match (self.extent, until) {
             (Extent::FirstSolution, Until::End) => Until::Solution,

@@ -65,7 +65,7 @@ impl LengthFinder {
 
     /// A finder of the length of a run that begins with this machine.
     pub fn of(start: Box<dyn Machine>, extent: Extent) -> LengthFinder {
-        // The tree says nothing about where in it the first solution is.
+        // The tree does not show where in it the first solution is.
         let stage = match extent {
             Extent::All => Stage::Probing { random: Random::new(0), probes: Probes::default() },
             Extent::FirstSolution => Stage::running(start.as_ref()),

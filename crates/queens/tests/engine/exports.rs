@@ -145,7 +145,7 @@ fn piece_placements() {
     });
 }
 
-/// Three ways to say where the queens are, and they agree.
+/// Three formats for the same queens agree.
 fn agree(size: Size, xs: &[u8], squares: &[&str], fields: &[u16]) -> Solution {
     let solution = Solution::new(xs).expect("a solution");
     let named: Vec<Square> =

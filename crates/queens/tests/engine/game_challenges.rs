@@ -1,4 +1,4 @@
-//! Challenges: one solution, told twice; the grade that was asked for; the same
+//! Challenges: one solution, confirmed twice; the grade that was asked for; the same
 //! everywhere.
 
 use crate::game_plain;

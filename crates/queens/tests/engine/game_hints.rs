@@ -25,7 +25,7 @@ fn counted(position: &Position) -> Completions {
     search
 }
 
-/// True if the hint says only what holds for every solution counted in `all`.
+/// True if the hint's claim holds for every solution counted in `all`.
 fn is_sound(hint: &Hint, all: &Completions) -> bool {
     let total = number(all.total());
     match &hint.advice {
@@ -371,7 +371,7 @@ fn each_rule_is_found_where_it_is_known_to_apply() {
     // 4 queens with b1: the only free square of the second rank is d2.
     let hint = first("n=4 queens=b1");
     assert_eq!(hint.advice, Advice::Place(Square::nearest(Size::nearest(4), 3, 1)));
-    // Nothing can be said about 8 queens on an empty board, each square of which is
+    // No rule applies to 8 queens on an empty board, each square of which is
     // part of a solution: it has to be tried out.
     let hint = first("n=8");
     assert_eq!(hint.rule, Rule::Trial);

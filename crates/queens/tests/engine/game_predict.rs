@@ -305,7 +305,7 @@ fn a_code_is_read_again_and_judged_by_the_search() {
         });
         let code = Predictions::of(&predictor).to_string();
         let read: Predictions = code.parse().expect("its own code");
-        // A listing told in another way is of the same search.
+        // Another listing is of the same search.
         assert_eq!(read.kind.name, kind.name);
         assert_eq!(read.answers, predictor.answers());
         assert_eq!(read.right, predictor.right());
@@ -353,7 +353,7 @@ fn a_wrong_outcome_is_answered_by_what_is_the_case() {
     assert_eq!(why(&run, Outcome::Placed), WhyWrong::NothingLeft(square("c2")));
     assert_eq!(why(&run, Outcome::Refused), WhyWrong::NothingLeft(square("c2")));
     assert_eq!(why(&run, Outcome::Solution), WhyWrong::NotAllStand(2));
-    // b1 d2 a3 c4 is a solution, which is told once.
+    // b1 d2 a3 c4 is a solution, which is reported once.
     let run = rows_before(|_, next| matches!(next, Event::Solution));
     for said in [Outcome::Placed, Outcome::Refused, Outcome::TakenBack] {
         assert_eq!(why(&run, said), WhyWrong::AllStand);

@@ -1,4 +1,4 @@
-//! Reads lessons written in Markdown, and checks what they say by the engine.
+//! Reads lessons written in Markdown, and checks their claims by the engine.
 //!
 //! The rooms: `problem`, what is wrong and where, `figures`, what numbers come to,
 //! `situation`, what stands on a board at a scene, `inline`, words with marks and numbers,

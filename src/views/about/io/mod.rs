@@ -69,7 +69,7 @@ fn call(of: &JsValue, name: &str, argument: &JsValue) -> Option<Promise> {
     method.call1(of, argument).ok()?.dyn_into().ok()
 }
 
-/// Adds up what several promises bring, and tells the sum when all have been kept or broken.
+/// Adds up the results of several promises; reports the sum when all have settled.
 struct Sum {
     left: Cell<usize>,
     sum: Cell<usize>,

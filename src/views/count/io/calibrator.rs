@@ -18,7 +18,7 @@ pub struct Calibrator {
 }
 
 impl Calibrator {
-    /// Begins to measure. Whatever the worker says goes to `on_event`, and has to be
+    /// Begins to measure. The worker's messages go to `on_event`, and have to be
     /// handed to [`receive`](Calibrator::receive). Until it is done the speed is the
     /// one learnt before in this visit.
     pub fn start(on_event: &OnEvent) -> Calibrator {
@@ -32,7 +32,7 @@ impl Calibrator {
         self.measuring.is_some()
     }
 
-    /// Goes on after what the worker says.
+    /// Handles a message of the worker.
     pub fn receive(&mut self, (id, reply): PoolEvent) {
         let Some((pool, calibration)) = &mut self.measuring else { return };
         match calibration.receive(reply, browser::now()) {
@@ -42,7 +42,7 @@ impl Calibrator {
                 storage::store_speed(speed);
                 self.measuring = None;
             }
-            // The count itself will say what is wrong.
+            // The count itself will report the failure.
             Step::Failed => self.measuring = None,
         }
     }
@@ -54,7 +54,7 @@ impl Calibrator {
 }
 
 /// Lets a worker count tasks of one size, from time to time more of them, until they
-/// take long enough to tell its speed. That also lets the browser compile what counts
+/// take long enough to measure its speed. That also lets the browser compile what counts
 /// to its fastest form, for all workers that share the program.
 #[derive(Debug, Default)]
 pub struct Calibration {
@@ -71,18 +71,18 @@ pub enum Step {
     Failed,
 }
 
-/// Milliseconds that tell enough.
+/// Milliseconds that are enough for an estimate.
 const ENOUGH: f64 = 120.0;
 /// Tasks of the first sample, and the growth of the next ones.
 const FIRST: u32 = 8;
 const GROWTH: u32 = 4;
 
 impl Calibration {
-    /// Goes on after what the worker says; `None` if it has failed.
+    /// Handles a message of the worker; `None` if it has failed.
     pub fn receive(&mut self, reply: Option<Reply>, now: f64) -> Step {
         let plan = Plan::new(sample_size());
         let tasks = match reply {
-            // Its time would tell of the lists, not of the tasks.
+            // Its time would measure the lists, not the tasks.
             Some(Reply::Ready(VERSION)) => {
                 return Step::Send(CountingRequest::Prepare(sample_size()));
             }

@@ -22,7 +22,7 @@ pub struct CountRunner {
 }
 
 impl CountRunner {
-    /// A count where it was left, or before its start. Whatever workers say goes to
+    /// A count where it was left, or before its start. The workers' messages go to
     /// `on_event`, and has to be handed to [`receive`](CountRunner::receive).
     pub fn new(assignment: Assignment, workers: u32, on_event: OnEvent) -> CountRunner {
         let mut progress_storage = ProgressStorage::default();
@@ -55,7 +55,7 @@ impl CountRunner {
         announcement
     }
 
-    /// Goes on after what a worker says.
+    /// Handles a message of a worker.
     pub fn receive(&mut self, (id, reply): PoolEvent) -> Option<CountAnnouncement> {
         let announcement = self.state.receive(id, reply, browser::now());
         self.carry_out_effects();

@@ -44,7 +44,7 @@ impl ProgressStorage {
         is_kept
     }
 
-    /// Drops the progress, unless another tab has kept it. Other tabs can tell it from
+    /// Drops the progress, unless another tab has kept it. Other tabs see it by
     /// the removal of all that is stored.
     pub fn drop(&mut self, assignment: Assignment) {
         let key = CountProgress::key(assignment);

@@ -61,7 +61,7 @@ struct OwnWork {
 }
 
 impl GameWorker {
-    /// No worker yet. What it says goes to `on_words`, and has to be handed to
+    /// No worker yet. Its messages go to `on_words`, and have to be handed to
     /// [`GameWorker::receive`].
     pub fn new(on_words: Rc<dyn Fn(WorkerWords)>) -> GameWorker {
         GameWorker {
@@ -108,7 +108,7 @@ impl GameWorker {
         }
     }
 
-    /// Takes in what the worker says; returns the answers to earlier questions.
+    /// Handles a message of the worker; returns the answers to earlier questions.
     pub fn receive(&mut self, words: WorkerWords) -> Vec<(Subject, GameReply)> {
         let reply = match words {
             WorkerWords::Said(reply) => reply,

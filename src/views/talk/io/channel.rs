@@ -15,7 +15,7 @@ pub struct Channel {
 }
 
 impl Channel {
-    /// Opens the channel; `heard` gets what other windows say. `None` where the browser has no
+    /// Opens the channel; `heard` gets the messages of other windows. `None` where the browser has no
     /// channels.
     pub fn open(name: &str, heard: impl Fn(Message) + 'static) -> Option<Channel> {
         crate::browser::window()?;
@@ -33,7 +33,7 @@ impl Channel {
         Some(Channel { channel, _listener: listener })
     }
 
-    /// Says something to all others.
+    /// Sends a message to all others.
     pub fn say(&self, message: &Message) {
         self.call("postMessage", &message.written().into());
     }

@@ -1,4 +1,4 @@
-//! Where in a 64-bit word the diagonals stand that the two halves share.
+//! The layout of a 64-bit word for the diagonals that the two halves share.
 //!
 //! East and west of the board's middle line share some diagonals of each
 //! direction. A half of a placement is a word with one bit for each of them:

@@ -1,6 +1,6 @@
 //! Counting by joining the four quadrants of the board.
 //!
-//! `docs/COUNTING.md` explains the method; in short: a task says on which
+//! `docs/COUNTING.md` explains the method; in short: a task fixes on which
 //! ranks the queens of the four quadrants stand. Each half of the board is
 //! made by crossing placements on its two quadrants, and pairs of an eastern
 //! and a western half without a common diagonal are counted, many at a time.
@@ -75,7 +75,7 @@ impl Quadrants {
         }
     }
 
-    /// The solutions that task `number` stands for, symmetric ones included.
+    /// The solutions of task `number`, symmetric ones included.
     pub(super) fn count(&mut self, number: u32) -> u64 {
         let task = self.cut.task(number);
         match task.kind {

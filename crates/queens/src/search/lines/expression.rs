@@ -106,7 +106,7 @@ impl<'a> Reader<'a> {
         Some(*first)
     }
 
-    /// Reads the symbol if it comes next, and says whether it did.
+    /// Reads the symbol if it comes next, and returns whether it did.
     pub(super) fn takes(&mut self, symbol: Symbol) -> bool {
         let comes = self.peek() == Some(symbol);
         if comes {
@@ -272,7 +272,7 @@ impl<'a> Reader<'a> {
                 self.need_sign('|')?;
                 Ok(Expression::Magnitude(Box::new(inner)))
             }
-            // Division rounds down in any case; the sign only says so.
+            // Division rounds down in any case; the sign only shows it.
             Some(Symbol::Sign('⌊')) => {
                 let inner = self.sum()?;
                 self.need_sign('⌋')?;

@@ -74,7 +74,7 @@ pub(super) enum Source {
 pub(super) enum Way {
     /// Always there.
     Fixed(Direction),
-    /// Where the variable says.
+    /// The place that the variable holds.
     Held(Slot),
 }
 

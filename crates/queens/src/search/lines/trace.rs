@@ -130,7 +130,7 @@ impl Trace {
         Ok(Some(line))
     }
 
-    /// Takes the last line back and says which it was; `None` at the start. If it
+    /// Undoes the last line and returns it; `None` at the start. If it
     /// is a step of the search, the run takes that step back, too.
     pub fn back(&mut self, run: &mut Run) -> Result<Option<LineStep>, ProgramError> {
         self.follow(run)?;

@@ -1,4 +1,4 @@
-//! The ways to say "threatened", and the documents' drawings.
+//! The tests for "threatened", and the documents' drawings.
 
 use proptest::prelude::*;
 use queens::board::{Direction, LineKind, Notation, Size, Square, ray};
