@@ -21,7 +21,9 @@ const PYTHON_STACK = 1 << 18;
 const MOST_MEMORY = 256 << 20;
 
 /** Items of a list, and digits of 16 bits of a number, that are shown. */
-const MOST_SHOWN = 64;
+const MOST_SHOWN = 144;
+/** Characters of one value; the recorder cuts longer texts. */
+const MOST_CHARACTERS = 1_300;
 /** Lists within lists that are shown. */
 const DEEPEST = 5;
 
@@ -31,6 +33,9 @@ const REFERENCE = 7;
 
 /** Kinds of objects that stay with the interpreter. */
 const [TUPLE, LIST, DICTIONARY] = [1, 2, 3];
+
+/** The text of an instance that does not describe itself. */
+const PLAIN_INSTANCE = /^<(\w+) object at/;
 
 /** The program did something that the host does not allow. */
 export class Refused extends Error {}
@@ -111,28 +116,117 @@ export function machine(module, functions, { print }) {
     const value = digits.reduceRight((sum, digit) => (sum << 16n) | BigInt(digit), 0n);
     return (words[at + 1] & 1 ? "-" : "") + (count > MOST_SHOWN ? "…" : value);
   };
+  // Types are recognised by an example of each kind, which prelude.py passes.
+  const types = { set: 0, list: 0, dict: 0 };
+  const typeOf = (object) => ((object & 3) === 0 && object > 8 ? words[object >> 2] : 0);
+  /** Flag of a type whose objects are instances of a class of the program. */
+  const isInstance = (type) => type > 8 && (new Uint16Array(memory.buffer)[(type + 4) >> 1] & 0x200) !== 0;
+  /** Smaller even numbers mark slots without an entry. */
+  const isUsed = (slot) => slot > 8 || (slot & 1) === 1;
+  /** Characters that the present value may still have. */
+  let left = MOST_CHARACTERS;
+  const spent = (text) => {
+    left -= text.length;
+    return text;
+  };
+  const setItems = (object, depth) => {
+    const [slots, , table] = words.subarray((object >> 2) + 1, (object >> 2) + 4);
+    const all = [];
+    for (let i = 0; i < slots && all.length <= MOST_SHOWN && left > 0; i += 1) {
+      const entry = words[(table >> 2) + i];
+      if (isUsed(entry)) all.push(spent(item(entry, depth + 1)));
+    }
+    return all.length ? `{${all.join(", ")}}` : "set()";
+  };
+  const attributeNames = new Map();
+  const attributeName = (key) => {
+    if (!attributeNames.has(key)) attributeNames.set(key, item(key, 1).slice(1, -1));
+    return attributeNames.get(key);
+  };
+  /** Names and objects of the attributes of an instance. */
+  const attributes = (object) => {
+    const [, slots, table] = words.subarray((object >> 2) + 1, (object >> 2) + 4);
+    const all = [];
+    for (let i = 0; i < slots; i += 1) {
+      const [key, entry] = words.subarray((table >> 2) + 2 * i, (table >> 2) + 2 * i + 2);
+      if (isUsed(key)) all.push([attributeName(key), entry]);
+    }
+    return all;
+  };
+  // The text of an object is cached with a copy of the memory it was read from, and is valid while
+  // that memory is the same. Addresses never recur, as nothing is collected during a run.
+  const cache = new Map();
+  /** Copies of the memory that the present value is read from. */
+  let sources = [];
+  /** True if the present value contains an instance that describes itself. */
+  let isDescribed = false;
+  const copy = (object) => {
+    const [type, other, head, table] = words.subarray(object >> 2, (object >> 2) + 4);
+    let length = 0;
+    if (type === types.list) length = Math.min(head, MOST_SHOWN);
+    else if (type === types.set) length = Math.min(other, 4 * MOST_SHOWN);
+    else if (type === types.dict || isInstance(type)) length = Math.min(2 * head, 4 * MOST_SHOWN);
+    else return;
+    sources.push({ object, other, head, table, items: words.slice(table >> 2, (table >> 2) + length) });
+  };
+  const isUnchanged = ({ object, other, head, table, items }) => {
+    const at = object >> 2;
+    if (words[at + 1] !== other || words[at + 2] !== head || words[at + 3] !== table) return false;
+    return items.every((word, i) => words[(table >> 2) + i] === word);
+  };
+  const textOf = (object) => {
+    const cached = cache.get(object);
+    if (cached?.sources.every(isUnchanged)) return cached.text;
+    [left, sources, isDescribed] = [MOST_CHARACTERS, [], false];
+    const text = item(object, 0);
+    look();
+    // Only `show` can read an instance that describes itself.
+    const isOwn = isInstance(typeOf(object)) && !PLAIN_INSTANCE.test(text);
+    if (typeOf(object) && !isOwn && !isDescribed)
+      cache.set(object, { text, sources: isInstance(typeOf(object)) ? [] : sources });
+    return text;
+  };
+  /** The text of a value, the object if it can change, and the attributes of an instance. */
+  const detail = (object, hasParts) => {
+    if (object & 1) return { text: String(object >> 1) };
+    const [text, type] = [textOf(object), typeOf(object)];
+    if (type !== 0 && Object.values(types).includes(type)) return { text, object };
+    if (!hasParts || !isInstance(type)) return { text };
+    return { text, parts: attributes(object).map(([name, entry]) => [name, detail(entry, false)]) };
+  };
   const item = (object, depth) => {
     if (object & 1) return String(object >> 1);
+    const type = typeOf(object);
+    if (type !== 0) copy(object);
+    if (type !== 0 && type === types.set && depth <= DEEPEST) return setItems(object, depth);
     const at = exports.malloc(16);
     exports.proxy_convert_mp_to_js_obj_cside(object, at);
     look();
     const shown = words[at >> 2] === INTEGER ? large(object) : value(at, depth);
     exports.free(at);
-    return shown;
+    if (depth === 0 || !isInstance(type)) return shown;
+    // An instance in a list is shown by its attributes: Queen(row=0, col=1).
+    const name = depth < 3 ? PLAIN_INSTANCE.exec(shown)?.[1] : undefined;
+    if (name === undefined) {
+      isDescribed = true;
+      return shown;
+    }
+    const parts = attributes(object).map(([key, entry]) => `${key}=${item(entry, 2)}`);
+    return `${name}(${parts.join(", ")})`;
   };
   const items = (first, count, depth) => {
     const all = [];
-    for (let i = 0; i < Math.min(count, MOST_SHOWN); i += 1) all.push(item(words[first + i], depth + 1));
-    if (count > MOST_SHOWN) all.push("…");
+    let i = 0;
+    for (; i < Math.min(count, MOST_SHOWN) && left > 0; i += 1) all.push(spent(item(words[first + i], depth + 1)));
+    if (count > i) all.push("…");
     return all.join(", ");
   };
   const entries = (first, slots, depth) => {
     const all = [];
-    for (let i = 0; i < slots && all.length < MOST_SHOWN; i += 1) {
+    for (let i = 0; i < slots && all.length < MOST_SHOWN && left > 0; i += 1) {
       const key = words[first + 2 * i];
-      // Smaller even numbers mark slots without an entry.
-      if (key > 8 || key & 1)
-        all.push(`${item(key, depth + 1)}: ${item(words[first + 2 * i + 1], depth + 1)}`);
+      if (isUsed(key))
+        all.push(spent(`${item(key, depth + 1)}: ${item(words[first + 2 * i + 1], depth + 1)}`));
     }
     return all.join(", ");
   };
@@ -166,7 +260,7 @@ export function machine(module, functions, { print }) {
     }
   };
   let describe = -1;
-  /** Sets and instances, whose content only the interpreter knows, by `show` of prelude.py. */
+  /** Instances that describe themselves, by `show` of prelude.py. */
   const described = (id) => {
     if (describe < 0) return "?";
     const at = exports.malloc(16);
@@ -189,7 +283,7 @@ export function machine(module, functions, { print }) {
     look();
     const [count, first] = words.subarray(scratch >> 2, (scratch >> 2) + 2);
     const shown = [];
-    for (let i = 0; i < count; i += 1) shown.push(item(words[(first >> 2) + i], 0));
+    for (let i = 0; i < count; i += 1) shown.push(detail(words[(first >> 2) + i], true));
     exports.proxy_c_free_obj(id);
     write(out, target(read(at), read(at + 12), shown));
   };
@@ -215,9 +309,17 @@ export function machine(module, functions, { print }) {
   const served = {
     call0: (reference, out) => write(out, called(reference)()),
     call1: (reference, _, one, out) => {
-      if (names[reference - FIRST] !== "describe_by") return write(out, called(reference)(read(one)));
+      const name = names[reference - FIRST];
+      if (name !== "describe_by" && name !== "examples") return write(out, called(reference)(read(one)));
       look();
-      describe = words[(one >> 2) + 1];
+      const id = words[(one >> 2) + 1];
+      if (name === "describe_by") describe = id;
+      else {
+        exports.proxy_c_to_js_get_array(id, scratch);
+        look();
+        const first = words[(scratch >> 2) + 1] >> 2;
+        [types.set, types.list, types.dict] = [0, 1, 2].map((i) => typeOf(words[first + i]));
+      }
       write(out, null);
     },
     call2: (reference, _, one, two, out) => write(out, called(reference)(read(one), read(two))),

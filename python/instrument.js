@@ -25,8 +25,8 @@ export function firstError(source) {
 /**
  * The text of a program with reports, and what belongs to it: `lines` has, for each line of the
  * text, the line of the source; `reports` has the line and the names of each report; `functions`
- * has the names of the functions. If `isPlain`, nothing is reported, but what MicroPython lacks
- * is still replaced.
+ * has the names of the functions, `parameters` the names of the parameters of each. If `isPlain`,
+ * nothing is reported, but what MicroPython lacks is still replaced.
  */
 export function instrument(source, isPlain = false) {
   const root = tree(source).topNode;
@@ -34,6 +34,7 @@ export function instrument(source, isPlain = false) {
   const edits = []; // [place, order, text, end of what is replaced]
   const reports = []; // { line, own: names of the call, global: names of the module }
   const functions = ["<module>"];
+  const parametersOf = [[]]; // of each function
   const starts = [0];
   for (let i = 0; i < source.length; i++) if (source[i] === "\n") starts.push(i + 1);
   const lineOf = (at) => {
@@ -133,10 +134,12 @@ export function instrument(source, isPlain = false) {
   const report = (scope, bound, line) => {
     const own = [...scope.local].filter((name) => !scope.isModule || !module.hidden.has(name));
     const global = scope.isModule ? [] : scope.globals;
+    const free = scope.free ?? [];
     const values = own
       .map((name) => (bound.has(name) && !scope.never.has(name) ? name : `_q_m(lambda: ${name})`))
+      .concat(free.map(([name, isSure]) => (isSure ? name : `_q_m(lambda: ${name})`)))
       .concat(global.map((name) => `_q_g("${name}",_q_u)`));
-    reports.push({ line, own, global });
+    reports.push({ line, own: own.concat(free.map(([name]) => name)), global });
     const list = values.length ? `,(${values.join(",")},)` : "";
     return `_q_t(_q_f,${reports.length - 1}${list})`;
   };
@@ -284,11 +287,11 @@ export function instrument(source, isPlain = false) {
         return result ?? bound;
       }
       case "DecoratedStatement":
-        definition(all.at(-1), scope);
+        definition(all.at(-1), scope, bound);
         return bound;
       case "FunctionDefinition":
       case "ClassDefinition":
-        definition(statement, scope);
+        definition(statement, scope, bound);
         return bound;
       case "ReturnStatement": {
         const value = all.slice(1);
@@ -303,12 +306,13 @@ export function instrument(source, isPlain = false) {
         return after();
     }
   };
-  const definition = (node, outer) => {
+  const definition = (node, outer, boundOutside = new Set()) => {
     const body = node.lastChild;
     if (node.name === "ClassDefinition") {
       for (const c of bodyOf(body)) {
         const inner = c.name === "DecoratedStatement" ? c.lastChild : c;
-        if (inner.name === "FunctionDefinition" || inner.name === "ClassDefinition") definition(inner, outer);
+        if (inner.name === "FunctionDefinition" || inner.name === "ClassDefinition")
+          definition(inner, outer, boundOutside);
       }
       return;
     }
@@ -323,6 +327,17 @@ export function instrument(source, isPlain = false) {
     scope.globals = [...module.local].filter(
       (v) => !module.hidden.has(v) && reads.has(v) && !scope.local.has(v),
     );
+    // Names of the enclosing functions that this one reads, as in CPython's f_locals.
+    scope.free = [];
+    if (!outer.isModule) {
+      const isFree = (v) => reads.has(v) && !scope.local.has(v);
+      for (const v of outer.local) {
+        const isSure = boundOutside.has(v) && !outer.never.has(v);
+        if (isFree(v) && !outer.hidden.has(v)) scope.free.push([v, isSure]);
+      }
+      scope.free.push(...(outer.free ?? []).filter(([v]) => isFree(v) && !outer.local.has(v)));
+    }
+    parametersOf.push(parameters);
     functions.push(name);
     const statements = bodyOf(body),
       hasDocument = isDocument(statements[0]);
@@ -364,5 +379,5 @@ export function instrument(source, isPlain = false) {
   }
   add(`${source.slice(done)}\n`, true);
   out += last;
-  return { text: out, lines, reports, functions };
+  return { text: out, lines, reports, functions, parameters: parametersOf };
 }

@@ -226,12 +226,12 @@ async function interpreter(address) {
 
 /**
  * Runs a program. `onWords` receives recorded words and new texts, `onEnd` the end:
- * `{ functions, isFull, isSilent, isMissing, error }`. Returns a function that ends the run, with
- * the names of the functions.
+ * `{ functions, parameters, isFull, isSilent, isMissing, error }`. Returns a function that ends the
+ * run, with the names of the functions and of their parameters.
  */
 export function run(files, source, n, limit, onWords, onEnd) {
   const parsed = program(source);
-  const { at, functions, ...rest } = parsed;
+  const { at, functions, parameters, ...rest } = parsed;
   let worker;
   let silence;
   let progress = 0;
@@ -244,7 +244,7 @@ export function run(files, source, n, limit, onWords, onEnd) {
   const end = (result) => {
     if (isOver) return;
     stop();
-    onEnd({ functions, isFull: false, isSilent: false, isMissing: false, error: null, ...result });
+    onEnd({ functions, parameters, isFull: false, isSilent: false, isMissing: false, error: null, ...result });
   };
   const listen = () => {
     clearTimeout(silence);
@@ -275,5 +275,5 @@ export function run(files, source, n, limit, onWords, onEnd) {
     },
     () => end({ isMissing: true }),
   );
-  return Object.assign(stop, { functions });
+  return Object.assign(stop, { functions, parameters });
 }

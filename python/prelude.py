@@ -59,6 +59,7 @@ def _setup():
         finally:
             q_release()
     _q.describe_by(show)
+    _q.examples((set(), [], {}))
     def result(frame, value):
         q_leave(frame, -1, (value,))
         return value

@@ -7,10 +7,11 @@ import { firstError, instrument } from "./instrument.js";
 export function program(source) {
   const at = firstError(source);
   if (at !== null) {
-    return { at, text: source, plain: source, lines: [], reports: [], functions: ["<module>"] };
+    const none = { lines: [], reports: [], functions: ["<module>"], parameters: [[]] };
+    return { at, text: source, plain: source, ...none };
   }
-  const { text, lines, reports, functions } = instrument(source);
-  return { at, text, plain: instrument(source, true).text, lines, reports, functions };
+  const { text, lines, reports, functions, parameters } = instrument(source);
+  return { at, text, plain: instrument(source, true).text, lines, reports, functions, parameters };
 }
 
 /** What the page shows of the end of a run: `{ kind, words, line, column, message }`, or null. */

@@ -15,10 +15,12 @@ export const OP = {
   NAME: 10,
   OLD: 11,
   NEW: 12,
+  /** The object that holds the next value; only the derivation of a board reads these words. */
+  REF: 13,
 };
 
 /** Longer texts are cut. */
-const LONGEST_TEXT = 400;
+const LONGEST_TEXT = 1_200;
 
 /** The most queens on the board at once: the engine has room for these. */
 const MOST_QUEENS = 27;
@@ -30,6 +32,9 @@ const ONE_BY_ONE = 500;
 
 /** The run has as many words as are allowed. */
 export class Full extends Error {}
+
+/** The value of a variable before its first one. */
+const UNBOUND = { now: 0, object: 0 };
 
 const square = (x, y) => x | (y << 5);
 
@@ -45,6 +50,7 @@ export class Recorder {
     this.held = 0;
     this.calls = 1;
     this.texts = new Map();
+    this.objects = new Map();
     this.newTexts = [];
     this.left = null;
     this.queens = [];
@@ -87,14 +93,25 @@ export class Recorder {
     if (this.total < ONE_BY_ONE || performance.now() - this.sent > OFTEN) this.send();
   }
 
-  value(frame, name, text) {
-    const old = frame.values.get(name) ?? 0;
+  /** Records a value with its object, if it can change, and the attributes of an instance. */
+  value(frame, name, { text, object = 0, parts = [] }) {
+    const before = frame.values.get(name) ?? UNBOUND;
     const now = text === "" ? 0 : this.text(text);
-    if (old === now) return;
-    frame.values.set(name, now);
-    this.word(OP.NAME, (this.text(name) << 1) | (frame.id === 0 ? 1 : 0));
-    this.word(OP.OLD, old);
-    this.word(OP.NEW, now);
+    if (before.now !== now || before.object !== object) {
+      frame.values.set(name, { now, object });
+      if (object !== 0) this.word(OP.REF, this.object(object));
+      this.word(OP.NAME, (this.text(name) << 1) | (frame.id === 0 ? 1 : 0));
+      this.word(OP.OLD, before.now);
+      this.word(OP.NEW, now);
+    }
+    for (const [part, value] of parts) this.value(frame, `${name}.${part}`, value);
+  }
+
+  /** The number of the object at an address. */
+  object(address) {
+    let id = this.objects.get(address);
+    if (id === undefined) this.objects.set(address, (id = this.objects.size + 1));
+    return id;
   }
 
   push(frame) {
@@ -198,6 +215,7 @@ export class Recorder {
         this.held -= 1;
       },
       describe_by: () => {},
+      examples: () => {},
     };
   }
 }

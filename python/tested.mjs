@@ -24,7 +24,7 @@ export function recorded(source, { n = 4, limit = 2_000_000, isPlain = false } =
   const executed = isPlain ? { ...parsed, text: parsed.plain, lines: parsed.plain.split("\n").map((_, i) => i) } : parsed;
   const recorder = new Recorder(n, executed.reports, { limit, flush });
   const end = execute(machine, interpreter, prelude, recorder, executed);
-  return { words, texts, end, error: explained(source, parsed, end), functions: parsed.functions };
+  return { words, texts, end, error: explained(source, parsed, end), functions: parsed.functions, parameters: parsed.parameters };
 }
 
 const FILES = "abcdefghijkl";

@@ -40,7 +40,12 @@ def shown(value):
 
 
 def values(names):
-    all = {name: shown(value) for name, value in names.items() if not name.startswith("__")}
+    all = {}
+    for name, value in names.items():
+        if not name.startswith("__"):
+            all[name] = shown(value)
+            if type(value).__module__ == "__main__" and not isinstance(value, type):
+                all |= {f"{name}.{part}": shown(it) for part, it in getattr(value, "__dict__", {}).items()}
     return {name: value for name, value in all.items() if value is not None and name not in BOARD}
 
 

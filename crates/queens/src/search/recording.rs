@@ -12,6 +12,9 @@ use super::listing::Listing;
 use super::machine::Search;
 use super::{Counter, Event, Standing, Verdict};
 
+/// The operation of a word with the object that holds the next value.
+pub const OBJECT: u32 = 13;
+
 /// A word of a recording.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Word {
@@ -110,7 +113,8 @@ pub struct RecordedProgram {
 }
 
 impl RecordedProgram {
-    /// Words up to the first one that is not possible after those before it.
+    /// Words up to the first one that is not possible after those before it. Words about the
+    /// identity of objects, which only the derivation of a board reads, are left out.
     pub fn new(
         size: Size,
         mut words: Vec<u32>,
@@ -121,6 +125,7 @@ impl RecordedProgram {
         let mut queens: Vec<Square> = Vec::new();
         let (mut depth, mut calls) = (0_u32, 0_u32);
         let mut before = [None; 2];
+        words.retain(|word| word & 15 != OBJECT);
         let mut length = words.len();
         for (at, word) in words.iter().enumerate() {
             let read = Word::read(size, *word);
