@@ -4,10 +4,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { recorded, states } from "./tested.mjs";
+import { printedBy, recorded, states } from "./tested.mjs";
 
 const file = (name) => readFile(new URL(name, import.meta.url), "utf8");
-const { n, programs } = JSON.parse(await file("../tests/data/cpython.json"));
+const { n, programs, printed } = JSON.parse(await file("../tests/data/cpython.json"));
 
 /** Values with the items of sets in ascending order. */
 const ordered = (values) =>
@@ -32,5 +32,13 @@ for (const [name, rows] of Object.entries(programs)) {
       const shown = { calls: own[i].calls, own: ordered(own[i].own), global: ordered(own[i].global) };
       assert.deepEqual(shown, { calls, own: locals, global: globals }, `row ${i}, line ${line}`);
     }
+  });
+}
+
+for (const [name, rows] of Object.entries(printed)) {
+  test(`${name}: the output of CPython`, async () => {
+    const run = recorded(await file(`printed/${name}.py`), { n });
+    assert.equal(run.error, null);
+    assert.deepEqual(printedBy(run), rows);
   });
 }

@@ -5,6 +5,13 @@ import { Full, OP } from "./recorder.js";
 /** Exceptions of a text that is not a program. */
 const OF_TEXT = ["SyntaxError", "IndentationError"];
 
+/** The text that runs before a program. `modules` has a heading above each module. */
+export function preparation(texts, modules, prelude) {
+  const [, ...all] = modules.split(/^# module (.*)\n/m);
+  const named = Object.fromEntries(all.flatMap((it, i) => (i % 2 ? [] : [[it, all[i + 1]]])));
+  return `${texts}\n_modules = ${JSON.stringify(named)}\n${prelude}`;
+}
+
 /**
  * Runs a program and records it. Returns `{ type, message, line }` of the exception that ended
  * it, `{ isFull: true }` if it has used up its words, or `{}`.

@@ -37,7 +37,9 @@ test("all of it is Python", (t) => {
 /** Expressions that are true in ordinary Python. The help explains why they are not here. */
 for (const [what, expression] of [
   ["dictionaries keep the order", `list({"b": 1, "a": 2, "d": 3, "c": 4}) == ["b", "a", "d", "c"]`],
-  ["sorting is stable", `sorted([(k % 2, k) for k in range(20)], key=lambda it: it[0]) == sorted([(k % 2, k) for k in range(20)])`],
+  ["sets keep another order", `str({1, 2}) == "{1, 2}"`],
+  ["two ranges are not compared", `range(0, 4, 2) == range(0, 4, 2)`],
+  ["functions and iterators are printed differently", `str(enumerate([])).startswith("<enumerate object")`],
 ]) {
   test(`differs: ${what}`, (t) => {
     const { words, texts } = recorded(`print(${expression})\n`);

@@ -2,6 +2,7 @@
 // names that are bound there. The meaning of the program does not change, as only lines are added.
 
 import { parser } from "@lezer/python";
+import { rewrite } from "./rewrite.js";
 
 /** Statements after which the rest of a block is not reached. */
 const LEAVES = new Set(["ReturnStatement", "RaiseStatement", "BreakStatement", "ContinueStatement"]);
@@ -164,42 +165,7 @@ export function instrument(source, isPlain = false) {
   };
 
   const isDocument = (s) => s?.name === "ExpressionStatement" && s.firstChild?.name === "String";
-  const expressions = (node) =>
-    node.cursor().iterate((c) => {
-      if (c.name === "CallExpression") {
-        const call = c.node,
-          member = call.firstChild;
-        if (member.name === "MemberExpression" && call.lastChild.to - call.lastChild.from === 2) {
-          const property = member.lastChild;
-          if (property.name === "PropertyName" && ["bit_length", "bit_count"].includes(text(property))) {
-            insert(call.from, `_q_${text(property)}(`, 0);
-            replace(member.lastChild.prevSibling.from, call.to, ")");
-          }
-        }
-      }
-      if (c.name === "TupleExpression" || c.name === "ArrayExpression" || c.name === "SetExpression") {
-        const all = children(c.node);
-        if (all.some((x) => text(x) === "*" && x.name !== "String")) {
-          // [*a, b] -> _q_list(a, (b,))
-          replace(
-            all[0].from,
-            all[0].to,
-            { T: "tuple(_q_list(", A: "(_q_list(", S: "set(_q_list(" }[c.name[0]],
-          );
-          replace(all.at(-1).from, all.at(-1).to, "))");
-          for (let i = 1; i < all.length - 1; i++) {
-            if (text(all[i]) === "*") {
-              replace(all[i].from, all[i].to, "");
-              i++;
-            } else if (text(all[i]) !== ",") {
-              insert(all[i].from, "(", -1);
-              insert(all[i].to, ",)", -2);
-            }
-          }
-        }
-      }
-    });
-  expressions(root);
+  rewrite(source, root, { children, insert, replace });
 
   const block = (statements, scope, bound) => {
     for (let statement of statements) {

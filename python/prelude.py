@@ -41,7 +41,7 @@ def _setup():
         x, y = square("mark", values)
         q_mark(x, y)
     def say(*values):
-        q_say(" ".join(map(str, values)))
+        q_say(" ".join([_str(value) for value in values]))
 
     def maybe(f):
         try:
@@ -53,7 +53,7 @@ def _setup():
             q_release()
             return "?"
         try:
-            return repr(value)
+            return _repr(value)
         except Exception:
             return "?"
         finally:
@@ -81,101 +81,58 @@ def _setup():
     def no_input(*_):
         raise RuntimeError("input() has nobody to answer")
 
-    import random as r
-    class random:
-        seed, random, randint, randrange, choice, uniform, getrandbits = r.seed, r.random, r.randint, r.randrange, r.choice, r.uniform, r.getrandbits
-        @staticmethod
-        def shuffle(x):
-            for i in range(len(x) - 1, 0, -1):
-                j = r.randrange(i + 1)
-                x[i], x[j] = x[j], x[i]
-        @staticmethod
-        def sample(population, k):
-            pool = list(population)
-            random.shuffle(pool)
-            return pool[:k]
-    r.seed(1)
-
-    import itertools
-    def permutations(iterable, r=None):
-        pool = tuple(iterable)
-        size = len(pool)
-        r = size if r is None else r
-        if r > size:
-            return
-        indices = list(range(size))
-        cycles = list(range(size, size - r, -1))
-        yield tuple([pool[i] for i in indices[:r]])
-        while size:
-            for i in reversed(range(r)):
-                cycles[i] -= 1
-                if cycles[i] == 0:
-                    indices[i:] = indices[i + 1:] + indices[i:i + 1]
-                    cycles[i] = size - i
-                else:
-                    j = cycles[i]
-                    indices[i], indices[-j] = indices[-j], indices[i]
-                    yield tuple([pool[i] for i in indices[:r]])
-                    break
-            else:
-                return
-    def combinations(iterable, k):
-        pool = tuple(iterable)
-        size = len(pool)
-        def go(start, chosen):
-            if len(chosen) == k:
-                yield tuple(chosen)
-                return
-            for i in range(start, size):
-                yield from go(i + 1, chosen + [pool[i]])
-        return go(0, [])
-    def product(*iterables, repeat=1):
-        pools = [tuple(i) for i in iterables] * repeat
-        results = [[]]
-        for pool in pools:
-            results = [x + [y] for x in results for y in pool]
-        for p in results:
-            yield tuple(p)
-    itertools.permutations, itertools.combinations, itertools.product = permutations, combinations, product
-    sys.modules["random"] = random
-    # That of MicroPython needs sys.
-    class copying:
-        @staticmethod
-        def copy(value):
-            if hasattr(value, "__dict__"):
-                raise TypeError("copy(value) takes no instances")
-            return value.copy() if isinstance(value, (list, dict, set)) else value
-        @staticmethod
-        def deepcopy(value):
-            kind = type(value)
-            if kind is dict:
-                return {key: copying.deepcopy(item) for key, item in value.items()}
-            if kind in (list, tuple, set):
-                return kind([copying.deepcopy(item) for item in value])
-            return copying.copy(value)
-    sys.modules["copy"] = copying
-
     # Programs for ordinary Python begin by importing the commands.
     class commands:
         pass
-    sys.modules["queenside"] = commands
-
-    allowed = ("queenside", "random", "itertools", "math", "functools", "collections", "string", "operator", "copy", "heapq", "json", "re", "ucollections")
+    made = {"queenside": commands}
     real = builtins.__import__
-    def imports(name, *rest):
-        if name.split(".")[0] not in allowed:
+    of_interpreter = ("random", "math", "collections", "functools", "heapq", "json", "re", "string")
+    def other(name):
+        if name not in made:
+            content = {"_n": n, "_write": write, "_repr": _repr, "_sorted": _sorted, "_other": other, "__name__": name}
+            if name in of_interpreter:
+                module = real(name)
+                for key in dir(module):
+                    if key[0] != "_":
+                        content[key] = getattr(module, key)
+            exec(_modules[name], content)
+            made[name] = type(name, (), {key: content[key] for key in content if key[0] != "_"})
+        return made[name]
+    def imports(name, globals=None, locals=None, names=None, level=0):
+        if name == "ucollections":
+            # Part of MicroPython's module `collections`.
+            return real(name)
+        if name == "collections.abc" and names:
+            name = "typing"
+        if name not in made and name not in _modules:
             raise ImportError("no module named '%s'" % name)
-        module = real(name, *rest)
-        if isinstance(module, type) and len(rest) > 2 and rest[2] == ("*",):
+        module = other(name if names else name.split(".")[0])
+        if names == ("*",):
             # The interpreter would take the class for a module.
             for key in dir(module):
                 if key[0] != "_":
                     space[key] = getattr(module, key)
             return real("__main__")
         return module
+    def write(words):
+        real_print(words, end="")
+    real_print = print
+    def print_(*values, sep=" ", end="\n", file=None, flush=False):
+        sep = " " if sep is None else sep
+        words = sep.join([_str(value) for value in values]) + ("\n" if end is None else end)
+        if file is None:
+            real_print(words, end="")
+        else:
+            file.write(words)
+    def leave(words=None):
+        other("sys").exit(words)
+    def help_(*_):
+        raise NameError("name 'help' isn't defined")
     space = {
         "__name__": "__main__", "n": n, "free": free, "put": put, "take": take, "solution": solution, "mark": mark,
-        "say": say, "input": no_input, "_q_t": q_line, "_q_f": 0, "_q_c": q_call, "_q_r": result, "_q_e": end,
+        "say": say, "input": no_input, "print": print_, "repr": _repr, "sorted": _sorted, "isinstance": _isinstance, "issubclass": _issubclass, "hasattr": _hasattr,
+        "round": _round, "format": _format, "exit": leave, "quit": leave, "help": help_,
+        "_q_s": _method, "_q_str": _str, "_q_dict": _dict, "_q_v": _value, "_q_j": _joined, "_q_percent": _percent, "_q_part": _part, "_q_whole": _whole, "_q_t": q_line, "_q_f": 0, "_q_c": q_call, "_q_r": result, "_q_e": end,
         "_q_m": maybe, "_q_u": unbound, "_q_list": flat,
         "_q_bit_length": bit_length, "_q_bit_count": bit_count,
     }

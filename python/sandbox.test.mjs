@@ -28,7 +28,13 @@ const ATTEMPTS = {
   "import uctypes": "import uctypes\nprint(uctypes)",
   "import machine": "import machine\nprint(machine)",
   "import asyncio": "import asyncio\nprint(asyncio)",
-  "import time": "import time\nprint(time.time())",
+  "time of day": "import time\nprint(time.localtime())",
+  "MicroPython's sys": "import sys\nprint(sys.modules, sys.implementation)",
+  "builtins by sys": "from sys import modules\nprint(modules)",
+  "globals of a stand-in": "import sys\nprint(sys.exit.__globals__['sys'])",
+  "builtins by a stand-in": "import random\nprint(random.shuffle.__globals__['builtins'])",
+  "import by a stand-in": "import typing\nprint(typing.cast.__globals__['real'])",
+  "globals of texts": "print(print.__globals__['_queenside'], print.__globals__['_q'])",
   "import utime": "import utime\nprint(utime.time())",
   "import socket": "import socket\nprint(socket)",
   __import__: "print(__import__('js'))",
@@ -79,6 +85,11 @@ test("everything of a module can be imported", () => {
 test("a text that grows without end is broken off", () => {
   const { error } = recorded("s = 'x'\nwhile True:\n    s += s\n");
   assert.equal(error.kind, "memory");
+});
+
+test("the clock counts calls and nothing else", () => {
+  const source = "import time, timeit\nprint(time.time_ns(), time.time(), timeit.default_timer(), time.perf_counter_ns())\n";
+  assert.deepEqual(PRINTS(source), ["prints 1000000 0.002 0.003 4000000"]);
 });
 
 test("numbers are the same in every run", () => {

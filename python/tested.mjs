@@ -1,7 +1,7 @@
 // What the tests share: running a program as the worker does.
 
 import { readFile } from "node:fs/promises";
-import { execute } from "./execute.js";
+import { execute, preparation } from "./execute.js";
 import { machine } from "./host.js";
 import { explained, program } from "./program.js";
 import { OP, Recorder } from "./recorder.js";
@@ -10,7 +10,7 @@ const INTERPRETER = "node_modules/@micropython/micropython-webassembly-pyscript/
 const file = (name) => readFile(new URL(name, import.meta.url));
 
 export const interpreter = new WebAssembly.Module(await file(INTERPRETER));
-const prelude = await file("prelude.py").then(String);
+const prelude = preparation(...(await Promise.all(["texts.py", "modules.py", "prelude.py"].map(file))).map(String));
 
 /** Runs a program. `isPlain` leaves the reports out. */
 export function recorded(source, { n = 4, limit = 2_000_000, isPlain = false } = {}) {
@@ -46,6 +46,10 @@ export function events({ words, texts }) {
   }
   return all;
 }
+
+/** The lines of the output. */
+export const printedBy = ({ words, texts }) =>
+  words.filter((word) => (word & 15) === OP.PRINT).map((word) => texts[word >>> 4]);
 
 /** The lines in the order in which they are executed. */
 export const lines = ({ words }) => words.filter((word) => (word & 15) === OP.LINE).map((word) => word >>> 4);

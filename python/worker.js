@@ -1,9 +1,11 @@
 // Executes one program and sends the page what it has recorded.
 
 import { machine } from "./host.js";
+import modules from "./modules.py";
 import prelude from "./prelude.py";
+import texts from "./texts.py";
 import { Recorder } from "./recorder.js";
-import { execute } from "./execute.js";
+import { execute, preparation } from "./execute.js";
 
 // A program cannot reach any of this: imports.js is its boundary. It is removed all the same.
 const post = self.postMessage.bind(self);
@@ -29,9 +31,9 @@ for (const name of REMOVED) {
 addEventListener(
   "message",
   ({ data }) => {
-    const flush = (words, texts) => post({ words, texts }, [words.buffer]);
+    const flush = (words, newTexts) => post({ words, texts: newTexts }, [words.buffer]);
     const recorder = new Recorder(data.n, data.program.reports, { limit: data.limit, flush });
-    post({ end: execute(machine, data.module, prelude, recorder, data.program) });
+    post({ end: execute(machine, data.module, preparation(texts, modules, prelude), recorder, data.program) });
   },
   { once: true },
 );

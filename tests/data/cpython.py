@@ -1,18 +1,22 @@
 """Records how CPython executes the programs of python/programs and
-python/tested: lines, open calls and values.
+python/tested: lines, open calls and values. Of the programs of
+python/printed it records what they print.
 
     python3 tests/data/cpython.py > tests/data/cpython.json
 
 python/cpython.test.mjs compares the page's recordings with it.
 """
 
+import contextlib
 import inspect
+import io
 import json
 import pathlib
 import platform
 import sys
 
 FOLDERS = [pathlib.Path(__file__).parents[2] / "python" / name for name in ("programs", "tested")]
+PRINTED = pathlib.Path(__file__).parents[2] / "python" / "printed"
 FILE = "program.py"
 SIZE = 4
 # Rows of each program.
@@ -103,9 +107,19 @@ def record(source):
     return rows
 
 
+def printed(source):
+    """The lines that a program prints."""
+    sys.argv = [FILE, str(SIZE)]
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output), contextlib.suppress(SystemExit):
+        exec(compile(source, FILE, "exec"), {"n": SIZE, "__name__": "__main__"})
+    return output.getvalue().splitlines()
+
+
 # Some tasks begin with the same program.
 texts = {it.read_text(): it.stem for folder in FOLDERS for it in sorted(folder.glob("*.py"), reverse=True)}
 programs = {name: text for text, name in sorted(texts.items(), key=lambda it: it[1])}
-head = {"python": platform.python_version(), "n": SIZE}
+output = {it.stem: printed(it.read_text(encoding="utf-8")) for it in sorted(PRINTED.glob("*.py"))}
+head = {"python": platform.python_version(), "n": SIZE, "printed": output}
 lines = [f'"{name}": [\n' + ",\n".join(json.dumps(row) for row in record(text)) + "]" for name, text in programs.items()]
-print(json.dumps(head)[:-1] + ', "programs": {\n' + ",\n".join(lines) + "}}")
+print(json.dumps(head, indent=0, ensure_ascii=False)[:-2] + ', "programs": {\n' + ",\n".join(lines) + "}}")

@@ -251,7 +251,7 @@ pub fn help(locale: &Locale) -> Html {
     let differences = [
         texts.python,
         texts.order,
-        texts.stable,
+        texts.printed,
         texts.random,
         texts.modules,
         texts.without,
