@@ -17,15 +17,15 @@ const LANGUAGES: [(&str, &str); 3] = [("de", "De"), ("en", "En"), ("zh", "ZhHant
 type Languages = [String; LANGUAGES.len()];
 
 /// A key of a table.
-struct Entry {
+struct TextEntry {
     name: String,
     line: usize,
     /// Parameters of the method in their order, as placeholders name them.
     args: Vec<String>,
-    content: Content,
+    content: TextContent,
 }
 
-enum Content {
+enum TextContent {
     Text(Languages),
     /// Texts in a fixed order, such as paragraphs.
     List(Vec<Languages>),
@@ -90,7 +90,7 @@ impl Reader<'_> {
     }
 
     /// The tables as name, line, and entries in the order of the file.
-    fn tables(&mut self) -> Vec<(String, usize, Vec<Entry>)> {
+    fn tables(&mut self) -> Vec<(String, usize, Vec<TextEntry>)> {
         let document = match DeTable::parse(self.source) {
             Ok(document) => document.into_inner(),
             Err(error) => {
@@ -110,7 +110,7 @@ impl Reader<'_> {
         tables
     }
 
-    fn entries(&mut self, line: usize, table: &DeValue<'_>) -> Vec<Entry> {
+    fn entries(&mut self, line: usize, table: &DeValue<'_>) -> Vec<TextEntry> {
         let Some(table) = table.as_table() else {
             self.error(line, "a text stands in a table, such as [LabTexts]");
             return Vec::new();
@@ -126,10 +126,10 @@ impl Reader<'_> {
         entries
     }
 
-    fn entry(&mut self, name: &str, line: usize, value: &DeValue<'_>) -> Entry {
+    fn entry(&mut self, name: &str, line: usize, value: &DeValue<'_>) -> TextEntry {
         let mut args = Vec::new();
         let content = if let Some(list) = value.as_array() {
-            Content::List(
+            TextContent::List(
                 list.iter()
                     .map(|text| {
                         let line = self.line(&text.span());
@@ -143,11 +143,11 @@ impl Reader<'_> {
                 args.extend(list.iter().filter_map(|it| Some(it.get_ref().as_str()?.to_owned())));
             }
             match table.and_then(|it| it.get("by")?.get_ref().as_str()) {
-                None => Content::Text(self.languages(name, line, value, None)),
-                Some(by) => Content::Rows(by.to_owned(), self.rows(name, line, value)),
+                None => TextContent::Text(self.languages(name, line, value, None)),
+                Some(by) => TextContent::Rows(by.to_owned(), self.rows(name, line, value)),
             }
         };
-        let entry = Entry { name: name.to_owned(), line, args, content };
+        let entry = TextEntry { name: name.to_owned(), line, args, content };
         self.check(&entry);
         entry
     }
@@ -203,11 +203,11 @@ impl Reader<'_> {
     }
 
     /// Compares the placeholders with the parameters: each language uses each of them.
-    fn check(&mut self, entry: &Entry) {
+    fn check(&mut self, entry: &TextEntry) {
         let (by, texts): (&str, Vec<&Languages>) = match &entry.content {
-            Content::Text(texts) => ("", vec![texts]),
-            Content::List(list) => ("", list.iter().collect()),
-            Content::Rows(by, rows) => (by, rows.iter().map(|(_, texts)| texts).collect()),
+            TextContent::Text(texts) => ("", vec![texts]),
+            TextContent::List(list) => ("", list.iter().collect()),
+            TextContent::Rows(by, rows) => (by, rows.iter().map(|(_, texts)| texts).collect()),
         };
         let (name, line) = (&entry.name, entry.line);
         for (at, (language, _)) in LANGUAGES.iter().enumerate() {
@@ -234,7 +234,7 @@ fn placeholders(text: &str) -> impl Iterator<Item = &str> {
     text.split('{').skip(1).map(|rest| rest.split_once('}').map_or(rest, |(name, _)| name))
 }
 
-impl Entry {
+impl TextEntry {
     /// A text as a literal, with numbers for its placeholders.
     fn literal(&self, text: &str) -> String {
         let numbered = self.args.iter().enumerate().fold(text.to_owned(), |text, (at, arg)| {
@@ -245,9 +245,9 @@ impl Entry {
 
     fn value(&self, language: usize) -> String {
         match &self.content {
-            Content::Text(texts) => self.literal(&texts[language]),
-            Content::List(list) => format!("&{}", self.array(list.iter(), language)),
-            Content::Rows(_, rows) => self.array(rows.iter().map(|(_, texts)| texts), language),
+            TextContent::Text(texts) => self.literal(&texts[language]),
+            TextContent::List(list) => format!("&{}", self.array(list.iter(), language)),
+            TextContent::Rows(_, rows) => self.array(rows.iter().map(|(_, texts)| texts), language),
         }
     }
 
@@ -258,15 +258,15 @@ impl Entry {
 
     fn field_type(&self) -> String {
         match &self.content {
-            Content::Text(_) => "&'static str".to_owned(),
-            Content::List(_) => "&'static [&'static str]".to_owned(),
-            Content::Rows(_, rows) => format!("[&'static str; {}]", rows.len()),
+            TextContent::Text(_) => "&'static str".to_owned(),
+            TextContent::List(_) => "&'static [&'static str]".to_owned(),
+            TextContent::Rows(_, rows) => format!("[&'static str; {}]", rows.len()),
         }
     }
 
     /// True if the field itself is read, and no method is needed.
     fn is_field(&self) -> bool {
-        self.args.is_empty() && !matches!(self.content, Content::Rows(..))
+        self.args.is_empty() && !matches!(self.content, TextContent::Rows(..))
     }
 
     /// The place in the file and the texts, as a doc comment.
@@ -278,9 +278,9 @@ impl Entry {
             }
         };
         match &self.content {
-            Content::Text(texts) => add("", texts),
-            Content::List(list) => list.iter().for_each(|texts| add("", texts)),
-            Content::Rows(_, rows) => {
+            TextContent::Text(texts) => add("", texts),
+            TextContent::List(list) => list.iter().for_each(|texts| add("", texts)),
+            TextContent::Rows(_, rows) => {
                 rows.iter().for_each(|(row, texts)| add(&format!("{row}, "), texts));
             }
         }
@@ -297,7 +297,7 @@ impl Entry {
         let (mut constant, mut output) =
             ("", if self.args.is_empty() { "&'static str" } else { "String" });
         let body = match &self.content {
-            Content::Rows(by, rows) => {
+            TextContent::Rows(by, rows) => {
                 let is_enum = by.starts_with(char::is_uppercase);
                 let is_complete = is_enum || rows.iter().any(|(row, _)| row == "other");
                 let (mut names, mut arms) = (String::new(), String::new());
@@ -354,7 +354,7 @@ fn write_table(
     path: &str,
     table: &str,
     line: usize,
-    entries: &[Entry],
+    entries: &[TextEntry],
 ) -> Result<(), Box<dyn Error>> {
     writeln!(code, "/// Texts of `{path}:{line}`.\npub struct {table} {{")?;
     for entry in entries {

@@ -26,7 +26,7 @@ const WITHOUT_FRAME: u32 = 100;
 
 /// The cause of a tick.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Way {
+enum Wakeup {
     #[default]
     Timer,
     Message,
@@ -37,11 +37,11 @@ enum Way {
 #[derive(Default)]
 struct Next {
     tick: RefCell<Option<Box<dyn FnOnce()>>>,
-    way: Cell<Way>,
+    way: Cell<Wakeup>,
 }
 
 impl Next {
-    fn come(&self, way: Way) {
+    fn come(&self, way: Wakeup) {
         let tick = self.tick.take();
         if let Some(tick) = tick {
             self.way.set(way);
@@ -73,8 +73,8 @@ impl Default for Ticker {
         let next = Rc::<Next>::default();
         let (by_message, by_frame) = (next.clone(), next.clone());
         Ticker {
-            macro_task: MacroTask::new(move || by_message.come(Way::Message)),
-            frame: NextFrame::new(move || by_frame.come(Way::Frame)),
+            macro_task: MacroTask::new(move || by_message.come(Wakeup::Message)),
+            frame: NextFrame::new(move || by_frame.come(Wakeup::Frame)),
             next,
             timer: None,
             pace: FramePace::default(),
@@ -115,7 +115,7 @@ impl Ticker {
 
     fn order_timer(&mut self, delay: u32) {
         let next = self.next.clone();
-        self.timer = browser::timeout(delay, move || next.come(Way::Timer));
+        self.timer = browser::timeout(delay, move || next.come(Wakeup::Timer));
     }
 
     /// Orders no further tick.
@@ -132,7 +132,7 @@ impl Ticker {
     pub fn begin(&mut self) -> f64 {
         let now = browser::now();
         self.timer = None;
-        let is_message = self.next.way.get() == Way::Message;
+        let is_message = self.next.way.get() == Wakeup::Message;
         self.is_drawing = self.pace.begin(now, !is_message);
         self.was_busy = self.is_busy.replace(false);
         now - self.last.replace(now).unwrap_or(now)
@@ -147,9 +147,9 @@ impl Ticker {
     /// less time.
     pub fn portion(&self) -> impl FnMut() -> bool + use<> {
         let time = match self.next.way.get() {
-            Way::Message => PORTION,
-            Way::Frame if self.was_busy => 0.0,
-            Way::Frame | Way::Timer => BUDGET,
+            Wakeup::Message => PORTION,
+            Wakeup::Frame if self.was_busy => 0.0,
+            Wakeup::Frame | Wakeup::Timer => BUDGET,
         };
         let end = browser::now() + time;
         let is_busy = self.is_busy.clone();

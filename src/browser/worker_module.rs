@@ -18,7 +18,7 @@ const FILE: &str = "queenside-worker_bg.wasm";
 /// A callback for the module: called with `None` if it cannot be loaded.
 type Waiting = Box<dyn FnOnce(Option<&JsValue>)>;
 
-enum State {
+enum ModuleState {
     /// Not requested yet, or the load failed: the next request tries again.
     Absent,
     Loading(Vec<Waiting>),
@@ -26,7 +26,7 @@ enum State {
 }
 
 thread_local! {
-    static MODULE: RefCell<State> = const { RefCell::new(State::Absent) };
+    static MODULE: RefCell<ModuleState> = const { RefCell::new(ModuleState::Absent) };
 }
 
 /// Calls `then` with the compiled module, which is loaded at the first call, or with `None` if it
@@ -39,15 +39,15 @@ pub fn with_module(then: impl FnOnce(Option<&JsValue>) + 'static) {
     }
     let then: Waiting = Box::new(then);
     let next = MODULE.with_borrow_mut(|state| match state {
-        State::Absent => {
-            *state = State::Loading(vec![then]);
+        ModuleState::Absent => {
+            *state = ModuleState::Loading(vec![then]);
             Next::Load
         }
-        State::Loading(waiting) => {
+        ModuleState::Loading(waiting) => {
             waiting.push(then);
             Next::Wait
         }
-        State::Compiled(module) => Next::Use(module.clone(), then),
+        ModuleState::Compiled(module) => Next::Use(module.clone(), then),
     });
     match next {
         Next::Load => load(),
@@ -57,9 +57,9 @@ pub fn with_module(then: impl FnOnce(Option<&JsValue>) + 'static) {
 }
 
 fn arrived(module: Option<JsValue>) {
-    let next = module.clone().map_or(State::Absent, State::Compiled);
+    let next = module.clone().map_or(ModuleState::Absent, ModuleState::Compiled);
     let before = MODULE.with_borrow_mut(|state| std::mem::replace(state, next));
-    if let State::Loading(waiting) = before {
+    if let ModuleState::Loading(waiting) = before {
         for then in waiting {
             then(module.as_ref());
         }

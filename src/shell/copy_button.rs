@@ -20,7 +20,7 @@ pub struct Props {
 
 /// The result of the last copying.
 #[derive(Clone, PartialEq)]
-struct Outcome {
+struct CopyOutcome {
     text: AttrValue,
     is_copied: bool,
 }
@@ -30,7 +30,7 @@ struct Outcome {
 #[component]
 pub fn CopyButton(props: &Props) -> Html {
     let texts = LinkTexts::of(props.locale.lang);
-    let outcome = use_state_eq(|| None::<Outcome>);
+    let outcome = use_state_eq(|| None::<CopyOutcome>);
     let on_click = {
         let (outcome, field, text) = (outcome.clone(), props.field.clone(), props.text.clone());
         move |()| {
@@ -38,7 +38,7 @@ pub fn CopyButton(props: &Props) -> Html {
             copy_text(&text.clone(), move |is_copied| {
                 let is_copied =
                     is_copied || field.cast::<Element>().is_some_and(|field| copy_field(&field));
-                outcome.set(Some(Outcome { text, is_copied }));
+                outcome.set(Some(CopyOutcome { text, is_copied }));
             });
         }
     };

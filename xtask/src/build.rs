@@ -7,7 +7,7 @@ use queenside_lessons::package::Edition;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct BuildArgs {
     /// The whole address that the site will have: messengers show its picture only with it.
     #[arg(long, value_name = "https://…", value_parser = address)]
     address: Option<String>,
@@ -37,7 +37,7 @@ fn edition(text: &str) -> Outcome<Edition> {
     found.ok_or_else(|| format!("it is one of {}", Edition::ALL.map(Edition::name).join(", ")))
 }
 
-pub(crate) fn build(args: &Args) -> Outcome {
+pub(crate) fn build(args: &BuildArgs) -> Outcome {
     let package = args.scorm.as_deref().map(|what| scorm::package(what, args.lang.as_deref()));
     let package = package.transpose()?.map(|it| it.for_edition(args.edition));
     if package.is_none() && (args.lang.is_some() || args.built) {

@@ -26,9 +26,9 @@ use std::process::ExitCode;
 #[command(bin_name = "cargo xtask")]
 enum Command {
     /// Install what is missing, build, serve, print the address; rebuild on changes.
-    Serve(serve::Args),
+    Serve(serve::ServeArgs),
     /// Write the folder to upload, dist/, or a package for learning platforms (SCORM 1.2).
-    Build(build::Args),
+    Build(build::BuildArgs),
     /// Write the files of a release, made of dist/: target/release-files/.
     Release,
     /// Run all checks and tests, as continuous integration does.
@@ -38,13 +38,13 @@ enum Command {
     /// Run the benchmarks of the engine and of tests/browser/bench/.
     Bench(bench::Args),
     /// Take screenshots of every view on every screen, or of some: target/shots/.
-    Shots(screens::Args),
+    Shots(screens::ScreensArgs),
     /// Check the layout of every view on every screen, or of some, as `test` does.
-    Layout(screens::Args),
+    Layout(screens::ScreensArgs),
     /// Drive the released page by random actions and check it after each: --minutes M, --seed S.
-    Fuzz(screens::Args),
+    Fuzz(screens::ScreensArgs),
     /// Use the released page for long and measure its memory: --minutes M, --openings K.
-    Soak(screens::Args),
+    Soak(screens::ScreensArgs),
     /// Write the icons and the page's queen from `icons/queen.svg`.
     Icons,
     /// Run by Trunk before its build: write the style sheet that index.html names.

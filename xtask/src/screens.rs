@@ -6,7 +6,7 @@ use crate::run::{Outcome, node, root, run};
 use crate::tools;
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ScreensArgs {
     /// Filters such as `--view search`, `--size 360x740`, `--lang de`, `--theme dark` (shots) or
     /// `--texts long` (layout), several names joined by commas, `--minutes 5` (fuzz,
     /// soak), `--seed 1` or `--browser firefox` (fuzz), `--openings 100` (soak);
@@ -16,7 +16,7 @@ pub(crate) struct Args {
 }
 
 /// Runs a script of `tests/browser/`, which reads the filters itself: it knows views and sizes.
-pub(crate) fn run_script(script: &str, mut args: Args) -> Outcome {
+pub(crate) fn run_script(script: &str, mut args: ScreensArgs) -> Outcome {
     let given = args.filters.len();
     args.filters.retain(|it| it != "--built");
     if args.filters.len() == given {
@@ -35,5 +35,5 @@ pub(crate) fn run_script(script: &str, mut args: Args) -> Outcome {
 
 /// Writes icons and page from the drawings. The site is not needed.
 pub(crate) fn icons() -> Outcome {
-    run_script("icons.mjs", Args { filters: vec!["--built".to_owned()] })
+    run_script("icons.mjs", ScreensArgs { filters: vec!["--built".to_owned()] })
 }

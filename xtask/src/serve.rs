@@ -15,7 +15,7 @@ use std::time::Duration;
 use tiny_http::{Header, Response, Server};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ServeArgs {
     /// Serve the optimised site.
     #[arg(long)]
     release: bool,
@@ -41,7 +41,7 @@ const RELOADER: &str = "<script>\n(async () => {\n  let first;\n  for (;;) {\n  
     first ??= build;\n    if (build !== first) location.reload();\n    \
     await new Promise((resolve) => setTimeout(resolve, 1000));\n  }\n})();\n</script>\n";
 
-pub(crate) fn serve(args: &Args) -> Outcome {
+pub(crate) fn serve(args: &ServeArgs) -> Outcome {
     let bind = |port: u16| Server::http((Ipv4Addr::LOCALHOST, port)).ok();
     let server = match args.port {
         Some(port) => bind(port).ok_or_else(|| format!("port {port} is taken"))?,

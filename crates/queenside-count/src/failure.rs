@@ -20,9 +20,9 @@ pub(crate) enum Failure {
     /// The result is not the published one.
     Contradiction(Contradiction),
     /// The file cannot be read.
-    File(Source, io::Error),
+    File(InputSource, io::Error),
     /// The result line in this line, from 1, of a file is wrong.
-    Line(Source, usize, Fault),
+    Line(InputSource, usize, Fault),
     /// There is no result line in any of the files.
     NoLines,
     /// The output cannot be written.
@@ -31,7 +31,7 @@ pub(crate) enum Failure {
 
 /// Where result lines are read from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Source {
+pub(crate) enum InputSource {
     StandardInput,
     File(PathBuf),
 }
@@ -73,11 +73,11 @@ impl std::error::Error for Failure {
     }
 }
 
-impl fmt::Display for Source {
+impl fmt::Display for InputSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Source::StandardInput => f.write_str("standard input"),
-            Source::File(path) => path.display().fmt(f),
+            InputSource::StandardInput => f.write_str("standard input"),
+            InputSource::File(path) => path.display().fmt(f),
         }
     }
 }

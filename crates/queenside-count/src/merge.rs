@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use queens::count::{LineMerge, Merged, known};
 use serde::Serialize;
 
-use crate::failure::{Failure, Source};
+use crate::failure::{Failure, InputSource};
 
 #[derive(Debug, Serialize)]
 pub(crate) struct MergeReport {
@@ -29,10 +29,10 @@ pub(crate) struct MergeReport {
 pub(crate) fn merge(files: &[PathBuf]) -> Result<MergeReport, Failure> {
     let mut lines = LineMerge::default();
     if files.is_empty() {
-        read_lines(&mut lines, &Source::StandardInput, io::stdin().lock())?;
+        read_lines(&mut lines, &InputSource::StandardInput, io::stdin().lock())?;
     }
     for file in files {
-        let source = Source::File(file.clone());
+        let source = InputSource::File(file.clone());
         let open = File::open(file).map_err(|error| Failure::File(source.clone(), error))?;
         read_lines(&mut lines, &source, BufReader::new(open))?;
     }
@@ -59,7 +59,7 @@ pub(crate) fn merge(files: &[PathBuf]) -> Result<MergeReport, Failure> {
 /// Reads all result lines of a file; other lines, as of a log, may have any bytes and are skipped.
 fn read_lines(
     lines: &mut LineMerge,
-    source: &Source,
+    source: &InputSource,
     mut text: impl BufRead,
 ) -> Result<(), Failure> {
     let mut line = Vec::new();

@@ -225,9 +225,9 @@ impl Codec<String> for Placeholder {
 }
 
 /// A step as people type its number.
-struct Step;
+struct RequestStep;
 
-impl Codec<u64> for Step {
+impl Codec<u64> for RequestStep {
     fn read(value: &str) -> Result<u64, Possible> {
         number::read(value).map_err(|_| Possible::NumbersFrom(0))
     }
@@ -272,8 +272,8 @@ impl Record for ExportRequest {
             },
             |it| Some(it.preset.map_or(OWN, Preset::name).to_owned()),
         ),
-        parameter!("from", from, Step),
-        parameter!("to", to, Step),
+        parameter!("from", from, RequestStep),
+        parameter!("to", to, RequestStep),
         Parameter::new(
             "pace",
             |it, value| {

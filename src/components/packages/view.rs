@@ -31,7 +31,7 @@ pub struct Props {
     pub lesson: Option<String>,
 }
 
-enum State {
+enum PackageState {
     Idle,
     /// The list is being loaded.
     Listing,
@@ -69,7 +69,7 @@ pub struct Packages {
     /// The tag of a language, or [`ALL`].
     lang: &'static str,
     edition: Edition,
-    state: State,
+    state: PackageState,
     /// Goes up with each attempt: what comes later for an earlier one is ignored.
     attempt: u32,
 }
@@ -93,7 +93,7 @@ impl Packages {
     /// Begins by the list of files.
     fn begin(&mut self, ctx: &Context<Self>, package: Option<Package>) {
         self.attempt += 1;
-        self.state = State::Listing;
+        self.state = PackageState::Listing;
         let (link, attempt) = (ctx.link().clone(), self.attempt);
         fetch(WORKER, move |worker| link.send_message(Msg::Listed(attempt, package, worker)));
     }
@@ -110,13 +110,13 @@ impl Packages {
         ctx: &Context<Self>,
         package: Option<Package>,
         worker: Option<Vec<u8>>,
-    ) -> Result<State, Fault> {
+    ) -> Result<PackageState, Fault> {
         let worker = worker.and_then(|it| String::from_utf8(it).ok()).ok_or(Fault::NoList)?;
         let mut packing = Packing::begin(package, worker)?;
         for _ in 0..AT_ONCE {
             Self::load(ctx, self.attempt, &mut packing);
         }
-        Ok(State::Loading(packing))
+        Ok(PackageState::Loading(packing))
     }
 
     fn loaded(
@@ -125,12 +125,12 @@ impl Packages {
         mut packing: Packing,
         place: usize,
         bytes: Option<Vec<u8>>,
-    ) -> Result<State, Fault> {
+    ) -> Result<PackageState, Fault> {
         packing.take(place, bytes)?;
         let (done, all) = packing.progress();
         if done < all {
             Self::load(ctx, self.attempt, &mut packing);
-            return Ok(State::Loading(packing));
+            return Ok(PackageState::Loading(packing));
         }
         let words = Lang::ALL.map(|lang| PackagesTexts::of(lang).readme);
         let (name, mut left) = packing.finish([&words.join("\n\n"), "\n"].concat())?;
@@ -145,33 +145,35 @@ impl Packages {
         name: String,
         left: Vec<File>,
         archive: Archive,
-    ) -> Result<State, Fault> {
+    ) -> Result<PackageState, Fault> {
         let Some((_, content)) = left.last() else {
             let archive = archive.finish().ok_or(Fault::Room)?;
             let saved = io::save(&name, &archive).ok_or(Fault::Room)?;
-            return Ok(State::Saved { name, bytes: archive.len(), saved });
+            return Ok(PackageState::Saved { name, bytes: archive.len(), saved });
         };
         let (link, attempt) = (ctx.link().clone(), self.attempt);
         compress(content, move |bytes| link.send_message(Msg::Compressed(attempt, bytes)));
-        Ok(State::Compressing { name, left, archive })
+        Ok(PackageState::Compressing { name, left, archive })
     }
 
-    fn next(&mut self, ctx: &Context<Self>, msg: Msg) -> Result<State, Fault> {
-        let state = std::mem::replace(&mut self.state, State::Idle);
+    fn next(&mut self, ctx: &Context<Self>, msg: Msg) -> Result<PackageState, Fault> {
+        let state = std::mem::replace(&mut self.state, PackageState::Idle);
         match (state, msg) {
-            (State::Listing, Msg::Listed(_, package, worker)) => self.listed(ctx, package, worker),
-            (State::Loading(packing), Msg::Loaded(_, place, bytes)) => {
+            (PackageState::Listing, Msg::Listed(_, package, worker)) => {
+                self.listed(ctx, package, worker)
+            }
+            (PackageState::Loading(packing), Msg::Loaded(_, place, bytes)) => {
                 self.loaded(ctx, packing, place, bytes)
             }
             (
-                State::Compressing { name, mut left, mut archive },
+                PackageState::Compressing { name, mut left, mut archive },
                 Msg::Compressed(_, Some(compressed)),
             ) => {
                 let (file, plain) = left.pop().ok_or(Fault::Room)?;
                 archive.add(&file, &plain, &compressed).ok_or(Fault::Room)?;
                 self.compress(ctx, name, left, archive)
             }
-            (State::Compressing { .. }, _) => Err(Fault::Room),
+            (PackageState::Compressing { .. }, _) => Err(Fault::Room),
             (state, _) => Ok(state),
         }
     }
@@ -191,7 +193,7 @@ impl Component for Packages {
             lesson: lesson.clone(),
             lang: locale.lang.tag(),
             edition: Edition::default(),
-            state: State::Idle,
+            state: PackageState::Idle,
             attempt: 0,
         }
     }
@@ -218,7 +220,7 @@ impl Component for Packages {
                 if attempt != self.attempt {
                     return false;
                 }
-                self.state = self.next(ctx, msg).unwrap_or_else(State::Failed);
+                self.state = self.next(ctx, msg).unwrap_or_else(PackageState::Failed);
             }
         }
         true
@@ -227,8 +229,10 @@ impl Component for Packages {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let texts = PackagesTexts::of(locale.lang);
-        let is_busy =
-            matches!(self.state, State::Listing | State::Loading(_) | State::Compressing { .. });
+        let is_busy = matches!(
+            self.state,
+            PackageState::Listing | PackageState::Loading(_) | PackageState::Compressing { .. }
+        );
         let lessons = entries(locale.lang).unwrap_or_default();
         let lesson = self.entry(locale.lang).map(|it| it.name).unwrap_or_default();
         let lessons: Vec<_> = lessons.into_iter().map(|it| (it.name, it.title, None)).collect();
@@ -267,28 +271,28 @@ impl Packages {
     fn end(&self, locale: &Locale, texts: &PackagesTexts) -> Html {
         let number = |value: usize| locale.number(value as u64);
         let (name, words) = match &self.state {
-            State::Idle => ("idle", String::new()),
-            State::Listing | State::Loading(_) | State::Compressing { .. } => {
+            PackageState::Idle => ("idle", String::new()),
+            PackageState::Listing | PackageState::Loading(_) | PackageState::Compressing { .. } => {
                 ("working", texts.working.to_owned())
             }
-            State::Saved { name, bytes, saved } => match saved.delivery {
+            PackageState::Saved { name, bytes, saved } => match saved.delivery {
                 Delivery::Saved => {
                     let megabytes = locale.tenths(*bytes as u64 / 100_000);
                     ("saved", texts.saved(name, &megabytes))
                 }
                 other => ("saved", ExportTexts::of(locale.lang).delivered(other, name)),
             },
-            State::Failed(Fault::NoList) => ("failed", texts.no_list.to_owned()),
-            State::Failed(Fault::Missing(file)) => ("failed", texts.missing(file)),
-            State::Failed(Fault::Differs(file)) => ("failed", texts.differs(file)),
-            State::Failed(Fault::Room) => ("failed", texts.room.to_owned()),
+            PackageState::Failed(Fault::NoList) => ("failed", texts.no_list.to_owned()),
+            PackageState::Failed(Fault::Missing(file)) => ("failed", texts.missing(file)),
+            PackageState::Failed(Fault::Differs(file)) => ("failed", texts.differs(file)),
+            PackageState::Failed(Fault::Room) => ("failed", texts.room.to_owned()),
         };
         let fault = match &self.state {
-            State::Failed(fault) => Some(fault.name()),
+            PackageState::Failed(fault) => Some(fault.name()),
             _ => None,
         };
         let progress = match &self.state {
-            State::Loading(packing) => Some(packing.progress()),
+            PackageState::Loading(packing) => Some(packing.progress()),
             _ => None,
         };
         html! {

@@ -5,7 +5,7 @@ use queens::search::{Branch, Outcome, WholeTree};
 
 use crate::components::tree::frame::{Frame, Growth, REACH};
 use crate::components::tree::lens::Lens;
-use crate::components::tree::picture::{Mark, Picture, star};
+use crate::components::tree::picture::{NodeMark, Picture, star};
 
 /// Branches narrower than this are one line and are not entered, in px.
 const NARROW: f64 = 3.0;
@@ -186,9 +186,9 @@ impl<'a> Layout<'a> {
         }
     }
 
-    fn mark(&self, index: u32) -> Mark {
+    fn mark(&self, index: u32) -> NodeMark {
         let branch = self.tree.at(index);
-        Mark {
+        NodeMark {
             id: index,
             step: Some(u64::from(branch.put)),
             level: branch.level,

@@ -7,7 +7,7 @@ use queens::board::{Size, Square, threat};
 use queens::search::{Counter, Counters, Levels, Node, Outcome, Row};
 
 use crate::components::tree::frame::{Frame, Growth, line_to};
-use crate::components::tree::picture::{Mark, Picture};
+use crate::components::tree::picture::{NodeMark, Picture};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathTree {
@@ -58,9 +58,9 @@ impl PathTree {
     }
 
     /// All branches with their places, in the order of their levels.
-    pub fn marks(&self, frame: &Frame) -> Vec<Mark> {
+    pub fn marks(&self, frame: &Frame) -> Vec<NodeMark> {
         let standing = self.standing();
-        let mark = |square: Square, level: u8| Mark {
+        let mark = |square: Square, level: u8| NodeMark {
             id: u32::from(level) << 16 | u32::from(square.field(self.size)),
             step: None,
             level,
@@ -71,7 +71,7 @@ impl PathTree {
             is_back: false,
             at: frame.point(self.across(frame, square), level),
         };
-        let known = self.nodes().map(|(node, on_path)| Mark {
+        let known = self.nodes().map(|(node, on_path)| NodeMark {
             step: Some(node.entered.step),
             outcome: Some(node.outcome(self.size, &self.now)),
             is_leaf: node.spent(&self.now)[Counter::Placements] == 0,
@@ -79,7 +79,7 @@ impl PathTree {
             is_back: node.left.is_some_and(|left| left.step == self.now.step),
             ..mark(node.square, node.depth + 1)
         });
-        let mut marks: Vec<Mark> = known.collect();
+        let mut marks: Vec<NodeMark> = known.collect();
         for level in 1..=self.size.get().min(standing.len() as u8 + 1) {
             let before = standing.get(..usize::from(level) - 1).unwrap_or_default();
             for square in self.free(level, before) {
@@ -89,7 +89,7 @@ impl PathTree {
             }
         }
         marks.sort_by(|a, b| {
-            let place = |mark: &Mark| self.across(frame, mark.square);
+            let place = |mark: &NodeMark| self.across(frame, mark.square);
             a.level.cmp(&b.level).then(place(a).total_cmp(&place(b)))
         });
         marks
@@ -133,7 +133,7 @@ impl PathTree {
 
     /// Lines above a branch for what it contains: as wide as the logarithm of the queens put on
     /// in it; for what is not known yet, three.
-    fn add_fan(&self, fan: &mut String, frame: &Frame, mark: &Mark, across: f64) {
+    fn add_fan(&self, fan: &mut String, frame: &Frame, mark: &NodeMark, across: f64) {
         let span = frame.span();
         let room = (span.length - 2.0 * span.margin) / f64::from(self.size.get());
         let size = self.nodes().find(|(node, _)| Some(node.entered.step) == mark.step);

@@ -9,7 +9,7 @@ use crate::components::tree::frame::{Frame, Growth, line_to, number};
 
 /// A branch with its place in a picture.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Mark {
+pub struct NodeMark {
     /// Identifies the branch in its tree.
     pub id: u32,
     /// The step that puts the queen on; `None` while that is unknown.
@@ -42,7 +42,7 @@ pub struct Picture {
     /// The line to the last standing queen, and to the queen just taken off.
     pub path: String,
     pub back: String,
-    pub nodes: Vec<Mark>,
+    pub nodes: Vec<NodeMark>,
     /// The number of branches looked at.
     pub visited: usize,
 }
@@ -53,7 +53,7 @@ pub const MARKS: [&str; 4] = ["ahead", "dead-end", "pruned", "fruitful"];
 
 impl Picture {
     /// Adds a mark that has no element.
-    pub fn add_mark(&mut self, frame: &Frame, mark: &Mark) {
+    pub fn add_mark(&mut self, frame: &Frame, mark: &NodeMark) {
         let layer = match mark.outcome {
             None => 0,
             Some(Outcome::DeadEnd) => 1,
@@ -80,7 +80,7 @@ pub const fn name(outcome: Option<Outcome>) -> &'static str {
 }
 
 /// Draws a mark at its place.
-pub fn outline(path: &mut String, frame: &Frame, mark: &Mark, scale: f64) {
+pub fn outline(path: &mut String, frame: &Frame, mark: &NodeMark, scale: f64) {
     let (x, y) = mark.at;
     let at = |dx: f64, dy: f64| (x + dx * scale, y + dy * scale);
     match mark.outcome {

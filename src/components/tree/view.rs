@@ -16,7 +16,7 @@ use crate::components::keys::focus::is_of_view;
 use crate::components::tree::frame::{Frame, Growth, REACH};
 use crate::components::tree::layout::Layout;
 use crate::components::tree::path_tree::PathTree;
-use crate::components::tree::picture::{LINES, MARKS, Mark, Picture, name, outline};
+use crate::components::tree::picture::{LINES, MARKS, NodeMark, Picture, name, outline};
 use crate::text::TreeTexts;
 
 /// Less room between two levels leaves none for names, in px.
@@ -107,7 +107,7 @@ impl TreeContent {
                 Layout::new(tree, *frame, *step, looked_at).nearest(point)
             }
             TreeContent::Path(tree) => {
-                let distance = |mark: &Mark| (mark.at.0 - point.0).hypot(mark.at.1 - point.1);
+                let distance = |mark: &NodeMark| (mark.at.0 - point.0).hypot(mark.at.1 - point.1);
                 let marks = tree.marks(frame).into_iter().filter(|mark| distance(mark) < REACH);
                 marks.min_by(|a, b| distance(a).total_cmp(&distance(b))).map(|mark| mark.id)
             }
@@ -425,9 +425,9 @@ fn column_names(locale: &Locale, frame: &Frame) -> Vec<Html> {
 }
 
 /// A standing queen, or a branch beside the path.
-fn element(locale: &Locale, frame: &Frame, size: Size, mark: &Mark) -> Html {
+fn element(locale: &Locale, frame: &Frame, size: Size, mark: &NodeMark) -> Html {
     let mut d = String::new();
-    outline(&mut d, frame, &Mark { at: (0.0, 0.0), ..mark.clone() }, frame.scale());
+    outline(&mut d, frame, &NodeMark { at: (0.0, 0.0), ..mark.clone() }, frame.scale());
     let (x, y) = mark.at;
     let has_name = (mark.on_path || mark.is_back) && frame.step() >= NAME;
     let is_right = frame.growth != Growth::Right && x > frame.width - 30.0;
@@ -464,7 +464,7 @@ fn legend(locale: &Locale, has_pruned: bool) -> Html {
     let frame = Frame { width: 600.0, height: 600.0, n: 8, growth: Growth::Up };
     let sign = |outcome: Option<Outcome>| {
         let mut d = String::new();
-        let mark = Mark {
+        let mark = NodeMark {
             id: 0,
             step: None,
             level: 1,

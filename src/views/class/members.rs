@@ -12,7 +12,7 @@ use crate::components::lessons::free_answers::{FreeAnswers, line};
 use crate::components::lessons::progress::{HandedIn, Mark, Progress};
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
 use crate::components::python::handed_in::HandedProgram;
-use crate::views::class::programs::{Programs, Verdict};
+use crate::views::class::programs::{ProgramVerdict, Programs};
 use crate::views::class::text::ClassTexts;
 
 /// No class is larger.
@@ -576,8 +576,8 @@ pub fn csv(members: &[Member], texts: &ClassTexts, programs: &Programs) -> Strin
                     Work::Program(handed) => {
                         let right = match programs.verdict(handed) {
                             None => "",
-                            Some(Verdict::Right) => "1",
-                            Some(Verdict::Wrong | Verdict::Damaged) => "0",
+                            Some(ProgramVerdict::Right) => "1",
+                            Some(ProgramVerdict::Wrong | ProgramVerdict::Damaged) => "0",
                         };
                         (right.to_owned(), 1)
                     }

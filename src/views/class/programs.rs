@@ -23,7 +23,7 @@ pub enum ProgramMsg {
 
 /// The result of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum ProgramVerdict {
     Right,
     Wrong,
     /// The code has no program.
@@ -42,7 +42,7 @@ struct Present {
 
 #[derive(Default)]
 pub struct Programs {
-    verdicts: BTreeMap<HandedProgram, Verdict>,
+    verdicts: BTreeMap<HandedProgram, ProgramVerdict>,
     present: Option<Present>,
     /// True if the interpreter could not be loaded; the next change of the codes tries again.
     has_failed: bool,
@@ -50,7 +50,7 @@ pub struct Programs {
 
 impl Programs {
     /// The verdict on a program; `None` before it has run.
-    pub fn verdict(&self, handed: &HandedProgram) -> Option<Verdict> {
+    pub fn verdict(&self, handed: &HandedProgram) -> Option<ProgramVerdict> {
         self.verdicts.get(handed).copied()
     }
 
@@ -115,7 +115,7 @@ impl Programs {
                 (self.present, self.has_failed) = (None, true);
                 return;
             }
-            ProgramMsg::Text(None) => Verdict::Damaged,
+            ProgramMsg::Text(None) => ProgramVerdict::Damaged,
             ProgramMsg::Event(RunEvent::End(end)) => {
                 let (words, texts) =
                     (std::mem::take(&mut present.words), std::mem::take(&mut present.texts));
@@ -125,9 +125,9 @@ impl Programs {
                 let has_ended = end.mistake.is_none() && end.is_broken_by.is_none();
                 let check = goal.check(&recording);
                 if has_ended && goal.is_reached(&present.text, &recording, &check) {
-                    Verdict::Right
+                    ProgramVerdict::Right
                 } else {
-                    Verdict::Wrong
+                    ProgramVerdict::Wrong
                 }
             }
         };

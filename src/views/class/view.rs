@@ -20,7 +20,7 @@ use crate::text::{SearchTexts, TaskTexts};
 use crate::views::class::members::{
     Broken, MOST, Member, Work, csv, members, most_missed, repeated, why,
 };
-use crate::views::class::programs::{ProgramMsg, Programs, Verdict};
+use crate::views::class::programs::{ProgramMsg, ProgramVerdict, Programs};
 use crate::views::class::text::ClassTexts;
 use queens::search::SearchKind;
 
@@ -255,7 +255,7 @@ fn program_row(
     member: &Member,
     name: Html,
     handed: &HandedProgram,
-    verdict: Option<Verdict>,
+    verdict: Option<ProgramVerdict>,
 ) -> Html {
     let texts = ClassTexts::of(locale.lang);
     let HandedProgram { task, size, program } = handed;
@@ -265,9 +265,9 @@ fn program_row(
     let href = link::to(View::Write, [n, ("task", task.clone()), ("program", program.clone())]);
     let (hook, words) = match verdict {
         None => ("open", texts.program_open),
-        Some(Verdict::Right) => ("right", texts.program_right),
-        Some(Verdict::Wrong) => ("wrong", texts.program_wrong),
-        Some(Verdict::Damaged) => ("damaged", texts.damaged),
+        Some(ProgramVerdict::Right) => ("right", texts.program_right),
+        Some(ProgramVerdict::Wrong) => ("wrong", texts.program_wrong),
+        Some(ProgramVerdict::Damaged) => ("damaged", texts.damaged),
     };
     html! {
         <tr data-member={member.name.clone()} data-program={hook}>

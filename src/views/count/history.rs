@@ -12,7 +12,7 @@ use crate::views::count::estimate::LONGEST_COUNT;
 
 /// A finished count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct StoredCount {
     pub size: Size,
     pub part: Part,
     /// The workers at the end.
@@ -25,7 +25,7 @@ pub struct Entry {
 /// Finished counts, the newest last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
-    pub entries: Vec<Entry>,
+    pub entries: Vec<StoredCount>,
 }
 
 /// Most results stored; older ones are deleted.
@@ -38,13 +38,13 @@ impl History {
     /// Reads stored results. Lines that are none, or claim what
     /// cannot be, are left out.
     pub fn parse(text: &str) -> History {
-        let entries = text.lines().filter_map(Entry::parse).collect();
+        let entries = text.lines().filter_map(StoredCount::parse).collect();
         let mut history = History { entries };
         history.drop_surplus();
         history
     }
 
-    pub fn add(&mut self, entry: Entry) {
+    pub fn add(&mut self, entry: StoredCount) {
         self.entries.push(entry);
         self.drop_surplus();
     }
@@ -58,7 +58,8 @@ impl History {
     pub fn csv(&self) -> String {
         let mut csv = String::from("n,part,parts,workers,milliseconds,solutions,published\r\n");
         for entry in &self.entries {
-            let Entry { size, part: Part { part, parts }, workers, elapsed, solutions } = entry;
+            let StoredCount { size, part: Part { part, parts }, workers, elapsed, solutions } =
+                entry;
             let published = known(*size).solutions;
             csv.push_str(&format!(
                 "{size},{part},{parts},{workers},{elapsed},{solutions},{published}\r\n"
@@ -79,7 +80,7 @@ impl fmt::Display for History {
 }
 
 /// Text format of a stored result.
-const FIELDS: &[Parameter<Entry>] = &[
+const FIELDS: &[Parameter<StoredCount>] = &[
     parameter!("n", size, Plain),
     parameter!("part", part.part, Plain),
     parameter!("parts", part.parts, Plain),
@@ -88,10 +89,11 @@ const FIELDS: &[Parameter<Entry>] = &[
     parameter!("solutions", solutions, Plain),
 ];
 
-impl Entry {
-    fn parse(line: &str) -> Option<Entry> {
+impl StoredCount {
+    fn parse(line: &str) -> Option<StoredCount> {
         let part = Part { part: 1, parts: 1 };
-        let mut entry = Entry { size: Size::EIGHT, part, workers: 0, elapsed: 0, solutions: 0 };
+        let mut entry =
+            StoredCount { size: Size::EIGHT, part, workers: 0, elapsed: 0, solutions: 0 };
         let is_read = parameter::read_in_full(FIELDS, &mut entry, line);
         (is_read && entry.is_possible()).then_some(entry)
     }
@@ -116,7 +118,13 @@ mod tests {
         let mut history = History::default();
         let part = Part { part: 1, parts: 1 };
         for elapsed in 0..LIMIT as u64 + 5 {
-            history.add(Entry { size: Size::EIGHT, part, workers: 2, elapsed, solutions: 92 });
+            history.add(StoredCount {
+                size: Size::EIGHT,
+                part,
+                workers: 2,
+                elapsed,
+                solutions: 92,
+            });
         }
         assert_eq!(history.entries.len(), LIMIT);
         assert_eq!(history.entries[0].elapsed, 5);
@@ -155,7 +163,7 @@ mod tests {
             "n=8&part=1&parts=1&workers=2&solutions=92",
             "part=1&n=8&parts=1&workers=2&milliseconds=5&solutions=92",
         ] {
-            assert_eq!(Entry::parse(line), None, "{line}");
+            assert_eq!(StoredCount::parse(line), None, "{line}");
         }
     }
 }

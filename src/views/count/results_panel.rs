@@ -7,7 +7,7 @@ use crate::views::count::text::CountTexts;
 
 use crate::components::button::Button;
 use crate::components::file_button::{FileButton, FileContent};
-use crate::views::count::history::{Entry, History};
+use crate::views::count::history::{History, StoredCount};
 use queens::count::Part;
 
 #[derive(PartialEq, Properties)]
@@ -22,7 +22,7 @@ pub struct Props {
 pub fn ResultsPanel(props: &Props) -> Html {
     let Props { locale, history, on_delete } = props;
     let texts = CountTexts::of(locale.lang);
-    let row = |entry: &Entry| {
+    let row = |entry: &StoredCount| {
         let Part { part, parts } = entry.part;
         let part = if parts == 1 {
             texts.whole.to_owned()

@@ -9,13 +9,13 @@ use queenside_worker::messages::{Reply, VERSION};
 
 use crate::components::status::Status;
 use crate::views::count::estimate::{Clock, Throughput, TimeSpan, are_lists_small, cost};
-use crate::views::count::history::Entry;
+use crate::views::count::history::StoredCount;
 use crate::views::count::progress::CountProgress;
-use crate::views::count::task_queue::{Tally, TaskQueue};
+use crate::views::count::task_queue::{QueueTally, TaskQueue};
 use crate::views::count::worker_state::{RANGES, WorkerState};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
+enum CountPhase {
     Ready,
     Running,
     Paused,
@@ -36,8 +36,8 @@ const CAUTION: f64 = 4.0;
 #[derive(Debug)]
 pub struct CountState {
     pub workers: u32,
-    phase: Phase,
-    pub tally: Tally,
+    phase: CountPhase,
+    pub tally: QueueTally,
     queue: TaskQueue,
     throughput: Throughput,
     pool: Vec<WorkerState>,
@@ -53,25 +53,25 @@ pub struct CountState {
 impl CountState {
     /// Before the start.
     pub fn new(assignment: Assignment, workers: u32) -> CountState {
-        CountState::with(Tally::new(assignment), workers)
+        CountState::with(QueueTally::new(assignment), workers)
     }
 
     /// Where a count was left: paused, to go on when asked.
     pub fn resume(progress: CountProgress, workers: u32) -> CountState {
-        let tally = Tally::resume(progress.assignment, progress.done, progress.solutions);
+        let tally = QueueTally::resume(progress.assignment, progress.done, progress.solutions);
         CountState {
-            phase: Phase::Paused,
+            phase: CountPhase::Paused,
             clock: Clock::at(progress.elapsed),
             ..CountState::with(tally, workers)
         }
     }
 
-    fn with(tally: Tally, workers: u32) -> CountState {
+    fn with(tally: QueueTally, workers: u32) -> CountState {
         let assignment = tally.assignment;
         let open = tally.done.gaps(assignment.range().first()..assignment.range().end());
         CountState {
             workers: workers.clamp(1, MOST_WORKERS),
-            phase: Phase::Ready,
+            phase: CountPhase::Ready,
             tally,
             queue: TaskQueue::new(assignment.size(), open),
             throughput: Throughput::default(),
@@ -86,19 +86,19 @@ impl CountState {
 
     pub fn status(&self) -> Status {
         match self.phase {
-            Phase::Ready => Status::Ready,
-            Phase::Running => Status::Running,
-            Phase::Paused => Status::Paused,
-            Phase::Done => Status::Done,
+            CountPhase::Ready => Status::Ready,
+            CountPhase::Running => Status::Running,
+            CountPhase::Paused => Status::Paused,
+            CountPhase::Done => Status::Done,
         }
     }
 
     /// The action of the main button.
     pub fn main_action(&self) -> CountAction {
         match self.phase {
-            Phase::Ready | Phase::Done => CountAction::Start,
-            Phase::Running => CountAction::Pause,
-            Phase::Paused => CountAction::Continue,
+            CountPhase::Ready | CountPhase::Done => CountAction::Start,
+            CountPhase::Running => CountAction::Pause,
+            CountPhase::Paused => CountAction::Continue,
         }
     }
 
@@ -120,7 +120,7 @@ impl CountState {
 
     /// Remaining time with the current workers; `None` while too little is known.
     pub fn remaining(&self) -> Option<TimeSpan> {
-        if self.phase != Phase::Running || self.elapsed() < ESTIMATE_AFTER {
+        if self.phase != CountPhase::Running || self.elapsed() < ESTIMATE_AFTER {
             return None;
         }
         let all = self.throughput.estimate(self.tally.left())?;
@@ -133,7 +133,7 @@ impl CountState {
 
     /// The result, when it is there; of a whole count it has been checked.
     pub fn result(&self) -> Option<Result<u64, Contradiction>> {
-        (self.phase == Phase::Done).then(|| self.tally.result())
+        (self.phase == CountPhase::Done).then(|| self.tally.result())
     }
 
     /// The result line for others.
@@ -159,17 +159,17 @@ impl CountState {
     pub fn act(&mut self, action: CountAction, now: f64) -> Option<CountAnnouncement> {
         self.clock.read(now);
         match (action, self.phase) {
-            (CountAction::Start, Phase::Ready | Phase::Done) => {
+            (CountAction::Start, CountPhase::Ready | CountPhase::Done) => {
                 self.begin_again();
                 return self.run(now);
             }
-            (CountAction::Continue, Phase::Paused) => return self.run(now),
-            (CountAction::Pause, Phase::Running) => {
-                self.phase = Phase::Paused;
+            (CountAction::Continue, CountPhase::Paused) => return self.run(now),
+            (CountAction::Pause, CountPhase::Running) => {
+                self.phase = CountPhase::Paused;
                 self.rest();
                 return Some(CountAnnouncement::Paused);
             }
-            (CountAction::Cancel, Phase::Running | Phase::Paused) => {
+            (CountAction::Cancel, CountPhase::Running | CountPhase::Paused) => {
                 self.begin_again();
                 self.effects.push(CountEffect::Forget);
             }
@@ -199,9 +199,9 @@ impl CountState {
     /// first ranges can be sent at once.
     pub fn prepare(&mut self) {
         // Workers that fail are started again when a person asks for a count.
-        if self.phase != Phase::Running && self.failures == 0 {
+        if self.phase != CountPhase::Running && self.failures == 0 {
             let tasks = match self.phase {
-                Phase::Done => self.tally.assignment.range().tasks(),
+                CountPhase::Done => self.tally.assignment.range().tasks(),
                 _ => self.queue.tasks(),
             };
             self.spawn_up_to(tasks.min(self.workers));
@@ -212,7 +212,9 @@ impl CountState {
     /// Another tab has dropped what was stored of this count: it is stored again, if
     /// this tab has a part of it.
     pub fn dropped_elsewhere(&mut self) {
-        if matches!(self.phase, Phase::Running | Phase::Paused) && self.tally.done.tasks() > 0 {
+        if matches!(self.phase, CountPhase::Running | CountPhase::Paused)
+            && self.tally.done.tasks() > 0
+        {
             self.effects.push(CountEffect::Save);
         }
     }
@@ -233,7 +235,7 @@ impl CountState {
                 worker.end(self.clock.elapsed);
                 self.has_started = true;
             }
-            (Some(Reply::Ready(_)), _) if self.phase == Phase::Running => {
+            (Some(Reply::Ready(_)), _) if self.phase == CountPhase::Running => {
                 self.stop();
                 return Some(CountAnnouncement::OtherVersion);
             }
@@ -280,7 +282,7 @@ impl CountState {
     fn fail(&mut self, id: u32) -> Option<CountAnnouncement> {
         self.terminate_if(|worker| worker.id == id);
         self.failures += 1;
-        if self.phase != Phase::Running {
+        if self.phase != CountPhase::Running {
             self.rest();
             return None;
         }
@@ -304,7 +306,7 @@ impl CountState {
     }
 
     fn run(&mut self, now: f64) -> Option<CountAnnouncement> {
-        self.phase = Phase::Running;
+        self.phase = CountPhase::Running;
         self.failures = 0;
         self.has_started = self.pool.iter().any(|worker| !worker.is_starting());
         self.queue.start();
@@ -321,7 +323,7 @@ impl CountState {
     /// ends and starts workers so that there are as many as wanted.
     fn employ(&mut self) {
         let size = self.tally.assignment.size();
-        if self.phase != Phase::Running {
+        if self.phase != CountPhase::Running {
             if are_lists_small(size) {
                 let unprepared = |worker: &&mut WorkerState| worker.size != Some(size);
                 let idle = self.pool.iter_mut().filter(|worker| worker.is_idle());
@@ -381,12 +383,12 @@ impl CountState {
     }
 
     fn finish(&mut self) -> Option<CountAnnouncement> {
-        self.phase = Phase::Done;
+        self.phase = CountPhase::Done;
         self.end_counting();
         self.effects.push(CountEffect::Forget);
         match self.result()? {
             Ok(solutions) => {
-                self.effects.push(CountEffect::Record(Entry {
+                self.effects.push(CountEffect::Record(StoredCount {
                     size: self.tally.assignment.size(),
                     part: self.tally.assignment.part(),
                     workers: self.workers,
@@ -403,14 +405,14 @@ impl CountState {
     /// and workers that hold much memory end.
     fn rest(&mut self) {
         let is_counting = self.pool.iter().any(WorkerState::is_counting);
-        if self.phase != Phase::Running && !is_counting {
+        if self.phase != CountPhase::Running && !is_counting {
             self.end_counting();
         }
     }
 
     /// Stops because of trouble. What was counted stays, and may be continued.
     fn stop(&mut self) {
-        self.phase = Phase::Paused;
+        self.phase = CountPhase::Paused;
         self.leave();
     }
 
@@ -477,7 +479,7 @@ pub enum CountEffect {
     /// Drop the stored progress.
     Forget,
     /// Add a result to the history.
-    Record(Entry),
+    Record(StoredCount),
 }
 
 #[cfg(test)]

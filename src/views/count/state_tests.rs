@@ -22,7 +22,7 @@ struct Stage {
     replies: VecDeque<(u32, Reply)>,
     requests: Vec<CountingRequest>,
     stored: Option<String>,
-    recorded: Vec<Entry>,
+    recorded: Vec<StoredCount>,
     now: f64,
     announcements: Vec<CountAnnouncement>,
 }

@@ -153,21 +153,21 @@ impl fmt::Display for TaskSet {
 
 /// The tasks counted of some assignment, and their solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct QueueTally {
     pub assignment: Assignment,
     pub done: TaskSet,
     pub solutions: u64,
 }
 
-impl Tally {
+impl QueueTally {
     /// Nothing yet.
-    pub fn new(assignment: Assignment) -> Tally {
-        Tally { assignment, done: TaskSet::default(), solutions: 0 }
+    pub fn new(assignment: Assignment) -> QueueTally {
+        QueueTally { assignment, done: TaskSet::default(), solutions: 0 }
     }
 
     /// Where it was left.
-    pub fn resume(assignment: Assignment, done: TaskSet, solutions: u64) -> Tally {
-        Tally { assignment, done, solutions }
+    pub fn resume(assignment: Assignment, done: TaskSet, solutions: u64) -> QueueTally {
+        QueueTally { assignment, done, solutions }
     }
 
     pub fn left(&self) -> u32 {
@@ -295,7 +295,7 @@ mod tests {
         let plan = Plan::new(size);
         let mut counter = SolutionCounter::new(plan);
         let half = plan.tasks() / 2;
-        let mut tally = Tally::new(Assignment::whole(size));
+        let mut tally = QueueTally::new(Assignment::whole(size));
         for range in [half..plan.tasks(), 0..half] {
             let range = plan.range(range).unwrap();
             assert!(tally.left() >= range.tasks() && tally.progress() < 1.0);

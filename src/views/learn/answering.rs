@@ -7,7 +7,7 @@ use crate::text::number;
 
 /// An answer so far.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Work {
+pub enum AnswerWork {
     /// Choice and stack: which answer was chosen.
     Choice(Option<usize>),
     Number(String),
@@ -47,30 +47,30 @@ impl Verdict {
     }
 }
 
-impl Work {
+impl AnswerWork {
     /// Nothing has been put in. `seed` shuffles what is to be put in order.
-    pub fn new(task: &Task, seed: u32) -> Work {
+    pub fn new(task: &Task, seed: u32) -> AnswerWork {
         match task {
-            Task::Choice(_) | Task::Stack(_) => Work::Choice(None),
-            Task::Number(_) => Work::Number(String::new()),
-            Task::Square(_) => Work::Square(None),
-            Task::Order { lines, .. } => Work::Order(shuffled(lines.len(), seed)),
-            Task::Trace { gaps, .. } => Work::Trace(vec![None; gaps.len()]),
-            Task::Because { .. } => Work::Because { text: String::new(), is_compared: false },
-            Task::Solve { .. } => Work::Solve,
-            Task::Follow { .. } => Work::Follow(0),
+            Task::Choice(_) | Task::Stack(_) => AnswerWork::Choice(None),
+            Task::Number(_) => AnswerWork::Number(String::new()),
+            Task::Square(_) => AnswerWork::Square(None),
+            Task::Order { lines, .. } => AnswerWork::Order(shuffled(lines.len(), seed)),
+            Task::Trace { gaps, .. } => AnswerWork::Trace(vec![None; gaps.len()]),
+            Task::Because { .. } => AnswerWork::Because { text: String::new(), is_compared: false },
+            Task::Solve { .. } => AnswerWork::Solve,
+            Task::Follow { .. } => AnswerWork::Follow(0),
         }
     }
 
     /// True if the answer can be judged.
     pub fn is_ready(&self) -> bool {
         match self {
-            Work::Choice(chosen) => chosen.is_some(),
-            Work::Number(text) => number::read(text).is_ok(),
-            Work::Square(square) => square.is_some(),
-            Work::Trace(cells) => cells.iter().any(Option::is_some),
-            Work::Order(_) | Work::Because { .. } => true,
-            Work::Solve | Work::Follow(_) => false,
+            AnswerWork::Choice(chosen) => chosen.is_some(),
+            AnswerWork::Number(text) => number::read(text).is_ok(),
+            AnswerWork::Square(square) => square.is_some(),
+            AnswerWork::Trace(cells) => cells.iter().any(Option::is_some),
+            AnswerWork::Order(_) | AnswerWork::Because { .. } => true,
+            AnswerWork::Solve | AnswerWork::Follow(_) => false,
         }
     }
 }
@@ -102,25 +102,29 @@ pub fn moved(order: &[usize], from: usize, to: usize) -> Option<Vec<usize>> {
 }
 
 /// The verdict on an answer. `None` if it cannot be judged, or if the board judges it.
-pub fn judge(question: &Question, work: &Work) -> Option<Verdict> {
+pub fn judge(question: &Question, work: &AnswerWork) -> Option<Verdict> {
     let other = || Verdict::Wrong(question.other.clone());
     let right = || Verdict::Right(question.right.clone());
     Some(match (&question.task, work) {
-        (Task::Choice(answers), Work::Choice(Some(chosen))) => Verdict::of(answers.get(*chosen)?),
-        (Task::Stack(answers), Work::Choice(Some(chosen))) => Verdict::of(answers.get(*chosen)?),
-        (Task::Number(answers), Work::Number(text)) => {
+        (Task::Choice(answers), AnswerWork::Choice(Some(chosen))) => {
+            Verdict::of(answers.get(*chosen)?)
+        }
+        (Task::Stack(answers), AnswerWork::Choice(Some(chosen))) => {
+            Verdict::of(answers.get(*chosen)?)
+        }
+        (Task::Number(answers), AnswerWork::Number(text)) => {
             let digits = number::read(text).ok().map(|it| it.to_string());
             answers
                 .iter()
                 .find(|it| digits.as_ref() == Some(&it.answer))
                 .map_or_else(other, Verdict::of)
         }
-        (Task::Square(answers), Work::Square(Some(square))) => {
+        (Task::Square(answers), AnswerWork::Square(Some(square))) => {
             let place = (square.x(), square.y());
             let found = answers.iter().find(|it| it.answer == place);
             found.map_or_else(other, Verdict::of)
         }
-        (Task::Order { lines, wrong }, Work::Order(order)) => {
+        (Task::Order { lines, wrong }, AnswerWork::Order(order)) => {
             let is_right = order.iter().zip(lines).enumerate().all(|(k, (place, line))| {
                 // Equal lines may change places.
                 lines.get(*place) == Some(line) || *place == k
@@ -132,7 +136,7 @@ pub fn judge(question: &Question, work: &Work) -> Option<Verdict> {
             let fitting = wrong.iter().find(|((first, second), _)| at(*first) < at(*second));
             fitting.map_or_else(other, |(_, why)| Verdict::Wrong(why.clone()))
         }
-        (Task::Trace { rows, gaps, wrong }, Work::Trace(cells)) => {
+        (Task::Trace { rows, gaps, wrong }, AnswerWork::Trace(cells)) => {
             let is_wrong = |(gap, cell): &(&(u8, Column), &Option<u8>)| {
                 rows.get(usize::from(gap.0)).and_then(|row| value(row, gap.1)) != **cell
             };
@@ -198,7 +202,7 @@ mod tests {
         for (text, is_ready) in
             [("2", true), (" 2 ", true), ("２", true), ("zwei", false), ("", false)]
         {
-            assert_eq!(Work::Number(text.to_owned()).is_ready(), is_ready, "{text}");
+            assert_eq!(AnswerWork::Number(text.to_owned()).is_ready(), is_ready, "{text}");
         }
     }
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::icons::queen;
-use crate::views::learn::answering::{Verdict, Work};
+use crate::views::learn::answering::{AnswerWork, Verdict};
 use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::state::{Asked, LearnAction, Learning, Stand};
 use crate::views::learn::storage::Keeper;
@@ -48,13 +48,15 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
     };
     let is_right = asked.verdict.as_ref().is_some_and(Verdict::is_right);
     let check = match &asked.work {
-        Work::Because { is_compared: false, .. } => Some(texts.compare),
-        Work::Number(_) | Work::Order(_) | Work::Trace(_) if !is_right => Some(texts.check),
+        AnswerWork::Because { is_compared: false, .. } => Some(texts.compare),
+        AnswerWork::Number(_) | AnswerWork::Order(_) | AnswerWork::Trace(_) if !is_right => {
+            Some(texts.check)
+        }
         _ => None,
     };
-    let is_answered =
-        asked.verdict.is_some() || matches!(asked.work, Work::Because { is_compared: true, .. });
-    let again = is_right || matches!(asked.work, Work::Follow(said) if said > 0);
+    let is_answered = asked.verdict.is_some()
+        || matches!(asked.work, AnswerWork::Because { is_compared: true, .. });
+    let again = is_right || matches!(asked.work, AnswerWork::Follow(said) if said > 0);
     let again =
         again && !matches!(question.task, Task::Choice(_) | Task::Stack(_) | Task::Square(_));
     Some(html! {
@@ -89,7 +91,7 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
                 } else if let Some(verdict) = asked.verdict.as_ref().filter(|it| !it.text().is_empty()) {
                     <b>{ if verdict.is_right() { texts.right } else { texts.wrong } }</b>{ locale.lang.space() }
                     { passage(locale, &filled(locale, verdict.text(), &asked.work, learning), on_point) }
-                } else if matches!(&asked.work, Work::Number(text) if !text.trim().is_empty() && !asked.work.is_ready()) {
+                } else if matches!(&asked.work, AnswerWork::Number(text) if !text.trim().is_empty() && !asked.work.is_ready()) {
                     { texts.no_number }
                 } else if asked.verdict.is_none() && !learning.progress.mark(number - 1).is_done() {
                     <span class="quiet">{ texts.covers }</span>
@@ -105,46 +107,48 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
 fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked) -> Html {
     let Drawn { locale, learning, place, keeper, on_point, on_action } = *drawn;
     let texts = LearnTexts::of(locale.lang);
-    let put = |make: fn(usize) -> Work| {
+    let put = |make: fn(usize) -> AnswerWork| {
         on_action.reform(move |chosen: usize| LearnAction::Put(place, make(chosen)))
     };
     match (&question.task, &asked.work) {
-        (Task::Choice(answers), Work::Choice(chosen)) => {
-            choice(locale, answers, *chosen, on_point, &put(|it| Work::Choice(Some(it))))
+        (Task::Choice(answers), AnswerWork::Choice(chosen)) => {
+            choice(locale, answers, *chosen, on_point, &put(|it| AnswerWork::Choice(Some(it))))
         }
-        (Task::Stack(answers), Work::Choice(chosen)) => {
-            stack(answers, *chosen, &put(|it| Work::Choice(Some(it))))
+        (Task::Stack(answers), AnswerWork::Choice(chosen)) => {
+            stack(answers, *chosen, &put(|it| AnswerWork::Choice(Some(it))))
         }
-        (Task::Number(_), Work::Number(text)) => number(
+        (Task::Number(_), AnswerWork::Number(text)) => number(
             locale,
             text,
-            &on_action.reform(move |text: String| LearnAction::Put(place, Work::Number(text))),
+            &on_action
+                .reform(move |text: String| LearnAction::Put(place, AnswerWork::Number(text))),
             &on_action.reform(move |()| LearnAction::Check(place)),
         ),
-        (Task::Order { lines, .. }, Work::Order(now)) => order(
+        (Task::Order { lines, .. }, AnswerWork::Order(now)) => order(
             locale,
             lines,
             now,
-            &on_action.reform(move |order: Vec<usize>| LearnAction::Put(place, Work::Order(order))),
+            &on_action
+                .reform(move |order: Vec<usize>| LearnAction::Put(place, AnswerWork::Order(order))),
         ),
-        (Task::Trace { rows, gaps, .. }, Work::Trace(cells)) => {
+        (Task::Trace { rows, gaps, .. }, AnswerWork::Trace(cells)) => {
             let n = learning.part().and_then(|it| it.stage.as_ref()).map_or(8, |it| it.n());
             let is_judged = asked.verdict.is_some();
             let on_cells =
-                on_action.reform(move |cells| LearnAction::Put(place, Work::Trace(cells)));
+                on_action.reform(move |cells| LearnAction::Put(place, AnswerWork::Trace(cells)));
             trace(locale, &Trace { n, rows, gaps, cells, is_judged }, &on_cells)
         }
-        (Task::Because { model, points }, Work::Because { text, is_compared }) => because(
+        (Task::Because { model, points }, AnswerWork::Because { text, is_compared }) => because(
             locale,
             keeper,
             (text, *is_compared),
             (model, points),
             on_point,
             &on_action.reform(move |text: String| {
-                LearnAction::Put(place, Work::Because { text, is_compared: false })
+                LearnAction::Put(place, AnswerWork::Because { text, is_compared: false })
             }),
         ),
-        (Task::Follow { steps }, Work::Follow(said)) => {
+        (Task::Follow { steps }, AnswerWork::Follow(said)) => {
             let is_here = learning.present() == Some(place) && !learning.has_strayed;
             let run = match &learning.stand {
                 Stand::Run(run) if is_here => Some(run),
@@ -166,8 +170,8 @@ fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked) -> Html {
 }
 
 /// A reason with the square that was meant in the place of `{square}`.
-fn filled(locale: &Locale, text: &Text, work: &Work, learning: &Learning) -> Text {
-    let Work::Square(Some(square)) = work else { return text.clone() };
+fn filled(locale: &Locale, text: &Text, work: &AnswerWork, learning: &Learning) -> Text {
+    let AnswerWork::Square(Some(square)) = work else { return text.clone() };
     let name = locale.square(learning.stand.size(), *square);
     let fill = |inline: &Inline| match inline {
         Inline::Words(words) => Inline::Words(words.replace("{square}", &name)),

@@ -19,7 +19,7 @@ use crate::components::pieces::pieces;
 use crate::components::row_notes::state::{BesideRows, RowNote, notes};
 use crate::components::row_notes::view::{RowsBeside, tree_of};
 use crate::text::StepTexts;
-use crate::views::learn::answering::{Work, solved, square};
+use crate::views::learn::answering::{AnswerWork, solved, square};
 use crate::views::learn::passage::place;
 use crate::views::learn::state::{LearnAction, Learning, Stand};
 use crate::views::learn::text::LearnTexts;
@@ -125,7 +125,9 @@ fn show_threat(picture: &mut BoardPicture, learning: &Learning, pointed: Option<
     let answered =
         learning.present().and_then(|it| learning.asked.get(it)).and_then(|asked| {
             match (&asked.work, &asked.verdict) {
-                (Work::Square(Some(at)), Some(verdict)) if !verdict.is_right() => Some((*at, None)),
+                (AnswerWork::Square(Some(at)), Some(verdict)) if !verdict.is_right() => {
+                    Some((*at, None))
+                }
                 _ => None,
             }
         });
@@ -154,7 +156,7 @@ fn marked(learning: &Learning, pointed: Option<Mark>) -> Vec<Square> {
     let size = learning.stand.size();
     let answered = learning.present().and_then(|it| learning.asked.get(it)).and_then(|asked| {
         match &asked.work {
-            Work::Square(at) => *at,
+            AnswerWork::Square(at) => *at,
             _ => None,
         }
     });

@@ -11,7 +11,7 @@ use queenside_lessons::lesson::{Block, Body, Lesson, Part, Place, Question, Scen
 
 use crate::components::lessons::free_answers::FreeAnswers;
 use crate::components::lessons::progress::{Mark, Progress};
-use crate::views::learn::answering::{Verdict, Work, judge, solved, square};
+use crate::views::learn::answering::{AnswerWork, Verdict, judge, solved, square};
 
 /// The position on the stage.
 pub enum Stand {
@@ -39,7 +39,7 @@ impl Stand {
 pub struct Asked {
     /// The block that contains it.
     pub block: usize,
-    pub work: Work,
+    pub work: AnswerWork,
     pub verdict: Option<Verdict>,
     /// The last outcome named by the reader.
     pub guess: Option<Outcome>,
@@ -75,7 +75,7 @@ pub enum LearnAction {
     /// A square of the stage.
     Press(Square),
     /// Something is put in, by the question's place in the part.
-    Put(usize, Work),
+    Put(usize, AnswerWork),
     /// Judges the answer.
     Check(usize),
     /// The next outcome, as the reader names it.
@@ -128,7 +128,7 @@ impl Learning {
         let mut asked = Vec::new();
         for (block, it) in blocks.iter().enumerate() {
             if let Body::Question(question) = &it.body {
-                let work = Work::new(&question.task, seed.wrapping_add(asked.len() as u32));
+                let work = AnswerWork::new(&question.task, seed.wrapping_add(asked.len() as u32));
                 asked.push(Asked {
                     block,
                     work,
@@ -171,7 +171,7 @@ impl Learning {
             let number = self.number(place);
             let is_compared = self.progress.mark(number) == Mark::Compared;
             let stored = self.texts.get(number + 1).to_owned();
-            if let Some(Work::Because { text, is_compared: it }) =
+            if let Some(AnswerWork::Because { text, is_compared: it }) =
                 self.asked.get_mut(place).map(|it| &mut it.work)
             {
                 (*text, *it) = (stored, is_compared);
@@ -282,11 +282,11 @@ impl Learning {
             LearnAction::GoTo(step) => self.stray(|run| go_to(run, step)),
             LearnAction::Press(square) => self.press(square),
             LearnAction::Put(question, work) => {
-                if let Work::Because { text, .. } = &work {
+                if let AnswerWork::Because { text, .. } = &work {
                     self.texts.set(self.number(question) + 1, text);
                 }
                 if let Some(asked) = self.asked.get_mut(question) {
-                    let is_choice = matches!(work, Work::Choice(_));
+                    let is_choice = matches!(work, AnswerWork::Choice(_));
                     // The verdict was about another answer.
                     asked.verdict = None;
                     asked.work = work;
@@ -381,7 +381,7 @@ impl Learning {
     /// Advances the run by the steps that were already named.
     fn follow_on(&mut self, question: usize) {
         let said = match self.asked.get(question).map(|it| &it.work) {
-            Some(Work::Follow(said)) => *said,
+            Some(AnswerWork::Follow(said)) => *said,
             _ => 0,
         };
         if let Stand::Run(run) = &mut self.stand {
@@ -439,7 +439,7 @@ impl Learning {
         let task = present.and_then(|it| self.question(it)).map(|it| &it.task);
         if let (Some(question), Some(Task::Square(_))) = (present, task) {
             if let Some(asked) = self.asked.get_mut(question) {
-                asked.work = Work::Square(Some(square));
+                asked.work = AnswerWork::Square(Some(square));
             }
             self.check(question);
             return;
@@ -489,8 +489,8 @@ impl Learning {
         let Some((asked, it)) = self.asked.get(question).zip(self.question(question)) else {
             return;
         };
-        if let Work::Because { text, .. } = &asked.work {
-            let work = Work::Because { text: text.clone(), is_compared: true };
+        if let AnswerWork::Because { text, .. } = &asked.work {
+            let work = AnswerWork::Because { text: text.clone(), is_compared: true };
             self.asked[question].work = work;
             self.progress.set(self.number(question), Mark::Compared);
             return;
@@ -538,10 +538,10 @@ impl Learning {
         // The lesson's text is about its own place.
         let right = if asked.fresh.is_some() { Vec::new() } else { right };
         let said = match asked.work {
-            Work::Follow(said) => said.saturating_add(1),
+            AnswerWork::Follow(said) => said.saturating_add(1),
             _ => 1,
         };
-        (asked.work, asked.guess, asked.verdict) = (Work::Follow(said), Some(guess), None);
+        (asked.work, asked.guess, asked.verdict) = (AnswerWork::Follow(said), Some(guess), None);
         asked.misses = 0;
         if said >= steps {
             self.say(question, Some(Verdict::Right(right)), true);
@@ -572,7 +572,7 @@ impl Learning {
             let Some(asked) = self.asked.get_mut(question) else { return };
             *asked = Asked {
                 block,
-                work: Work::new(&task, seed),
+                work: AnswerWork::new(&task, seed),
                 verdict: None,
                 guess: None,
                 misses: 0,

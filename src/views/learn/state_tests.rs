@@ -10,7 +10,7 @@ use queenside_lessons::read::{LANGS, Lessons, read_folder};
 
 use crate::components::lessons::free_answers::FreeAnswers;
 use crate::components::lessons::progress::{Mark, Progress};
-use crate::views::learn::answering::{Verdict, Work, value};
+use crate::views::learn::answering::{AnswerWork, Verdict, value};
 use crate::views::learn::state::{LearnAction, Learning, Stand};
 
 /// The lessons of the repository.
@@ -47,15 +47,15 @@ pub fn answer(learning: &mut Learning, place: usize, rightly: bool) -> bool {
     match task {
         Task::Choice(answers) => {
             let chosen = answers.iter().position(|it| it.is_right == rightly).unwrap();
-            put(learning, Work::Choice(Some(chosen)));
+            put(learning, AnswerWork::Choice(Some(chosen)));
         }
         Task::Stack(answers) => {
             let chosen = answers.iter().position(|it| it.is_right == rightly).unwrap();
-            put(learning, Work::Choice(Some(chosen)));
+            put(learning, AnswerWork::Choice(Some(chosen)));
         }
         Task::Number(answers) => {
             let right = answers.iter().find(|it| it.is_right).unwrap().answer.clone();
-            put(learning, Work::Number(if rightly { right } else { format!("{right}7") }));
+            put(learning, AnswerWork::Number(if rightly { right } else { format!("{right}7") }));
         }
         Task::Square(answers) => {
             let size = learning.stand.size();
@@ -71,15 +71,15 @@ pub fn answer(learning: &mut Learning, place: usize, rightly: bool) -> bool {
             if !rightly {
                 order.reverse();
             }
-            put(learning, Work::Order(order));
+            put(learning, AnswerWork::Order(order));
         }
         Task::Trace { rows, gaps, .. } => {
             let right = gaps.iter().map(|(row, column)| value(&rows[usize::from(*row)], *column));
             let cells = right.map(|it| if rightly { it } else { it.map(|it| it + 1) });
-            put(learning, Work::Trace(cells.collect()));
+            put(learning, AnswerWork::Trace(cells.collect()));
         }
         Task::Because { .. } => {
-            put(learning, Work::Because { text: "weil".to_owned(), is_compared: false });
+            put(learning, AnswerWork::Because { text: "weil".to_owned(), is_compared: false });
             return rightly;
         }
         Task::Solve { n, given } => {
@@ -132,7 +132,7 @@ fn a_run_can_be_followed_from_other_places_which_count_for_nothing() {
                         let Stand::Run(run) = &learning.stand else { panic!("a run is followed") };
                         let wanted = next_outcome(run).unwrap().0;
                         learning.act(LearnAction::Guess(place, wanted));
-                        assert_eq!(learning.asked[place].work, Work::Follow(said));
+                        assert_eq!(learning.asked[place].work, AnswerWork::Follow(said));
                     }
                     assert_eq!(learning.asked[place].state(), "right");
                     assert!(learning.progress.is_untouched());
@@ -296,7 +296,7 @@ fn a_run_that_is_followed_waits_where_it_was_left() {
         for said in 1..=2 {
             let outcome = wanted(&learning);
             learning.act(LearnAction::Guess(place, outcome));
-            assert_eq!(learning.asked[place].work, Work::Follow(said), "{name}");
+            assert_eq!(learning.asked[place].work, AnswerWork::Follow(said), "{name}");
         }
         let there = step(&learning);
         assert!(there > begin, "{name}");
@@ -309,12 +309,12 @@ fn a_run_that_is_followed_waits_where_it_was_left() {
         learning.act(LearnAction::Step);
         learning.act(LearnAction::Step);
         learning.act(LearnAction::Guess(place, outcome));
-        assert_eq!(learning.asked[place].work, Work::Follow(3), "{name}");
+        assert_eq!(learning.asked[place].work, AnswerWork::Follow(3), "{name}");
         assert!(!learning.has_strayed, "{name}");
         let outcome = wanted(&learning);
         learning.act(LearnAction::Read(0));
         learning.act(LearnAction::Guess(place, outcome));
-        assert_eq!(learning.asked[place].work, Work::Follow(4), "{name}");
+        assert_eq!(learning.asked[place].work, AnswerWork::Follow(4), "{name}");
         assert_eq!(learning.here, block, "{name}");
     }
 }
@@ -404,14 +404,14 @@ fn what_was_written_is_there_again() {
     let mut learning = lesson_1();
     let Task::Because { .. } = learning.question(1).unwrap().task else { panic!("a free answer") };
     let text = "Weil zwei Damen in einer Zeile einander bedrohen.".to_owned();
-    let work = Work::Because { text: text.clone(), is_compared: false };
+    let work = AnswerWork::Because { text: text.clone(), is_compared: false };
     learning.act(LearnAction::Put(1, work));
     assert!(learning.progress.is_untouched());
     learning.act(LearnAction::Check(1));
     let (lesson, progress) = (learning.lesson.clone(), learning.progress.clone());
     let texts = FreeAnswers::read(learning.texts.to_string().lines());
     let again = Learning::new(lesson, 0, progress, texts, 8);
-    assert_eq!(again.asked[1].work, Work::Because { text, is_compared: true });
+    assert_eq!(again.asked[1].work, AnswerWork::Because { text, is_compared: true });
     assert_eq!(again.texts.to_string(), "[2] Weil zwei Damen in einer Zeile einander bedrohen.");
 }
 
@@ -419,7 +419,9 @@ fn what_was_written_is_there_again() {
 fn the_same_lines_are_shuffled_so_that_none_stands_at_its_place() {
     for (len, seed) in (3..12).flat_map(|len| (0..20).map(move |seed| (len, seed))) {
         let lines = (0..len).map(|k| (0, k.to_string())).collect();
-        let Work::Order(order) = Work::new(&Task::Order { lines, wrong: Vec::new() }, seed) else {
+        let AnswerWork::Order(order) =
+            AnswerWork::new(&Task::Order { lines, wrong: Vec::new() }, seed)
+        else {
             panic!("lines are put in order");
         };
         assert!(order.iter().enumerate().all(|(k, line)| k != *line), "{order:?}");

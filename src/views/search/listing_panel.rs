@@ -1,7 +1,7 @@
 //! The panel with the listing, its source, and the way the search counts rows and columns.
 
 use queens::board::{Notation, Size, Square};
-use queens::search::{Axis, Frame, ListingLine, Mark, SearchKind, Source, Token};
+use queens::search::{Axis, Frame, LineMark, ListingLine, SearchKind, Source, Token};
 use yew::prelude::*;
 
 use crate::address::{View, link};
@@ -17,7 +17,7 @@ const LARGEST_PROGRAM: u8 = 12;
 pub fn listing_panel(
     locale: &Locale,
     (kind, size): (&SearchKind, Size),
-    mark: Option<Mark>,
+    mark: Option<LineMark>,
     calls: Option<&[Frame]>,
 ) -> Html {
     let calling = |number: usize| {

@@ -3,8 +3,8 @@
 
 use queens::board::{Notation, Size, Solution, Square, threat};
 use queens::search::{
-    DocumentWay, Frame, Listing, Mark, Needs, Reading, SECOND_OPTIMISATION, SearchKind, Section,
-    Source,
+    DocumentWay, Frame, LineMark, Listing, Needs, Reading, SECOND_OPTIMISATION, SearchKind,
+    Section, Source,
 };
 use yew::prelude::*;
 
@@ -27,7 +27,7 @@ type Calls<'a> = Option<&'a [Frame]>;
 #[derive(Clone, Copy)]
 pub struct Notes {
     /// The marked line and the open calls are those of the panel's content.
-    pub listing: fn(&Locale, Searched, Option<Mark>, Calls<'_>) -> Html,
+    pub listing: fn(&Locale, Searched, Option<LineMark>, Calls<'_>) -> Html,
     pub state: fn(&Locale, Searched, State) -> Html,
     /// A solution as the document prints it.
     pub printout: fn(&Locale, &SearchState) -> Html,
@@ -46,7 +46,12 @@ lazy! {
     pub static NOTES: Notes = notes(Notes { listing, state, printout });
 }
 
-fn listing(locale: &Locale, (kind, size): Searched, mark: Option<Mark>, calls: Calls<'_>) -> Html {
+fn listing(
+    locale: &Locale,
+    (kind, size): Searched,
+    mark: Option<LineMark>,
+    calls: Calls<'_>,
+) -> Html {
     // Notes below a listing are about its document, or about the deck's second optimisation.
     let is_annotated = locale.document.is_some() || kind.name.starts_with("right-edge");
     html! {

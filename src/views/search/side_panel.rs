@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use queens::board::Size;
-use queens::search::{Frame, Mark, SearchKind, Section};
+use queens::search::{Frame, LineMark, SearchKind, Section};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 use yew::prelude::*;
@@ -28,7 +28,7 @@ const SCROLLS: &str = ".frames, .calls, .layers";
 pub enum Content {
     /// The marked line, none while steps pass too fast; the open calls while the search goes
     /// line by line.
-    Listing(Option<Mark>, Option<Vec<Frame>>),
+    Listing(Option<LineMark>, Option<Vec<Frame>>),
     /// The variables; the open calls where the listing is not shown.
     State(Vec<Section>, Option<Vec<Frame>>, Option<QueueShown>),
     /// `None` while the chunk is loading.

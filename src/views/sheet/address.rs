@@ -8,7 +8,7 @@ use crate::address::parameter::{Codec, Named, Optional, Parameter, Plain, one_of
 use crate::address::problem::Possible;
 use crate::address::route::ViewRoute;
 use crate::text::number;
-use crate::views::sheet::choice::{Boards, Paper, Steps, Task};
+use crate::views::sheet::choice::{Boards, Paper, SheetTask, Steps};
 
 /// The sizes of boards on worksheets.
 pub const SIZES: std::ops::RangeInclusive<u8> = 4..=14;
@@ -19,8 +19,8 @@ pub const LATEST: u32 = 9_999;
 /// A worksheet. Equal values always produce the same sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// In the order of [`Task`]; at least one.
-    pub tasks: Vec<Task>,
+    /// In the order of [`SheetTask`]; at least one.
+    pub tasks: Vec<SheetTask>,
     /// One of [`SIZES`]. An exercise that does not exist in this size takes the nearest one.
     pub size: Size,
     /// The search of the table and of the listings.
@@ -41,7 +41,7 @@ pub struct Sheet {
 impl Default for Sheet {
     fn default() -> Sheet {
         Sheet {
-            tasks: vec![Task::Complete],
+            tasks: vec![SheetTask::Complete],
             size: Size::nearest(6),
             kind: SearchKind::ROWS,
             seed: 1,
@@ -57,7 +57,7 @@ impl Default for Sheet {
 
 impl Sheet {
     /// Adds an exercise, or removes it unless it is the last one.
-    pub fn toggle(&mut self, task: Task) {
+    pub fn toggle(&mut self, task: SheetTask) {
         if !self.tasks.contains(&task) {
             self.tasks.push(task);
             self.tasks.sort_unstable_by_key(|it| *it as u8);
@@ -70,16 +70,16 @@ impl Sheet {
 /// Different exercises, separated by commas.
 struct Tasks;
 
-impl Codec<Vec<Task>> for Tasks {
-    fn read(value: &str) -> Result<Vec<Task>, Possible> {
-        let read: Result<Vec<Task>, _> =
-            value.split(',').map(|name| one_of(&Task::ALL, name)).collect();
-        let names = || Task::ALL.map(Task::name).to_vec();
-        let read = read.map_err(|_| Possible::Several(1, Task::ALL.len(), names()))?;
-        Ok(Task::ALL.into_iter().filter(|task| read.contains(task)).collect())
+impl Codec<Vec<SheetTask>> for Tasks {
+    fn read(value: &str) -> Result<Vec<SheetTask>, Possible> {
+        let read: Result<Vec<SheetTask>, _> =
+            value.split(',').map(|name| one_of(&SheetTask::ALL, name)).collect();
+        let names = || SheetTask::ALL.map(SheetTask::name).to_vec();
+        let read = read.map_err(|_| Possible::Several(1, SheetTask::ALL.len(), names()))?;
+        Ok(SheetTask::ALL.into_iter().filter(|task| read.contains(task)).collect())
     }
 
-    fn write(field: &Vec<Task>) -> Option<String> {
+    fn write(field: &Vec<SheetTask>) -> Option<String> {
         Some(field.iter().map(|task| task.name()).collect::<Vec<_>>().join(","))
     }
 }
@@ -185,9 +185,9 @@ mod tests {
     fn the_last_exercise_stays() {
         let mut sheet = Sheet::default();
         for (task, tasks) in [
-            (Task::Complete, &[Task::Complete][..]),
-            (Task::Boards, &[Task::Boards, Task::Complete]),
-            (Task::Complete, &[Task::Boards]),
+            (SheetTask::Complete, &[SheetTask::Complete][..]),
+            (SheetTask::Boards, &[SheetTask::Boards, SheetTask::Complete]),
+            (SheetTask::Complete, &[SheetTask::Boards]),
         ] {
             sheet.toggle(task);
             assert_eq!(sheet.tasks, tasks);
@@ -201,7 +201,7 @@ mod tests {
             assert_eq!(problems, vec![], "{query}");
             sheet
         };
-        for task in Task::ALL {
+        for task in SheetTask::ALL {
             assert_eq!(sheet(&format!("tasks={}", task.name())).tasks, [task]);
         }
         for it in Boards::ALL {
@@ -217,7 +217,10 @@ mod tests {
             assert_eq!(sheet(&format!("by={}", kind.name)).kind, kind);
         }
         let all = sheet("tasks=order,boards&n=9&seed=7&at=33&answers=0&paper=letter");
-        assert_eq!((all.tasks, all.paper), (vec![Task::Boards, Task::Order], Some(Paper::Letter)));
+        assert_eq!(
+            (all.tasks, all.paper),
+            (vec![SheetTask::Boards, SheetTask::Order], Some(Paper::Letter))
+        );
         assert_eq!((all.size.get(), all.seed, all.at, all.answers), (9, 7, 33, false));
     }
 }

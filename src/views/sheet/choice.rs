@@ -6,7 +6,7 @@ use queens::value_enum;
 value_enum! {
     /// A kind of exercise.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum Task {
+    pub enum SheetTask {
         /// Empty boards, to find solutions on.
         Boards = "boards",
         /// Positions to complete, each in one way.
@@ -24,14 +24,14 @@ value_enum! {
     }
 }
 
-impl Task {
+impl SheetTask {
     /// The sizes of which there is such an exercise, from the smallest to the largest.
     pub const fn sizes(self) -> (u8, u8) {
         match self {
-            Task::Boards | Task::Marks => (4, 14),
-            Task::Complete => (5, 10),
-            Task::Tree => (4, 4),
-            Task::Trace | Task::Listing | Task::Order => (4, 12),
+            SheetTask::Boards | SheetTask::Marks => (4, 14),
+            SheetTask::Complete => (5, 10),
+            SheetTask::Tree => (4, 4),
+            SheetTask::Trace | SheetTask::Listing | SheetTask::Order => (4, 12),
         }
     }
 
@@ -43,12 +43,12 @@ impl Task {
 
     /// True if several boards are asked.
     pub const fn has_boards(self) -> bool {
-        matches!(self, Task::Boards | Task::Complete | Task::Marks)
+        matches!(self, SheetTask::Boards | SheetTask::Complete | SheetTask::Marks)
     }
 
     /// True if it is about a search.
     pub const fn is_of_search(self) -> bool {
-        matches!(self, Task::Trace | Task::Listing | Task::Order)
+        matches!(self, SheetTask::Trace | SheetTask::Listing | SheetTask::Order)
     }
 }
 
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn an_exercise_takes_the_nearest_size_that_there_is() {
-        for task in Task::ALL {
+        for task in SheetTask::ALL {
             for size in Size::all() {
                 let (least, most) = task.sizes();
                 let taken = task.size(size).get();

@@ -8,7 +8,7 @@ use queens::random::Random;
 use crate::address::{View, link};
 use crate::views::sheet::address::Sheet;
 use crate::views::sheet::board::Board;
-use crate::views::sheet::choice::Task;
+use crate::views::sheet::choice::SheetTask;
 use crate::views::sheet::lines::{Lines, shuffled, with_gaps};
 use crate::views::sheet::positions::{
     grade_on, positions, queens_to_mark, seed_of, solutions, threatened,
@@ -18,7 +18,7 @@ use crate::views::sheet::tree::{GapTree, tree};
 
 /// Task and material of an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Content {
+pub enum ExerciseContent {
     /// Empty boards; the later ones have no answer if there are not enough solutions.
     Boards(Vec<Board>),
     Complete(Vec<Board>),
@@ -31,9 +31,9 @@ pub enum Content {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exercise {
-    pub task: Task,
+    pub task: SheetTask,
     pub size: Size,
-    pub content: Content,
+    pub content: ExerciseContent,
     /// Where the page has the same, from `#` on.
     pub address: String,
 }
@@ -43,7 +43,7 @@ pub fn exercises(sheet: &Sheet) -> Vec<Exercise> {
     sheet.tasks.iter().map(|task| exercise(sheet, *task)).collect()
 }
 
-fn exercise(sheet: &Sheet, task: Task) -> Exercise {
+fn exercise(sheet: &Sheet, task: SheetTask) -> Exercise {
     let size = task.size(sheet.size);
     // The random numbers of one exercise do not affect another.
     let seed = Random::new(u64::from(sheet.seed) ^ (task as u64) << 56).next();
@@ -52,21 +52,21 @@ fn exercise(sheet: &Sheet, task: Task) -> Exercise {
     let by = || ("by", sheet.kind.name.to_owned());
     let panel = |name: &str| ("panel", name.to_owned());
     let (content, address) = match task {
-        Task::Boards => {
+        SheetTask::Boards => {
             let mut boards = vec![Board::default(); count];
             for (board, solution) in boards.iter_mut().zip(solutions(size, count)) {
                 board.added = solution.squares().collect();
             }
-            (Content::Boards(boards), link::to(View::Game, [n()]))
+            (ExerciseContent::Boards(boards), link::to(View::Game, [n()]))
         }
-        Task::Complete => {
+        SheetTask::Complete => {
             let grade = grade_on(size, sheet.grade);
             let challenges = positions(size, grade, sheet.seed.into(), count);
-            let content = Content::Complete(challenges.iter().map(to_complete).collect());
+            let content = ExerciseContent::Complete(challenges.iter().map(to_complete).collect());
             let seed = ("seed", seed_of(sheet.seed.into(), 0).to_string());
             (content, link::to(View::Game, [n(), seed, ("grade", grade.name().to_owned())]))
         }
-        Task::Marks => {
+        SheetTask::Marks => {
             let given = queens_to_mark(size, seed, count);
             let first = given.iter().take(1).flatten().map(Square::to_string);
             let queens = ("queens", first.collect::<Vec<_>>().join(","));
@@ -76,25 +76,25 @@ fn exercise(sheet: &Sheet, task: Task) -> Exercise {
                 ..Board::default()
             };
             (
-                Content::Marks(given.into_iter().map(board).collect()),
+                ExerciseContent::Marks(given.into_iter().map(board).collect()),
                 link::to(View::Lab, [n(), queens]),
             )
         }
-        Task::Trace => {
+        SheetTask::Trace => {
             let table = table(sheet.kind, size, sheet.at.into(), sheet.steps.count(), seed);
             let at = ("at", table.at.to_string());
-            (Content::Trace(table), link::to(View::Search, [n(), by(), at]))
+            (ExerciseContent::Trace(table), link::to(View::Search, [n(), by(), at]))
         }
-        Task::Tree => {
+        SheetTask::Tree => {
             let rows = ("by", "rows".to_owned());
-            (Content::Tree(tree(seed)), link::to(View::Search, [n(), rows, panel("tree")]))
+            (ExerciseContent::Tree(tree(seed)), link::to(View::Search, [n(), rows, panel("tree")]))
         }
-        Task::Listing => {
-            let content = Content::Listing(with_gaps(sheet.kind, seed));
+        SheetTask::Listing => {
+            let content = ExerciseContent::Listing(with_gaps(sheet.kind, seed));
             (content, link::to(View::Search, [n(), by(), panel("listing")]))
         }
-        Task::Order => {
-            let content = Content::Order(shuffled(sheet.kind, seed));
+        SheetTask::Order => {
+            let content = ExerciseContent::Order(shuffled(sheet.kind, seed));
             (content, link::to(View::Search, [n(), by(), panel("listing")]))
         }
     };
@@ -117,7 +117,7 @@ mod tests {
     use queens::search::{Run, Until};
 
     fn all(seed: u32) -> Sheet {
-        Sheet { tasks: Task::ALL.to_vec(), seed, ..Sheet::default() }
+        Sheet { tasks: SheetTask::ALL.to_vec(), seed, ..Sheet::default() }
     }
 
     #[test]
@@ -125,11 +125,11 @@ mod tests {
         assert_eq!(exercises(&all(5)), exercises(&all(5)));
         for (a, b) in exercises(&all(5)).iter().zip(exercises(&all(6))) {
             let is_same = a.content == b.content;
-            assert_eq!(is_same, a.task == Task::Boards, "{}", a.task.name());
+            assert_eq!(is_same, a.task == SheetTask::Boards, "{}", a.task.name());
         }
         // Nor does it depend on what else is on the sheet, or on which paper.
-        let alone = Sheet { tasks: vec![Task::Tree], ..all(5) };
-        assert_eq!(exercises(&alone)[0], exercises(&all(5))[Task::Tree as usize]);
+        let alone = Sheet { tasks: vec![SheetTask::Tree], ..all(5) };
+        assert_eq!(exercises(&alone)[0], exercises(&all(5))[SheetTask::Tree as usize]);
     }
 
     #[test]
@@ -139,24 +139,29 @@ mod tests {
             let (read, problems) = lazy::read(&address);
             assert_eq!(problems, vec![], "{address}");
             match (content, read.route.view) {
-                (Content::Boards(_), View::Game) => assert_eq!(read.route.size, Some(size)),
-                (Content::Complete(all), View::Game) => {
+                (ExerciseContent::Boards(_), View::Game) => assert_eq!(read.route.size, Some(size)),
+                (ExerciseContent::Complete(all), View::Game) => {
                     let (game, _) = read.route.read::<GameRoute>();
                     let GameTask::Challenge(seed, grade) = game.task else { panic!("{address}") };
                     let challenge = Challenge::generate(game.size, grade, seed).unwrap();
                     assert_eq!(to_complete(&challenge), all[0]);
                 }
-                (Content::Marks(boards), View::Lab) => {
+                (ExerciseContent::Marks(boards), View::Lab) => {
                     let (lab, _) = read.route.read::<LabRoute>();
                     assert_eq!(lab.queens, boards[0].given)
                 }
-                (Content::Trace(table), View::Search) => {
+                (ExerciseContent::Trace(table), View::Search) => {
                     let (search, _) = read.route.read::<SearchRoute>();
                     let mut run = Run::new(search.by, search.size);
                     run.advance(search.at, Until::End, &mut |_, _| ());
                     assert_eq!(run.standing().squares(), table.before);
                 }
-                (Content::Tree(_) | Content::Listing(_) | Content::Order(_), View::Search) => {}
+                (
+                    ExerciseContent::Tree(_)
+                    | ExerciseContent::Listing(_)
+                    | ExerciseContent::Order(_),
+                    View::Search,
+                ) => {}
                 (content, _) => panic!("{address}: {content:?}"),
             }
         }

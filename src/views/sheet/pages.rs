@@ -2,7 +2,7 @@
 
 use crate::views::sheet::address::Sheet;
 use crate::views::sheet::choice::Boards;
-use crate::views::sheet::exercise::{Content, Exercise};
+use crate::views::sheet::exercise::{Exercise, ExerciseContent};
 use crate::views::sheet::lines::DENSE_FROM;
 
 /// Millimetres that a page has for exercises, between its head and its foot. On Letter, which is
@@ -15,19 +15,21 @@ fn height(boards: Boards, exercise: &Exercise) -> usize {
     let lines = |count: usize| if count < DENSE_FROM { count * 7 } else { count * 58 / 10 };
     HEAD_AND_GAP
         + match &exercise.content {
-            Content::Boards(_) | Content::Complete(_) | Content::Marks(_) => match boards {
+            ExerciseContent::Boards(_)
+            | ExerciseContent::Complete(_)
+            | ExerciseContent::Marks(_) => match boards {
                 Boards::One => 146,
                 Boards::Two => 86,
                 Boards::Four => 176,
                 Boards::Six => 124,
             },
-            Content::Trace(table) => {
+            ExerciseContent::Trace(table) => {
                 let board = if table.before.is_empty() { 0 } else { 42 };
                 board + 9 + 7 * table.steps.len()
             }
-            Content::Tree(_) => 88,
-            Content::Listing(listing) => 14 + lines(listing.lines.len()),
-            Content::Order(listing) => lines(listing.lines.len()),
+            ExerciseContent::Tree(_) => 88,
+            ExerciseContent::Listing(listing) => 14 + lines(listing.lines.len()),
+            ExerciseContent::Order(listing) => lines(listing.lines.len()),
         }
 }
 
@@ -53,7 +55,7 @@ pub fn pages(route: &Sheet, exercises: &[Exercise]) -> Vec<Vec<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::views::sheet::choice::{Steps, Task};
+    use crate::views::sheet::choice::{SheetTask, Steps};
     use crate::views::sheet::exercise::exercises;
     use queens::board::Size;
     use queens::search::CATALOGUE;
@@ -64,7 +66,7 @@ mod tests {
             {
                 for boards in Boards::ALL {
                     let route = Sheet {
-                        tasks: Task::ALL.to_vec(),
+                        tasks: SheetTask::ALL.to_vec(),
                         kind,
                         boards,
                         steps: Steps::Eighteen,
@@ -88,12 +90,12 @@ mod tests {
     #[test]
     fn small_exercises_share_a_page() {
         let route = Sheet {
-            tasks: vec![Task::Complete, Task::Marks],
+            tasks: vec![SheetTask::Complete, SheetTask::Marks],
             boards: Boards::Two,
             ..Sheet::default()
         };
         assert_eq!(pages(&route, &exercises(&route)), [[0, 1]]);
-        for tasks in [[Task::Trace, Task::Tree], [Task::Listing, Task::Order]] {
+        for tasks in [[SheetTask::Trace, SheetTask::Tree], [SheetTask::Listing, SheetTask::Order]] {
             let route = Sheet { tasks: tasks.to_vec(), size: Size::nearest(4), ..Sheet::default() };
             assert_eq!(pages(&route, &exercises(&route)), [[0, 1]], "{tasks:?}");
         }

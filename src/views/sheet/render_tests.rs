@@ -2,10 +2,10 @@ use queens::ValueEnum;
 
 use crate::shell::render_tests::{check_all, render};
 use crate::text::Lang;
-use crate::views::sheet::choice::Task;
+use crate::views::sheet::choice::SheetTask;
 
 fn all_tasks() -> String {
-    Task::VALUES.iter().map(|it| it.name()).collect::<Vec<_>>().join(",")
+    SheetTask::VALUES.iter().map(|it| it.name()).collect::<Vec<_>>().join(",")
 }
 
 #[test]
@@ -16,7 +16,7 @@ fn each_exercise_stands_on_the_sheet_and_its_answers_behind() {
         let (answers, sheets): (Vec<_>, Vec<_>) =
             papers.into_iter().partition(|it| it.get("data-answers").is_some());
         assert_eq!(answers.len(), sheets.len());
-        for task in Task::ALL {
+        for task in SheetTask::ALL {
             let on = |papers: &[&crate::shell::render_tests::Element]| -> (usize, usize, usize) {
                 let found: Vec<_> =
                     papers.iter().flat_map(|it| it.by("data-task", task.name())).collect();

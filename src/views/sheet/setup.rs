@@ -15,13 +15,13 @@ use crate::components::number_field::NumberField;
 use crate::components::size_setup::size_setup;
 use crate::text::SearchTexts;
 use crate::views::sheet::address::{LATEST, Sheet};
-use crate::views::sheet::choice::{Paper, Task};
+use crate::views::sheet::choice::{Paper, SheetTask};
 use crate::views::sheet::text::SheetTexts;
 
 pub enum Msg {
     /// A field gets the value of that name.
     Choose(fn(&mut Sheet, &str), String),
-    Toggle(Task),
+    Toggle(SheetTask),
     Answers,
     Size(Size),
     SizeText(String),
@@ -52,9 +52,9 @@ pub fn setup(
 ) -> Html {
     let texts = SheetTexts::of(locale.lang);
     let searches = SearchTexts::of(locale.lang);
-    let has = |is: fn(Task) -> bool| sheet.tasks.iter().any(|task| is(*task));
+    let has = |is: fn(SheetTask) -> bool| sheet.tasks.iter().any(|task| is(*task));
     let changed = |set: fn(&mut Sheet, &str)| act.reform(move |name| Msg::Choose(set, name));
-    let task = |task: Task| {
+    let task = |task: SheetTask| {
         let is_on = sheet.tasks.contains(&task);
         let is_last = is_on && sheet.tasks.len() == 1;
         let onchange = act.reform(move |_: Event| Msg::Toggle(task));
@@ -85,11 +85,11 @@ pub fn setup(
             </div>
             <fieldset class="sheet-tasks">
                 <legend>{ texts.exercises }</legend>
-                { for Task::ALL.map(task) }
+                { for SheetTask::ALL.map(task) }
             </fieldset>
             <div class="sheet-choices">
                 { size_setup(locale, sheet.size, &act.reform(Msg::Size), &act.reform(Msg::SizeText)) }
-                if has(Task::is_of_search) {
+                if has(SheetTask::is_of_search) {
                     <span class="labelled">
                         <span aria-hidden="true">{ searches.by }</span>
                         { of_searches("", locale.lang, true, Choice {
@@ -101,13 +101,13 @@ pub fn setup(
                         }) }
                     </span>
                 }
-                if has(Task::has_boards) {
+                if has(SheetTask::has_boards) {
                     { named("boards", texts.boards, sheet.boards, |it| it.name(), changed(|sheet, name| set(&mut sheet.boards, name))) }
                 }
-                if sheet.tasks.contains(&Task::Complete) {
+                if sheet.tasks.contains(&SheetTask::Complete) {
                     { named("grade", texts.grade, sheet.grade, |it| texts.grade_name(it), changed(|sheet, name| set::<Grade>(&mut sheet.grade, name))) }
                 }
-                if sheet.tasks.contains(&Task::Trace) {
+                if sheet.tasks.contains(&SheetTask::Trace) {
                     { named("steps", texts.steps, sheet.steps, |it| it.name(), changed(|sheet, name| set(&mut sheet.steps, name))) }
                     <div class="labelled">
                         <span aria-hidden="true">{ texts.at }</span>

@@ -2,6 +2,6 @@
 
 use queens::game::Grade;
 
-use crate::views::sheet::choice::{Paper, Task};
+use crate::views::sheet::choice::{Paper, SheetTask};
 
 include!(concat!(env!("OUT_DIR"), "/views/sheet/text.rs"));

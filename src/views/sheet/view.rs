@@ -18,7 +18,7 @@ use crate::text::{AppTexts, NoticeTexts, SearchTexts, number};
 use crate::views::sheet::address::{LATEST, SIZES, Sheet};
 use crate::views::sheet::board::{Board, board_picture};
 use crate::views::sheet::choice::Paper;
-use crate::views::sheet::exercise::{Content, Exercise, exercises};
+use crate::views::sheet::exercise::{Exercise, ExerciseContent, exercises};
 use crate::views::sheet::lines::{listing_picture, order_picture};
 use crate::views::sheet::pages::pages;
 use crate::views::sheet::setup::{Leaves, Msg, setup};
@@ -220,18 +220,20 @@ impl SheetView {
         let n = size.to_string();
         let search = SearchTexts::of(locale.lang).search_name(self.sheet.kind.name);
         let words = match &exercise.content {
-            Content::Boards(_) => texts.fill_boards(&n),
-            Content::Complete(_) => texts.complete(&n),
-            Content::Marks(_) => texts.mark.to_owned(),
-            Content::Trace(table) if table.at == 0 => texts.trace_from_start(search, &n),
-            Content::Trace(table) => texts.trace(search, &locale.number(table.at)),
-            Content::Tree(_) => texts.tree.to_owned(),
-            Content::Listing(_) => texts.listing(search),
-            Content::Order(_) => texts.order(search),
+            ExerciseContent::Boards(_) => texts.fill_boards(&n),
+            ExerciseContent::Complete(_) => texts.complete(&n),
+            ExerciseContent::Marks(_) => texts.mark.to_owned(),
+            ExerciseContent::Trace(table) if table.at == 0 => texts.trace_from_start(search, &n),
+            ExerciseContent::Trace(table) => texts.trace(search, &locale.number(table.at)),
+            ExerciseContent::Tree(_) => texts.tree.to_owned(),
+            ExerciseContent::Listing(_) => texts.listing(search),
+            ExerciseContent::Order(_) => texts.order(search),
         };
         let address = address(locale, &exercise.address);
         let content = match &exercise.content {
-            Content::Boards(all) | Content::Complete(all) | Content::Marks(all) => {
+            ExerciseContent::Boards(all)
+            | ExerciseContent::Complete(all)
+            | ExerciseContent::Marks(all) => {
                 let has_answer = |it: &&Board| !it.added.is_empty() || !it.marked.is_empty();
                 let shown = all.iter().filter(|it| !has_answers || has_answer(it));
                 let figures = (b'A'..).zip(shown).map(|(letter, board)| {
@@ -243,12 +245,12 @@ impl SheetView {
                     </div>
                 }
             }
-            Content::Trace(table) => trace_picture(locale, size, table, has_answers),
-            Content::Tree(tree) => {
+            ExerciseContent::Trace(table) => trace_picture(locale, size, table, has_answers),
+            ExerciseContent::Tree(tree) => {
                 html! { { for tree.as_ref().map(|it| tree_picture(locale, it, has_answers)) } }
             }
-            Content::Listing(made) => listing_picture(locale, size, made, has_answers),
-            Content::Order(made) => order_picture(locale, size, made, has_answers),
+            ExerciseContent::Listing(made) => listing_picture(locale, size, made, has_answers),
+            ExerciseContent::Order(made) => order_picture(locale, size, made, has_answers),
         };
         html! {
             <section class="paper-task" data-task={exercise.task.name()}>

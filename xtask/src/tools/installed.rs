@@ -16,12 +16,12 @@ pub(super) struct Tool {
     name: &'static str,
     version: String,
     programs: &'static [&'static str],
-    source: Source,
+    source: ToolSource,
     /// The result of the first search: a second thread waits for it.
     found: &'static OnceLock<Outcome<Option<PathBuf>>>,
 }
 
-enum Source {
+enum ToolSource {
     Crate {
         features: &'static str,
     },
@@ -37,7 +37,7 @@ pub(super) fn bindgen() -> Outcome<Tool> {
         name: "wasm-bindgen-cli",
         version: locked_version(&lock).ok_or("Cargo.lock does not contain wasm-bindgen")?,
         programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
-        source: Source::Crate { features: "" },
+        source: ToolSource::Crate { features: "" },
         found: &FOUND,
     })
 }
@@ -56,7 +56,7 @@ pub(super) fn splitter() -> Tool {
         name: "wasm_split_cli_support",
         version: SPLITTER.to_owned(),
         programs: &["wasm-split-cli"],
-        source: Source::Crate { features: "build-binary" },
+        source: ToolSource::Crate { features: "build-binary" },
         found: &FOUND,
     }
 }
@@ -68,7 +68,7 @@ pub(super) fn binaryen() -> Tool {
         name: "binaryen",
         version: BINARYEN.to_owned(),
         programs: if cfg!(windows) { &["wasm-opt.cmd"] } else { &["wasm-opt"] },
-        source: Source::Npm,
+        source: ToolSource::Npm,
         found: &FOUND,
     }
 }
@@ -107,8 +107,8 @@ impl Tool {
 
     fn bin(&self) -> Outcome<PathBuf> {
         Ok(self.root()?.join(match self.source {
-            Source::Crate { .. } => "bin",
-            Source::Npm => "node_modules/.bin",
+            ToolSource::Crate { .. } => "bin",
+            ToolSource::Npm => "node_modules/.bin",
         }))
     }
 
@@ -141,7 +141,7 @@ impl Tool {
         let Tool { name, version, .. } = self;
         match self.source {
             // The lock file of a crate may contain a version that was yanked since.
-            Source::Crate { features } => self
+            ToolSource::Crate { features } => self
                 .install_crate(features, Some("--locked"))
                 .or_else(|_| self.install_crate(features, None))
                 .map_err(|error| {
@@ -149,7 +149,7 @@ impl Tool {
                         "{error}\nInstall it yourself: cargo install {name} --version {version}"
                     )
                 }),
-            Source::Npm => {
+            ToolSource::Npm => {
                 let package = format!("{name}@{version}.0.0");
                 let root = self.root()?;
                 fs::create_dir_all(&root).map_err(|it| format!("{}: {it}", root.display()))?;

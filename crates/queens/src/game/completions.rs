@@ -40,7 +40,7 @@ impl Count {
 
 /// One board of the search and the squares that it still has to try.
 #[derive(Clone, Debug)]
-struct Frame {
+struct Level {
     board: OpenBoard,
     /// The queen that led here; at the start none.
     queen: Option<Square>,
@@ -56,7 +56,7 @@ struct Frame {
 #[derive(Clone, Debug)]
 pub struct Completions {
     size: Size,
-    frames: Vec<Frame>,
+    frames: Vec<Level>,
     /// The queens of the position.
     given: SquareSet,
     /// For each field number: the finished part of the solutions through it.
@@ -198,7 +198,7 @@ impl Completions {
     fn open(&mut self, board: OpenBoard, queen: Option<Square>) {
         let choice = board.tightest_in_the_middle();
         if choice.squares != 0 {
-            self.frames.push(Frame { board, queen, choice, found: 0 });
+            self.frames.push(Level { board, queen, choice, found: 0 });
         }
     }
 

@@ -208,7 +208,7 @@ pub struct PlayerCounters {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Step {
+struct HistoryStep {
     made: Move,
     toggles: Vec<Toggle>,
 }
@@ -218,8 +218,8 @@ struct Step {
 pub struct History {
     start: Position,
     now: Position,
-    done: Vec<Step>,
-    undone: Vec<Step>,
+    done: Vec<HistoryStep>,
+    undone: Vec<HistoryStep>,
     tally: PlayerCounters,
 }
 
@@ -277,7 +277,7 @@ impl History {
     ///
     /// If the move cannot be made; then nothing has changed.
     pub fn make(&mut self, made: Move) -> Result<(), MoveError> {
-        let step = Step { made, toggles: made.toggles(&self.now)? };
+        let step = HistoryStep { made, toggles: made.toggles(&self.now)? };
         self.toggle(&step.toggles);
         self.tally.moves += 1;
         self.done.push(step);

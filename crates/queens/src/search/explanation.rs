@@ -2,7 +2,7 @@
 
 use crate::board::{Line, LineKind, Square, threat};
 
-use super::listing::Mark;
+use super::listing::LineMark;
 use super::{Counter, Counters, Event, Standing, Verdict};
 
 /// Why a queen is taken off.
@@ -52,7 +52,7 @@ pub struct Step {
     /// The event that led here; `None` at the start.
     pub event: Option<Event>,
     /// The lines of the listing to mark.
-    pub mark: Mark,
+    pub mark: LineMark,
     /// The reasons for the event, and at the end that the search is over.
     pub sentences: Vec<Explanation>,
 }

@@ -98,7 +98,7 @@ pub trait Rules: Clone + Default + 'static {
 
 /// The next action of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
+enum WalkPhase {
     /// Test the place under the cursor; with none left, take a queen off.
     Seek,
     /// Put a queen on the place under the cursor.
@@ -117,13 +117,13 @@ pub struct LineWalk<R> {
     standing: Standing,
     /// The place to look at in the line after the last queen's; n when all are tried.
     cursor: u8,
-    phase: Phase,
+    phase: WalkPhase,
     rules: R,
 }
 
 /// The search before its first step, on a board with queens.
 pub(super) fn walk_from<R: Rules>(standing: Standing, rules: R) -> LineWalk<R> {
-    let phase = if standing.is_full() { Phase::Report } else { Phase::Seek };
+    let phase = if standing.is_full() { WalkPhase::Report } else { WalkPhase::Seek };
     LineWalk { standing, cursor: 0, phase, rules }
 }
 
@@ -154,10 +154,11 @@ impl<R: Rules> LineWalk<R> {
             Event::Remove { square, begins_backtrack: begins_backtrack && R::COUNTS_BACKTRACKS };
         if R::BACKTRACKS_THROUGH && square.x() + 1 == self.size().get() {
             self.cursor = 0;
-            self.phase = if self.standing.is_empty() { Phase::Over } else { Phase::BacktrackOn };
+            self.phase =
+                if self.standing.is_empty() { WalkPhase::Over } else { WalkPhase::BacktrackOn };
         } else {
             self.cursor = place + 1;
-            self.phase = Phase::Seek;
+            self.phase = WalkPhase::Seek;
         }
         Some(event)
     }
@@ -173,10 +174,10 @@ impl<R: Rules> LineWalk<R> {
             && self.rules.edge(&self.standing).is_some();
         if backtracked_through {
             self.cursor = 0;
-            self.phase = Phase::BacktrackOn;
+            self.phase = WalkPhase::BacktrackOn;
         } else {
             self.cursor = self.exhausted();
-            self.phase = Phase::Seek;
+            self.phase = WalkPhase::Seek;
         }
         Event::Remove { square, begins_backtrack: R::COUNTS_BACKTRACKS && !backtracked_through }
     }
@@ -184,7 +185,7 @@ impl<R: Rules> LineWalk<R> {
     fn undo_place(&mut self) -> Option<Event> {
         let square = self.take_last()?;
         self.cursor = R::place(self.size(), square);
-        self.phase = Phase::Place;
+        self.phase = WalkPhase::Place;
         Some(Event::Place(square))
     }
 }
@@ -207,13 +208,13 @@ impl<R: Rules> Search for LineWalk<R> {
     #[inline(always)]
     fn forward(&mut self) -> Option<Event> {
         match self.phase {
-            Phase::Seek => {
+            WalkPhase::Seek => {
                 let places_left = self.cursor < self.size().get();
                 if !self.standing.is_full() && places_left {
                     let square = self.under_cursor();
                     let (verdict, comparisons) = R::test(&self.standing, square);
                     match verdict {
-                        Verdict::Free => self.phase = Phase::Place,
+                        Verdict::Free => self.phase = WalkPhase::Place,
                         Verdict::Threatened { .. } => self.cursor += 1,
                     }
                     Some(Event::Test { square, verdict, comparisons })
@@ -226,38 +227,39 @@ impl<R: Rules> Search for LineWalk<R> {
                     self.take_off(true)
                 }
             }
-            Phase::Place => {
+            WalkPhase::Place => {
                 let square = self.under_cursor();
                 self.standing.place(square);
                 self.cursor = 0;
-                self.phase = if self.standing.is_full() { Phase::Report } else { Phase::Seek };
+                self.phase =
+                    if self.standing.is_full() { WalkPhase::Report } else { WalkPhase::Seek };
                 Some(Event::Place(square))
             }
-            Phase::Report => {
-                self.phase = Phase::Seek;
+            WalkPhase::Report => {
+                self.phase = WalkPhase::Seek;
                 Some(Event::Solution)
             }
-            Phase::BacktrackOn => self.take_off(false),
-            Phase::Over => None,
+            WalkPhase::BacktrackOn => self.take_off(false),
+            WalkPhase::Over => None,
         }
     }
 
     fn backward(&mut self) -> Option<Event> {
         match self.phase {
-            Phase::Place => {
+            WalkPhase::Place => {
                 let square = self.under_cursor();
                 let (verdict, comparisons) = R::test(&self.standing, square);
-                self.phase = Phase::Seek;
+                self.phase = WalkPhase::Seek;
                 Some(Event::Test { square, verdict, comparisons })
             }
-            Phase::Report => self.undo_place(),
-            Phase::BacktrackOn | Phase::Over => {
+            WalkPhase::Report => self.undo_place(),
+            WalkPhase::BacktrackOn | WalkPhase::Over => {
                 let edge = self.rules.edge(&self.standing)?;
                 Some(self.put_back(edge))
             }
-            Phase::Seek if self.standing.is_full() => {
+            WalkPhase::Seek if self.standing.is_full() => {
                 if self.cursor == 0 {
-                    self.phase = Phase::Report;
+                    self.phase = WalkPhase::Report;
                     return Some(Event::Solution);
                 }
                 self.cursor -= 1;
@@ -265,8 +267,8 @@ impl<R: Rules> Search for LineWalk<R> {
                 let (by, comparisons) = R::test_below(&self.standing, x);
                 Some(Event::TestBelow { x, by, comparisons })
             }
-            Phase::Seek if self.cursor == 0 => self.undo_place(),
-            Phase::Seek => {
+            WalkPhase::Seek if self.cursor == 0 => self.undo_place(),
+            WalkPhase::Seek => {
                 // The place before the cursor was either refused, or tried and left.
                 let place = self.cursor - 1;
                 let square = self.rules.square(self.size(), self.standing.len(), place);
@@ -291,7 +293,7 @@ impl<R: Rules> Search for LineWalk<R> {
 
     fn explain(&self, event: Event, counters: &Counters) -> Explanation {
         match event {
-            Event::Remove { square, .. } if self.phase == Phase::BacktrackOn => {
+            Event::Remove { square, .. } if self.phase == WalkPhase::BacktrackOn => {
                 let edge = self.rules.edge(&self.standing).unwrap_or_default();
                 let edge = self.rules.square(self.size(), self.standing.len(), edge);
                 Explanation::Removed { square, why: Removal::EdgeReached { edge } }

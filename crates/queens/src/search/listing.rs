@@ -220,7 +220,7 @@ pub struct Listing(pub &'static [&'static str]);
 
 /// The lines to mark at a step, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct LineMark {
     /// The line of the step.
     pub line: usize,
     /// The line within the test that gave its answer, where the listing shows it.
@@ -235,7 +235,7 @@ impl Listing {
 
     /// The lines of the step `last`, done while `standing` stood; of the beginning
     /// if there was no step. The first line if the listing lacks the step.
-    pub(super) fn mark(&self, standing: &Standing, last: Option<Event>) -> Mark {
+    pub(super) fn mark(&self, standing: &Standing, last: Option<Event>) -> LineMark {
         let (at, inside) = match last {
             None => (At::Start, None),
             Some(Event::Test { verdict: Verdict::Free, .. }) => (At::Test, Some(At::Accepted)),
@@ -252,6 +252,6 @@ impl Listing {
         };
         let lines = self.lines();
         let find = |at: At| lines.iter().position(|line| line.at.contains(&at));
-        Mark { line: find(at).unwrap_or_default(), inside: inside.and_then(find) }
+        LineMark { line: find(at).unwrap_or_default(), inside: inside.and_then(find) }
     }
 }

@@ -58,7 +58,7 @@ pub use lines::{
     Axes, Axis, Condition, Frame, FrameChange, LineAction, LineStep, Operand, ProgramError,
     ProgramProblem, SquareNames, Trace,
 };
-pub use listing::{At, Keyword, Label, Listing, ListingLine, Mark, Token};
+pub use listing::{At, Keyword, Label, LineMark, Listing, ListingLine, Token};
 pub use machine::{Machine, Search, Stop, Until};
 pub use measurement::{Measurement, MeasurementProgress, Total};
 pub use natural::{Natural, Rounding, Scientific};

@@ -34,14 +34,14 @@ impl RunLength {
 pub struct LengthFinder {
     extent: Extent,
     start: Box<dyn Machine>,
-    stage: Stage,
+    stage: LengthStage,
     length: RunLength,
     /// The steps right after each solution; none any more if there are too many.
     solutions: Option<Vec<u64>>,
 }
 
 #[derive(Debug)]
-enum Stage {
+enum LengthStage {
     Probing { random: Random, probes: Probes },
     Running { machine: Box<dyn Machine>, counters: Counters },
     Done,
@@ -67,8 +67,10 @@ impl LengthFinder {
     pub fn of(start: Box<dyn Machine>, extent: Extent) -> LengthFinder {
         // The tree does not show where in it the first solution is.
         let stage = match extent {
-            Extent::All => Stage::Probing { random: Random::new(0), probes: Probes::default() },
-            Extent::FirstSolution => Stage::running(start.as_ref()),
+            Extent::All => {
+                LengthStage::Probing { random: Random::new(0), probes: Probes::default() }
+            }
+            Extent::FirstSolution => LengthStage::running(start.as_ref()),
         };
         let (length, solutions) = (RunLength::Unknown, Some(Vec::new()));
         LengthFinder { extent, start, stage, length, solutions }
@@ -89,7 +91,7 @@ impl LengthFinder {
     }
 
     pub const fn is_done(&self) -> bool {
-        matches!(self.stage, Stage::Done)
+        matches!(self.stage, LengthStage::Done)
     }
 
     /// Does about `steps` steps. Returns true when the work is done.
@@ -97,9 +99,9 @@ impl LengthFinder {
         let mut left = steps;
         while left > 0 && !self.is_done() {
             let done = match &mut self.stage {
-                Stage::Probing { .. } => self.probe(),
-                Stage::Running { .. } => self.run(left),
-                Stage::Done => 0,
+                LengthStage::Probing { .. } => self.probe(),
+                LengthStage::Running { .. } => self.run(left),
+                LengthStage::Done => 0,
             };
             left = left.saturating_sub(done.max(1));
         }
@@ -108,9 +110,9 @@ impl LengthFinder {
 
     /// Does one probe; returns its steps.
     fn probe(&mut self) -> u64 {
-        let Stage::Probing { random, probes } = &mut self.stage else { return 0 };
+        let LengthStage::Probing { random, probes } = &mut self.stage else { return 0 };
         let Some(probe) = probe(self.start.as_ref(), random) else {
-            self.stage = Stage::running(self.start.as_ref());
+            self.stage = LengthStage::running(self.start.as_ref());
             return 0;
         };
         probes.add(&probe);
@@ -119,8 +121,8 @@ impl LengthFinder {
             let mean = probes.mean().round() as u64;
             self.length = RunLength::Estimated(mean);
             self.stage = match mean {
-                0..=LengthFinder::LONGEST => Stage::running(self.start.as_ref()),
-                _ => Stage::Done,
+                0..=LengthFinder::LONGEST => LengthStage::running(self.start.as_ref()),
+                _ => LengthStage::Done,
             };
         }
         probe.steps
@@ -128,7 +130,7 @@ impl LengthFinder {
 
     /// Does at most `steps` steps, up to the next solution; returns how many.
     fn run(&mut self, steps: u64) -> u64 {
-        let Stage::Running { machine, counters } = &mut self.stage else { return 0 };
+        let LengthStage::Running { machine, counters } = &mut self.stage else { return 0 };
         let begun = counters.step;
         let stop = machine.advance(steps, Until::Solution, counters, &mut |_| ());
         let here = counters.step;
@@ -140,18 +142,18 @@ impl LengthFinder {
         let is_enough = stop == Stop::Reached && self.extent == Extent::FirstSolution;
         if is_enough || stop == Stop::End {
             self.length = RunLength::Exact(here);
-            self.stage = Stage::Done;
+            self.stage = LengthStage::Done;
         } else if here > 2 * LengthFinder::LONGEST {
             // Much longer than was thought.
-            self.stage = Stage::Done;
+            self.stage = LengthStage::Done;
         }
         here - begun
     }
 }
 
-impl Stage {
-    fn running(start: &dyn Machine) -> Stage {
-        Stage::Running { machine: start.clone_box(), counters: Counters::default() }
+impl LengthStage {
+    fn running(start: &dyn Machine) -> LengthStage {
+        LengthStage::Running { machine: start.clone_box(), counters: Counters::default() }
     }
 }
 

@@ -14,11 +14,11 @@ pub(super) struct MergeSort {
     from: Vec<u32>,
     // The same numbers as in `from` before `place`, runs merged.
     to: Vec<u32>,
-    step: Step,
+    step: MergeStep,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-enum Step {
+enum MergeStep {
     /// Looking for the end of the first run, which begins at `start`.
     #[default]
     Start,
@@ -45,7 +45,7 @@ impl MergeSort {
     pub(super) fn new(numbers: &mut Vec<u32>) -> Result<MergeSort, OutOfMemory> {
         let mut to = Vec::new();
         to.try_reserve_exact(numbers.len()).map_err(|_| OutOfMemory)?;
-        Ok(MergeSort { from: std::mem::take(numbers), to, step: Step::Start })
+        Ok(MergeSort { from: std::mem::take(numbers), to, step: MergeStep::Start })
     }
 
     /// Goes on for at most `max` comparisons by `compare`, which must be the same
@@ -64,42 +64,44 @@ impl MergeSort {
             steps -= 1;
             let descends = |at: usize| compare(self.from[at - 1], self.from[at]).is_gt();
             self.step = match self.step {
-                Step::Done => return Progress::Done,
-                Step::Start if self.to.len() == len => {
+                MergeStep::Done => return Progress::Done,
+                MergeStep::Start if self.to.len() == len => {
                     // One pass is over.
                     std::mem::swap(&mut self.from, &mut self.to);
                     self.to.clear();
-                    Step::First { start: 0, end: 1 }
+                    MergeStep::First { start: 0, end: 1 }
                 }
-                Step::Start => {
+                MergeStep::Start => {
                     let start = self.to.len();
-                    Step::First { start, end: start + 1 }
+                    MergeStep::First { start, end: start + 1 }
                 }
-                Step::First { start, end } if end < len && !descends(end) => {
-                    Step::First { start, end: end + 1 }
+                MergeStep::First { start, end } if end < len && !descends(end) => {
+                    MergeStep::First { start, end: end + 1 }
                 }
-                Step::First { start: 0, end } if end >= len => Step::Done,
-                Step::First { start, end } if end >= len => {
-                    Step::Merge { left: start, middle: len, right: len, end: len }
+                MergeStep::First { start: 0, end } if end >= len => MergeStep::Done,
+                MergeStep::First { start, end } if end >= len => {
+                    MergeStep::Merge { left: start, middle: len, right: len, end: len }
                 }
-                Step::First { start, end } => Step::Second { start, middle: end, end: end + 1 },
-                Step::Second { start, middle, end } if end < len && !descends(end) => {
-                    Step::Second { start, middle, end: end + 1 }
+                MergeStep::First { start, end } => {
+                    MergeStep::Second { start, middle: end, end: end + 1 }
                 }
-                Step::Second { start, middle, end } => {
-                    Step::Merge { left: start, middle, right: middle, end }
+                MergeStep::Second { start, middle, end } if end < len && !descends(end) => {
+                    MergeStep::Second { start, middle, end: end + 1 }
                 }
-                Step::Merge { left, middle, right, end } => {
+                MergeStep::Second { start, middle, end } => {
+                    MergeStep::Merge { left: start, middle, right: middle, end }
+                }
+                MergeStep::Merge { left, middle, right, end } => {
                     let right_first = right < end
                         && (left == middle || compare(self.from[left], self.from[right]).is_gt());
                     if right_first {
                         self.to.push(self.from[right]);
-                        Step::Merge { left, middle, right: right + 1, end }
+                        MergeStep::Merge { left, middle, right: right + 1, end }
                     } else if left < middle {
                         self.to.push(self.from[left]);
-                        Step::Merge { left: left + 1, middle, right, end }
+                        MergeStep::Merge { left: left + 1, middle, right, end }
                     } else {
-                        Step::Start
+                        MergeStep::Start
                     }
                 }
             };

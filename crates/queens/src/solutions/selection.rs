@@ -58,11 +58,11 @@ pub struct Selection {
     // The solutions looked at are the first `seen`.
     seen: usize,
     numbers: Vec<u32>,
-    state: State,
+    state: SelectionState,
 }
 
 #[derive(Clone, Debug)]
-enum State {
+enum SelectionState {
     Looking,
     Sorting(MergeSort),
     UpToDate,
@@ -71,7 +71,7 @@ enum State {
 impl Selection {
     /// Nothing looked at.
     pub const fn new(filter: Filter, order: Order) -> Selection {
-        Selection { filter, order, seen: 0, numbers: Vec::new(), state: State::Looking }
+        Selection { filter, order, seen: 0, numbers: Vec::new(), state: SelectionState::Looking }
     }
 
     pub const fn filter(&self) -> &Filter {
@@ -101,19 +101,21 @@ impl Selection {
         let needs_classes = self.order == Order::Class || self.filter.needs_classes();
         let known = if needs_classes { classes.classified() } else { usize::MAX };
         let len = len.min(store.len()).min(known);
-        if let State::Sorting(sort) = &mut self.state {
+        if let SelectionState::Sorting(sort) = &mut self.state {
             let class = |number: u32| (classes.of(number as usize), number);
             if sort.advance(max, |a, b| class(a).cmp(&class(b))) == Progress::More {
                 return Ok(Progress::More);
             }
-            if let State::Sorting(sort) = std::mem::replace(&mut self.state, State::UpToDate) {
+            if let SelectionState::Sorting(sort) =
+                std::mem::replace(&mut self.state, SelectionState::UpToDate)
+            {
                 self.numbers = sort.into_numbers();
             }
         }
         if len > self.seen {
-            self.state = State::Looking;
+            self.state = SelectionState::Looking;
         }
-        if matches!(self.state, State::UpToDate) {
+        if matches!(self.state, SelectionState::UpToDate) {
             return Ok(Progress::Done);
         }
         if self.filter.is_open() && self.numbers.is_empty() {
@@ -132,10 +134,10 @@ impl Selection {
             return Ok(Progress::More);
         }
         if self.order == Order::Found {
-            self.state = State::UpToDate;
+            self.state = SelectionState::UpToDate;
             return Ok(Progress::Done);
         }
-        self.state = State::Sorting(MergeSort::new(&mut self.numbers)?);
+        self.state = SelectionState::Sorting(MergeSort::new(&mut self.numbers)?);
         Ok(Progress::More)
     }
 

@@ -8,7 +8,7 @@ use super::situation::{Situation, name};
 use crate::lesson::{Answer, Column, Question, Scene, Stage, Task, Text};
 
 /// A line that begins with a word of the list, with those that go on with it.
-struct Entry {
+struct QuestionEntry {
     line: usize,
     word: &'static str,
     rest: String,
@@ -39,15 +39,15 @@ fn entry(line: &str) -> Option<(&'static str, &str)> {
 }
 
 /// The question and the entries.
-fn entries(start: usize, text: &str) -> (Vec<(usize, String)>, Vec<Entry>) {
+fn entries(start: usize, text: &str) -> (Vec<(usize, String)>, Vec<QuestionEntry>) {
     let mut ask: Vec<(usize, String)> = Vec::new();
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut entries: Vec<QuestionEntry> = Vec::new();
     let mut is_apart = true;
     for (k, line) in text.lines().enumerate() {
         let number = start + k;
         match (entry(line), entries.last_mut()) {
             (Some((word, rest)), _) => {
-                entries.push(Entry { line: number, word, rest: rest.to_owned() });
+                entries.push(QuestionEntry { line: number, word, rest: rest.to_owned() });
             }
             (None, Some(last)) if !line.trim().is_empty() => {
                 last.rest.push('\n');
@@ -126,7 +126,12 @@ impl Reader<'_> {
     }
 
     /// The answers, but for the right one and any other that name nothing.
-    fn answers(&mut self, entries: &[Entry], right: &mut Text, other: &mut Text) -> Written {
+    fn answers(
+        &mut self,
+        entries: &[QuestionEntry],
+        right: &mut Text,
+        other: &mut Text,
+    ) -> Written {
         let mut answers = Vec::new();
         for entry in entries.iter().filter(|entry| matches!(entry.word, "+" | "-")) {
             let is_right = entry.word == "+";
@@ -177,7 +182,7 @@ impl Reader<'_> {
     fn task(
         &mut self,
         kind: &str,
-        entries: &[Entry],
+        entries: &[QuestionEntry],
         right: &mut Text,
         other: &mut Text,
     ) -> Option<Task> {
@@ -284,7 +289,7 @@ impl Reader<'_> {
         Some(task)
     }
 
-    fn order(&mut self, entries: &[Entry], written: Written) -> Option<Task> {
+    fn order(&mut self, entries: &[QuestionEntry], written: Written) -> Option<Task> {
         let lines: Vec<(u8, String)> = entries
             .iter()
             .filter(|entry| entry.word == "line")
@@ -313,7 +318,12 @@ impl Reader<'_> {
         Some(Task::Order { lines, wrong })
     }
 
-    fn trace(&mut self, entries: &[Entry], written: Written, steps: Option<u8>) -> Option<Task> {
+    fn trace(
+        &mut self,
+        entries: &[QuestionEntry],
+        written: Written,
+        steps: Option<u8>,
+    ) -> Option<Task> {
         let steps = self.problems.note(self.line, steps.ok_or("`steps` is missing".to_owned()))?;
         let rows = self.situation.as_ref()?.trace(usize::from(steps));
         let rows = self.problems.note(self.line, rows)?;

@@ -16,10 +16,10 @@ lazy! {
 
 /// Clones share one output.
 #[derive(Clone, Default)]
-pub struct Loudspeaker(Rc<RefCell<State>>);
+pub struct Loudspeaker(Rc<RefCell<AudioState>>);
 
 #[derive(Default)]
-struct State {
+struct AudioState {
     is_on: bool,
     /// Opened for the first sound.
     output: Option<Rc<dyn Output>>,

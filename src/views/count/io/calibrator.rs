@@ -36,14 +36,14 @@ impl Calibrator {
     pub fn receive(&mut self, (id, reply): PoolEvent) {
         let Some((pool, calibration)) = &mut self.measuring else { return };
         match calibration.receive(reply, browser::now()) {
-            Step::Send(request) => pool.send(id, request),
-            Step::Learnt(speed) => {
+            CalibratorStep::Send(request) => pool.send(id, request),
+            CalibratorStep::Learnt(speed) => {
                 self.speed = Some(speed);
                 storage::store_speed(speed);
                 self.measuring = None;
             }
             // The count itself will report the failure.
-            Step::Failed => self.measuring = None,
+            CalibratorStep::Failed => self.measuring = None,
         }
     }
 
@@ -63,7 +63,7 @@ pub struct Calibration {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Step {
+pub enum CalibratorStep {
     Send(CountingRequest),
     /// A worker's time as a multiple of [`cost`].
     Learnt(f64),
@@ -79,12 +79,12 @@ const GROWTH: u32 = 4;
 
 impl Calibration {
     /// Handles a message of the worker; `None` if it has failed.
-    pub fn receive(&mut self, reply: Option<Reply>, now: f64) -> Step {
+    pub fn receive(&mut self, reply: Option<Reply>, now: f64) -> CalibratorStep {
         let plan = Plan::new(sample_size());
         let tasks = match reply {
             // Its time would measure the lists, not the tasks.
             Some(Reply::Ready(VERSION)) => {
-                return Step::Send(CountingRequest::Prepare(sample_size()));
+                return CalibratorStep::Send(CountingRequest::Prepare(sample_size()));
             }
             Some(Reply::Prepared) => FIRST,
             Some(Reply::Counted(counted)) => {
@@ -92,17 +92,17 @@ impl Calibration {
                 let counted = counted.tasks.range.tasks();
                 if time >= ENOUGH || self.next >= plan.tasks() {
                     let whole = time / f64::from(counted.max(1)) * f64::from(plan.tasks());
-                    return Step::Learnt(whole / cost(sample_size()));
+                    return CalibratorStep::Learnt(whole / cost(sample_size()));
                 }
                 counted.saturating_mul(GROWTH)
             }
-            _ => return Step::Failed,
+            _ => return CalibratorStep::Failed,
         };
         let end = self.next.saturating_add(tasks).min(plan.tasks());
-        let Ok(range) = plan.range(self.next..end) else { return Step::Failed };
+        let Ok(range) = plan.range(self.next..end) else { return CalibratorStep::Failed };
         self.next = end;
         self.sent = now;
-        Step::Send(CountingRequest::Count(Tasks { size: sample_size(), range }))
+        CalibratorStep::Send(CountingRequest::Count(Tasks { size: sample_size(), range }))
     }
 }
 
@@ -119,25 +119,25 @@ mod tests {
         let per_task = 2.0;
         let speed = loop {
             match calibration.receive(Some(reply.clone()), now) {
-                Step::Send(CountingRequest::Prepare(_)) => {
+                CalibratorStep::Send(CountingRequest::Prepare(_)) => {
                     // A long time that must not count.
                     now += 1e6;
                     reply = Reply::Prepared;
                 }
-                Step::Send(CountingRequest::Count(tasks)) => {
+                CalibratorStep::Send(CountingRequest::Count(tasks)) => {
                     now += per_task * f64::from(tasks.range.tasks());
                     reply = Reply::Counted(Counted { tasks, solutions: 5 });
                 }
-                Step::Learnt(speed) => break speed,
-                Step::Failed => panic!("the worker answers"),
+                CalibratorStep::Learnt(speed) => break speed,
+                CalibratorStep::Failed => panic!("the worker answers"),
             }
         };
         let tasks = f64::from(Plan::new(sample_size()).tasks());
         assert!((speed - per_task * tasks / cost(sample_size())).abs() < 1e-6);
         assert_eq!(
             Calibration::default().receive(Some(Reply::Ready(VERSION + 1)), 0.0),
-            Step::Failed
+            CalibratorStep::Failed
         );
-        assert_eq!(Calibration::default().receive(None, 0.0), Step::Failed);
+        assert_eq!(Calibration::default().receive(None, 0.0), CalibratorStep::Failed);
     }
 }

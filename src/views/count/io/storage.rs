@@ -8,7 +8,7 @@ use web_sys::StorageEvent;
 
 use crate::browser;
 use crate::browser::listener::Listener;
-use crate::views::count::history::{Entry, History};
+use crate::views::count::history::{History, StoredCount};
 use crate::views::count::progress::CountProgress;
 
 /// The key of the machine's speed, which is stored for a visit.
@@ -76,7 +76,7 @@ pub fn history() -> History {
 
 /// Adds a result to those stored, to which other tabs may have added some. Returns all
 /// of them, and whether the browser stores them.
-pub fn add_result(entry: Entry) -> (History, bool) {
+pub fn add_result(entry: StoredCount) -> (History, bool) {
     let mut history = history();
     history.add(entry);
     let is_stored = browser::store(History::KEY, &history.to_string());

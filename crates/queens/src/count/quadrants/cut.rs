@@ -4,7 +4,7 @@ use crate::board::Size;
 
 /// The shape of the two halves of the board in a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum CutKind {
     /// Nothing stands between the quadrants, or (odd n) a queen in the centre.
     Square,
     /// Odd n, the middle rank's queen in the east, the middle file's in the
@@ -16,7 +16,7 @@ pub(super) enum Kind {
 /// which ranks those of the south-west (square) or south-east (cross) stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Task {
-    pub(super) kind: Kind,
+    pub(super) kind: CutKind,
     /// The number of queens in the north-east.
     pub(super) queens: u32,
     /// Their ranks: an index into the sets of that size, in descending order.
@@ -28,7 +28,7 @@ pub(super) struct Task {
 /// The tasks of one kind with the same number of queens in the north-east.
 #[derive(Clone, Copy, Debug)]
 struct Block {
-    kind: Kind,
+    kind: CutKind,
     queens: u32,
     tasks: u32,
 }
@@ -51,12 +51,12 @@ impl Cut {
         // Up to the east-west mirror image the north-east holds at least half.
         for queens in h.div_ceil(2)..=h {
             let rows = rows_of_square(h, queens);
-            blocks.push(Block { kind: Kind::Square, queens, tasks: rows.before(rows.count()) });
+            blocks.push(Block { kind: CutKind::Square, queens, tasks: rows.before(rows.count()) });
         }
         if n % 2 == 1 {
             for queens in 0..h {
                 let tasks = binomial(h, queens) * binomial(h, h - 1 - queens);
-                blocks.push(Block { kind: Kind::Cross, queens, tasks });
+                blocks.push(Block { kind: CutKind::Cross, queens, tasks });
             }
         }
         let tasks = blocks.iter().map(|block| block.tasks).sum();
@@ -78,13 +78,13 @@ impl Cut {
         }
         let Block { kind, queens, .. } = self.blocks[block];
         match kind {
-            Kind::Square => {
+            CutKind::Square => {
                 let rows = rows_of_square(self.h, queens);
                 let first = rows.containing(number);
                 let second = first + (number - rows.before(first));
                 Task { kind, queens, first: first as usize, second: second as usize }
             }
-            Kind::Cross => {
+            CutKind::Cross => {
                 let others = binomial(self.h, self.h - 1 - queens);
                 let (first, second) = (number / others, number % others);
                 Task { kind, queens, first: first as usize, second: second as usize }
@@ -166,16 +166,16 @@ mod tests {
                 let Task { kind, queens, first, second } = task;
                 let sets = binomial(h, queens) as usize;
                 match kind {
-                    Kind::Square => {
+                    CutKind::Square => {
                         assert!(queens * 2 >= h && first <= second && second < sets);
                         assert!(queens * 2 > h || second < sets - first);
                     }
-                    Kind::Cross => {
+                    CutKind::Cross => {
                         assert!(n % 2 == 1 && first < sets);
                         assert!(second < binomial(h, h - 1 - queens) as usize);
                     }
                 }
-                assert!(seen.insert((kind == Kind::Cross, queens, first, second)), "{task:?}");
+                assert!(seen.insert((kind == CutKind::Cross, queens, first, second)), "{task:?}");
             }
         }
     }

@@ -24,7 +24,7 @@ mod sorted;
 
 use crate::board::Size;
 pub(super) use cut::Cut;
-use cut::{Kind, Task};
+use cut::{CutKind, Task};
 use halves::Halves;
 use join::Join;
 use layout::{Layout, Quadrant};
@@ -79,8 +79,8 @@ impl Quadrants {
     pub(super) fn count(&mut self, number: u32) -> u64 {
         let task = self.cut.task(number);
         match task.kind {
-            Kind::Square => self.square(task),
-            Kind::Cross => self.cross(task),
+            CutKind::Square => self.square(task),
+            CutKind::Cross => self.cross(task),
         }
     }
 

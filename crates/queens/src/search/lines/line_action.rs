@@ -298,7 +298,9 @@ impl Witness<'_> {
         let (name, _) = self.name(slot)?;
         let numbers = indices.iter().map(|index| self.memory.number(index).ok());
         let numbers: Vec<i64> = numbers.collect::<Option<_>>()?;
-        let Content::Array(array) = self.memory.slot(slot).ok()?.clone() else { return None };
+        let Content::Array(array) = self.memory.slot(slot).ok()?.clone() else {
+            return None;
+        };
         let (datum, _) = array.read(&numbers)?.0.datum(self.size(), false)?;
         let region = match *numbers.as_slice() {
             [index] => self.region(name, index),

@@ -10,7 +10,7 @@ use super::error::ProgramProblem;
 use super::expression::{Expression, Operator, Part};
 use super::scope::Slot;
 use super::square_names::{Named, SquareNames};
-use super::statement::{Source, Target, Way};
+use super::statement::{LoopSource, Target, Way};
 
 /// An open call, or the main program.
 #[derive(Clone, Debug, PartialEq)]
@@ -318,9 +318,9 @@ impl Memory {
     pub(super) fn next_member(
         &mut self,
         target: &Target,
-        source: &Source,
+        source: &LoopSource,
     ) -> Result<bool, ProgramProblem> {
-        if let (Source::Directions(all), &Target::Variable(slot)) = (source, target) {
+        if let (LoopSource::Directions(all), &Target::Variable(slot)) = (source, target) {
             let next = match *self.slot(slot)? {
                 Content::Direction(present) => all.iter().skip_while(|&&it| it != present).nth(1),
                 _ => all.first(),
@@ -330,7 +330,7 @@ impl Memory {
         }
         let present = self.bound(target)?;
         let next = match source {
-            Source::Queens => {
+            LoopSource::Queens => {
                 let queens = self.standing.squares();
                 let place = match present {
                     Some(present) => queens.iter().position(|&it| it == present).map(|it| it + 1),
@@ -340,7 +340,7 @@ impl Memory {
                 self.read = next.map(|(place, _)| place);
                 next.map(|(_, square)| square)
             }
-            Source::Ray { direction, from } => {
+            LoopSource::Ray { direction, from } => {
                 let direction = match *direction {
                     Way::Fixed(direction) => direction,
                     Way::Held(slot) => match *self.slot(slot)? {
@@ -354,7 +354,7 @@ impl Memory {
                 };
                 ray(self.size(), from, direction).next()
             }
-            Source::Squares { squares, behind } => {
+            LoopSource::Squares { squares, behind } => {
                 let squares = self.squares(squares)?;
                 let behind = match (present, behind) {
                     (Some(present), _) => Some(present),
@@ -371,7 +371,7 @@ impl Memory {
                 };
                 squares.get(squares.partition_point(is_done)).copied()
             }
-            Source::Directions(_) => return Err(ProgramProblem::WrongValue),
+            LoopSource::Directions(_) => return Err(ProgramProblem::WrongValue),
         };
         match (next, target) {
             (Some(square), _) => self.bind(target, square)?,

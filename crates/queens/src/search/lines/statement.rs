@@ -53,7 +53,7 @@ pub(super) enum Target {
 
 /// The values of a loop.
 #[derive(Clone, Debug)]
-pub(super) enum Source {
+pub(super) enum LoopSource {
     /// The standing queens in the order of placing.
     Queens,
     Directions(Vec<Direction>),
@@ -98,7 +98,7 @@ pub(super) enum Check {
     /// True if there is a next member.
     Members {
         target: Target,
-        source: Source,
+        source: LoopSource,
         /// True if the line has the pair's numbers the other way round.
         crossed: bool,
     },
@@ -267,33 +267,34 @@ impl Reader<'_> {
         }
         self.need_word(Keyword::In)?;
         let mut source = self.source()?;
-        if let (true, Source::Ray { from: Expression::Pair(pair), .. }) = (crossed, &mut source) {
+        if let (true, LoopSource::Ray { from: Expression::Pair(pair), .. }) = (crossed, &mut source)
+        {
             pair.reverse();
         }
         Ok(Check::Members { target, source, crossed })
     }
 
-    fn source(&mut self) -> Result<Source, ProgramProblem> {
+    fn source(&mut self) -> Result<LoopSource, ProgramProblem> {
         match self.rest() {
             [Symbol::Name(name @ "queens")] if self.scope.variable(name).is_none() => {
                 self.next();
-                Ok(Source::Queens)
+                Ok(LoopSource::Queens)
             }
             [Symbol::Name(_), Symbol::Sign('('), ..] => {
                 let direction = Way::Held(self.need_variable()?);
-                Ok(Source::Ray { direction, from: self.expression()? })
+                Ok(LoopSource::Ray { direction, from: self.expression()? })
             }
             [Symbol::Sign(sign), Symbol::Sign('('), ..] => {
                 let direction = Way::Fixed(arrow(*sign).ok_or(ProgramProblem::Unexpected)?);
                 self.next();
-                Ok(Source::Ray { direction, from: self.expression()? })
+                Ok(LoopSource::Ray { direction, from: self.expression()? })
             }
             [Symbol::Sign(sign), ..] if arrow(*sign).is_some() => {
                 let mut directions = Vec::new();
                 while let Some(Symbol::Sign(sign)) = self.next() {
                     directions.push(arrow(sign).ok_or(ProgramProblem::Unexpected)?);
                 }
-                Ok(Source::Directions(directions))
+                Ok(LoopSource::Directions(directions))
             }
             _ => {
                 let squares = self.expression()?;
@@ -301,7 +302,7 @@ impl Reader<'_> {
                     true => Some(self.expression()?),
                     false => None,
                 };
-                Ok(Source::Squares { squares, behind })
+                Ok(LoopSource::Squares { squares, behind })
             }
         }
     }

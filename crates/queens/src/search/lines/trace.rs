@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::board::{Size, Solution};
 use crate::search::catalogue::SearchKind;
 use crate::search::inspection::{Name, Value};
-use crate::search::listing::Mark;
+use crate::search::listing::LineMark;
 use crate::search::{Extent, Run, Until};
 
 use super::error::{ProgramError, ProgramProblem};
@@ -192,9 +192,9 @@ impl Trace {
 
     /// The line to mark: the one executed last, at the start the first of the
     /// search.
-    pub fn mark(&self) -> Mark {
+    pub fn mark(&self) -> LineMark {
         match self.last {
-            Some(last) => Mark { line: last.line, inside: None },
+            Some(last) => LineMark { line: last.line, inside: None },
             None => self.kind.presentation().listing.mark(&self.state.memory.standing, None),
         }
     }
