@@ -54,8 +54,8 @@ pub enum Possible {
     Squares(Size),
     /// Squares of a board of this size without a queen.
     EmptySquares(Size),
-    /// Squares of a board of this size for the first queens of the search of this name.
-    Givens(Size, &'static str),
+    /// Squares of a board of this size for the first queens of a search.
+    Givens(Size),
     /// One of these squares.
     These(Vec<Square>),
     Days,
@@ -75,7 +75,7 @@ impl Possible {
             }
             Possible::Squares(size) => all(size),
             Possible::EmptySquares(size) => NoticeTexts::of(lang).empty_squares(&all(size)),
-            Possible::Givens(size, by) => NoticeTexts::of(lang).givens(&all(size), by),
+            Possible::Givens(size) => NoticeTexts::of(lang).givens(&all(size)),
             Possible::These(squares) if squares.is_empty() => "–".to_owned(),
             Possible::These(squares) => names(squares, ", "),
             Possible::Days => "1900-01-01–9999-12-31".to_owned(),
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(Possible::These(two).words(Lang::En), "c4, f6");
         for lang in Lang::ALL {
             let empty = Possible::EmptySquares(Size::EIGHT).words(lang);
-            let givens = Possible::Givens(Size::EIGHT, "one-per-line").words(lang);
+            let givens = Possible::Givens(Size::EIGHT).words(lang);
             assert!(empty.contains("a1–h8") && empty != "a1–h8", "{empty}");
             assert!(givens.contains("a1–h8") && givens.contains("by=one-per-line"), "{givens}");
         }

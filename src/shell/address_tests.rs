@@ -353,7 +353,8 @@ fn a_notice_never_offers_what_it_refuses() {
         ("#/game?n=8&queens=a1&crossed=a1,b2", "crossed=a1", "without a queen"),
         ("#/game?n=6&queens=a1&crossed=h8,c1", "crossed=h8", "a1–f6"),
         ("#/search?n=8&given=a1,b2", "given=a1,b2", "threatening"),
-        ("#/search?n=8&by=rows&given=a1", "given=a1", "by=one-per-line"),
+        ("#/search?n=8&by=field-order&given=a1", "given=a1", "by=one-per-line"),
+        ("#/search?n=6&by=rows&given=a1,h2", "given=a1,h2", "a1–f6"),
     ] {
         let problems = lazy::read(address).1;
         let words: Vec<String> = problems.iter().map(|it| it.words(Lang::En)).collect();
@@ -408,19 +409,17 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
                 is_demonstration: false,
                 repeats: at % 2 == 0,
                 beside,
-                // Only squares without given queens.
-                predict: match by.name {
-                    "one-per-line" => QuestionPlan::NONE,
-                    _ => QuestionPlan {
-                        is_every_step: !asked.is_empty() && at % 3 == 0,
-                        ..QuestionPlan::about(asked)
-                    },
+                predict: QuestionPlan {
+                    is_every_step: !asked.is_empty() && at % 3 == 0,
+                    ..QuestionPlan::about(asked)
                 },
+                keeps_none: false,
                 questions: None,
                 as_document,
                 given: match by.name {
                     // One queen never threatens another.
                     "one-per-line" => SquareSet::from_iter([Square::nearest(size, at as u8, 3)]),
+                    "rows" => SquareSet::from_iter([Square::nearest(size, at as u8, 0)]),
                     _ => SquareSet::EMPTY,
                 },
             }

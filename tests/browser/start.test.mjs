@@ -73,9 +73,9 @@ async function place(page) {
 
 test("a player who is stuck sees the computer go on from there", async (t) => {
   const page = await openPage(t, "#/?lang=en");
-  for (const [presses, queens, isStuck] of [
-    ["d4 a1 c2 e3 b4 d5", "a1 c2 e3 b4 d5", true],
-    ["d4 a1 c2 f4", "a1 c2 f4", false],
+  for (const [presses, queens, isStuck, kept] of [
+    ["d4 a1 c2 e3 b4 d5", "a1 c2 e3 b4 d5", true, "a1 c2 e3 b4 d5"],
+    ["d4 a1 c2 f4", "a1 c2 f4", false, "a1 c2"],
   ]) {
     await press(page, presses);
     await stand(page, queens);
@@ -87,7 +87,10 @@ test("a player who is stuck sees the computer go on from there", async (t) => {
     await stand(page, queens);
     await page.click(action("let-computer"));
     await page.waitForSelector('[data-app][data-view="search"]');
-    await stand(page, queens);
+    await stand(page, kept);
+    assert.match(page.url(), new RegExp(`by=rows&given=${kept.replaceAll(" ", ",")}&`));
+    assert.doesNotMatch(page.url(), /at=/);
+    await page.waitForSelector("[data-tree=whole]");
     await page.goBack();
     await page.waitForSelector(".start");
   }

@@ -49,7 +49,7 @@ pub struct Props {
     pub right: u32,
     pub answers: usize,
     pub in_a_row: u32,
-    /// The code to hand in; `None` before the first answer.
+    /// The code to hand in; `None` before the first answer and after given queens.
     pub code: Option<String>,
     /// The sentence about the present step, shown while no question is open.
     pub caption: Html,
@@ -82,7 +82,9 @@ impl Props {
             right: predictor.right(),
             answers,
             in_a_row: predictor.in_a_row(),
-            code: (answers > 0).then(|| Predictions::of(predictor).to_string()),
+            // A code is judged from the empty board on.
+            code: (answers > 0 && run.given_queens().is_empty())
+                .then(|| Predictions::of(predictor).to_string()),
             caption: Html::default(),
             is_right: false,
             on_act,

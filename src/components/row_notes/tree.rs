@@ -17,7 +17,7 @@ pub type Shown = (Rc<WholeTree>, u32);
 /// The tree of a run up to its present step, if it is small enough.
 pub fn tree_of(run: &Run) -> Option<Shown> {
     let is_small = run.size().get() <= LARGEST;
-    let tree = is_small.then(|| WholeTree::record(run.kind(), run.size())).flatten()?;
+    let tree = is_small.then(|| WholeTree::of(run.start().clone_box())).flatten()?;
     Some((Rc::new(tree), run.counters().step as u32))
 }
 

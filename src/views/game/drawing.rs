@@ -130,7 +130,7 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
             <p class="caption" role="status">
                 <span key={view.times_asked}>{ sentence(locale, state, view.find, view.streak()) }</span>
                 if state.status() == GameStatus::Solved {
-                    { next_view(View::Search, link::to(View::Search, [("n", state.size().to_string())]),
+                    { next_view(View::Search, link::to_computer(state.size(), state.position().queens()),
                         KeyTexts::of(locale.lang).next_view) }
                 }
             </p>

@@ -231,15 +231,23 @@ fn help_that_the_address_switches_off_is_offered_nowhere() {
 }
 
 #[test]
-fn the_computer_goes_on_only_from_a_position_of_a_search() {
+fn the_computer_goes_on_from_every_position_row_by_row() {
     let computer = |address| {
         let page = render(address, Lang::En);
         let link = page.one("data-action", "let-computer");
         (link.get("href").map(str::to_owned), link.get("aria-disabled").map(str::to_owned))
     };
     let (href, off) = computer("#/game?n=8&queens=a1,e2");
-    assert_eq!((href.as_deref(), off), (Some("#/search?n=8&given=a1,e2"), None));
-    assert_eq!(computer("#/game?n=8&queens=a1,b2"), (None, Some("true".to_owned())));
+    assert_eq!((href.as_deref(), off), (Some("#/search?n=8&by=rows&given=a1,e2"), None));
+    let (href, off) = computer("#/game?n=8&queens=a1,b2");
+    assert_eq!((href.as_deref(), off), (Some("#/search?n=8&by=rows&given=a1"), None));
+    let (href, _) = computer("#/game?n=8&queens=d4");
+    assert_eq!(href.as_deref(), Some("#/search?n=8&by=rows&given=none"));
+    let (href, _) = computer("#/game?n=6");
+    assert_eq!(href.as_deref(), Some("#/search?n=6&by=rows"));
+    let won = render("#/game?n=4&queens=b1,d2,a3,c4", Lang::En);
+    let href = won.one("data-next-view", "search").of("href").to_owned();
+    assert_eq!(href, "#/search?n=4&by=rows&given=b1,d2,a3,c4");
 }
 
 #[derive(PartialEq, Properties)]

@@ -188,13 +188,8 @@ fn family(locale: &Locale, state: &GameState) -> Html {
 fn let_computer(locale: &Locale, state: &GameState) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let [short, more] = [texts.let_computer, texts.let_computer_more];
-    let position = state.position();
-    let off = position.has_conflict() || state.is_waiting();
-    let size = state.size();
-    let given = Some(("given", print_squares(position.queens())));
-    let given = given.filter(|_| !position.queens().is_empty());
-    let n = [("n", size.to_string())];
-    let href = (!off).then(|| link::to(View::Search, n.into_iter().chain(given)));
+    let off = state.is_waiting();
+    let href = (!off).then(|| link::to_computer(state.size(), state.position().queens()));
     html! {
         <a class="button game-computer" data-action="let-computer" {href} role={off.then_some("link")}
             aria-label={format!("{short}{more}")} title={format!("{short}{more}")}

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use queens::board::{Size, Square};
 use queens::game::{Outcome, next_outcome};
-use queens::search::{Extent, Run, Until};
+use queens::search::{Extent, Run, SearchKind, Until};
 use queenside_lessons::lesson::{Column, Lesson, Task};
 use queenside_lessons::read::{LANGS, Lessons, read_folder};
 
@@ -30,7 +30,7 @@ pub fn open(lesson: &Lesson, part: usize) -> Learning {
 /// A solution with these queens, by the engine.
 fn completed(size: Size, given: &[Square]) -> Vec<Square> {
     let mut found = Vec::new();
-    let mut run = Run::given(size, Extent::FirstSolution, given).unwrap();
+    let mut run = Run::given(SearchKind::ONE_PER_LINE, size, Extent::FirstSolution, given).unwrap();
     run.advance(u64::MAX, Until::End, &mut |_, solution| found = solution.squares().collect());
     found
 }

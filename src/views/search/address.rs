@@ -1,12 +1,12 @@
 //! The address of the search view.
 
-use queens::board::{Notation, Size, Square};
+use queens::board::{Notation, Size, Solution, Square};
 use queens::game::quiz::step_of;
 use queens::game::{QuestionPlan, SquareSet, print_squares};
-use queens::search::{CATALOGUE, DocumentWay, Extent, GivenWalk, SearchKind};
+use queens::search::{CATALOGUE, DocumentWay, Extent, Rows, Run, SearchKind};
 
 use crate::address::grain::Grain;
-use crate::address::parameter::{Codec, Named, Optional, Parameter, Plain, parameter};
+use crate::address::parameter::{Codec, NONE, Named, Optional, Parameter, Plain, parameter};
 use crate::address::problem::{Possible, Problem};
 use crate::address::route::{ViewRoute, wrong};
 use crate::address::speed::Speed;
@@ -36,8 +36,11 @@ pub struct SearchRoute {
     pub panels: Option<Panels>,
     /// `notation`; `None` for the reader's own.
     pub notation: Option<Notation>,
-    /// `given`: queens on the board before the search begins; of one-per-line only.
+    /// `given`: queens on the board before the search begins, of one-per-line and rows only. A
+    /// whole solution is one of those that rows looks for.
     pub given: SquareSet,
+    /// `given=none`: rows keeps none of the reader's queens.
+    pub keeps_none: bool,
     /// `demo=1`: it plays slowly by itself and rests where it first has to go back.
     pub is_demonstration: bool,
     /// `loop=1`: what has played to its end begins again.
@@ -66,6 +69,7 @@ impl Default for SearchRoute {
             panels: None,
             notation: None,
             given: SquareSet::EMPTY,
+            keeps_none: false,
             is_demonstration: false,
             repeats: false,
             beside: BesideRows::Calls,
@@ -85,6 +89,19 @@ impl SearchRoute {
     pub fn runs(&self) -> &'static SearchKind {
         let is_turned = self.as_document && self.given.is_empty();
         if is_turned { self.by.in_document() } else { self.by }
+    }
+
+    /// The queens that stand before the first step.
+    pub fn starts_with(&self) -> Vec<Square> {
+        let given: Vec<Square> = self.given.iter().collect();
+        if self.by == SearchKind::ROWS { Rows::kept(self.size, &given) } else { given }
+    }
+
+    /// The solution that the reader brings, which rows will find, too.
+    pub fn own(&self) -> Option<Solution> {
+        let given: Vec<Square> = self.given.iter().collect();
+        let is_whole = self.by == SearchKind::ROWS && given.len() == self.size.as_usize();
+        Solution::from_squares(&given).ok().filter(|_| is_whole)
     }
 
     /// The search's document, if it is to be followed.
@@ -119,7 +136,17 @@ impl ViewRoute for SearchRoute {
         parameter!("solution", solution, Optional<Plain>),
         parameter!("grain", grain, Named),
         parameter!("line", line, Plain),
-        parameter!("given", given, Plain, on size),
+        Parameter::new(
+            "given",
+            |it, value| {
+                it.keeps_none = value == NONE;
+                if !it.keeps_none {
+                    it.given = Plain::read(value).map_err(|_| Possible::Squares(it.size))?;
+                }
+                Ok(())
+            },
+            |it| if it.keeps_none { Some(NONE.to_owned()) } else { Plain::write(&it.given) },
+        ),
         parameter!("speed", speed, Optional<Plain>),
         parameter!("panel", panels, Optional<Plain>),
         parameter!("names", notation, Optional<Named>),
@@ -151,18 +178,21 @@ impl ViewRoute for SearchRoute {
         if let Some(seed) = seed.filter(|_| self.at == 0 && !self.predict.is_none()) {
             self.at = step_of(seed, self.by, self.size);
         }
-        let queens: Vec<Square> = self.given.iter().collect();
-        if self.by != &CATALOGUE[0] || GivenWalk::new(self.size, &queens).is_none() {
-            let said = print_squares(&std::mem::take(&mut self.given));
-            if !queens.is_empty() {
-                let possible = Possible::Givens(self.size, CATALOGUE[0].name);
-                return vec![wrong("given", &said, possible)];
+        let is_off = self.given.iter().any(|queen| !queen.is_on(self.size));
+        if self.by == SearchKind::ROWS && !is_off {
+            let kept = self.starts_with();
+            if self.own().is_none() && kept.len() < self.given.len() {
+                self.keeps_none = kept.is_empty();
+                self.given = kept.into_iter().collect();
+            }
+        } else if !self.given.is_empty() {
+            let queens: Vec<Square> = self.given.iter().collect();
+            if Run::given(self.by, self.size, Extent::All, &queens).is_none() {
+                let said = print_squares(&std::mem::take(&mut self.given));
+                return vec![wrong("given", &said, Possible::Givens(self.size))];
             }
         }
-        // What is handed in is judged from the empty board on.
-        if !self.given.is_empty() {
-            self.predict = QuestionPlan::NONE;
-        }
+        self.keeps_none &= self.by == SearchKind::ROWS;
         if self.predict.is_none() {
             self.questions = None;
         }

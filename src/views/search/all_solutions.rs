@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use queens::board::{Size, Solution, Square};
+use queens::count::known;
 use queens::solutions::canonical;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -46,6 +47,8 @@ pub struct Props {
     pub is_hidden: bool,
     /// Called with the ordinal of the solution that was pressed.
     pub on_show: Callback<u64>,
+    /// Searches for all solutions, also those without the given queens; called with their number.
+    pub on_all: Callback<u64>,
 }
 
 /// The arrangement of equal cells in a box.
@@ -213,6 +216,9 @@ pub fn AllSolutions(props: &Props) -> Html {
             }
             <div class="all-solutions-words">
                 <p><b>{ words }</b>{ for more.map(|it| html! { <>{ props.locale.lang.space() }{ it }</> }) }</p>
+                if props.is_given {
+                    { find_all(props) }
+                }
                 if has_classes {
                     <button type="button" class="say-link" data-action="order-solutions"
                         aria-pressed={by_class.to_string()} {onclick}>
@@ -221,6 +227,16 @@ pub fn AllSolutions(props: &Props) -> Html {
                 }
             </div>
         </section>
+    }
+}
+
+/// The way on from the solutions with the given queens.
+fn find_all(props: &Props) -> Html {
+    let total = known(props.size).solutions;
+    let words = EndTexts::of(props.locale.lang).find_all(&props.locale.number(total));
+    html! {
+        <button type="button" class="say-link" data-action="find-all"
+            onclick={props.on_all.reform(move |_: MouseEvent| total)}>{ words }</button>
     }
 }
 

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use queens::search::{Counter, DocumentWay, Explanation, Extent};
+use queens::search::{Counter, DocumentWay, Explanation, Extent, SearchKind};
 
 use crate::address::View;
 use crate::browser::locale::Locale;
@@ -10,6 +10,7 @@ use crate::components::next_view::next_view;
 use crate::text::{LinesTexts, ListTexts, NoticeTexts, SearchTexts, StageTexts, StepTexts};
 use crate::views::search::lines::LINES;
 use crate::views::search::state::{SearchAction, SearchAnnouncement, SearchState};
+use crate::views::search::text::KeptTexts;
 
 /// The present step and its reason; empty while steps pass too fast to be read.
 pub fn sentence(locale: &Locale, session: &SearchState) -> String {
@@ -19,6 +20,9 @@ pub fn sentence(locale: &Locale, session: &SearchState) -> String {
 fn sentences(locale: &Locale, session: &SearchState) -> Vec<String> {
     if session.is_calm() {
         return Vec::new();
+    }
+    if let Some(words) = kept_words(locale, session) {
+        return vec![words];
     }
     let words = line_words(locale, session);
     let sentences = session.run.step().sentences.into_iter();
@@ -33,6 +37,24 @@ fn sentences(locale: &Locale, session: &SearchState) -> Vec<String> {
         .filter(is_said)
         .map(|it| texts.sentence(it, spelling, |number| locale.number(number)));
     words.iter().cloned().chain(sentences).collect()
+}
+
+/// The queens of the address that rows keeps and the reason, before its first step.
+fn kept_words(locale: &Locale, session: &SearchState) -> Option<String> {
+    let (route, run) = (&session.route, &session.run);
+    let kept = run.given_queens().len();
+    let is_begun = run.counters().step > 0 || session.is_between_steps();
+    let is_brought = kept > 0 || route.keeps_none || route.own().is_some();
+    if is_begun || run.kind() != SearchKind::ROWS || !is_brought {
+        return None;
+    }
+    let texts = KeptTexts::of(locale.lang);
+    let row = |y: usize| locale.look.notation.rank(run.size(), y as u8);
+    Some(match kept.checked_sub(1) {
+        None if route.keeps_none => texts.none(&row(0)),
+        None => texts.solved.to_owned(),
+        Some(last) => texts.kept(&kept.to_string(), &row(0), &row(last)),
+    })
 }
 
 /// The present line in words, if it is not a step of the search.
@@ -138,7 +160,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use queens::board::Size;
-    use queens::search::{Extent, SearchKind, Trace};
+    use queens::search::Trace;
 
     use crate::address::grain::Grain;
     use crate::address::speed::Speed;

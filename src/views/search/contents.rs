@@ -75,9 +75,6 @@ impl Contents {
     /// the contents are the same as before.
     pub fn refresh(&mut self, session: &SearchState, panels: &[Panel]) -> Option<bool> {
         let now = browser::now();
-        let has_tree = session.route.given.is_empty();
-        let panels: Vec<Panel> =
-            panels.iter().copied().filter(|it| has_tree || *it != Panel::Tree).collect();
         let explaining = panels.iter().copied().filter(|panel| panel.explains());
         let is_same = explaining.eq(self.contents.iter().map(|it| it.panel()));
         // Steps on the path of an unknown tree are replayed to be drawn.
@@ -101,7 +98,7 @@ impl Contents {
             .filter_map(|panel| self.make(session, *panel, calls == Some(*panel)).map(Rc::new));
         self.contents = made.collect();
         let is_unfinished = |content: &Rc<Content>| matches!(&**content, Content::Tree(Some(tree)) if tree.is_unfinished());
-        let is_recording = has_tree && self.tree.as_ref().is_some_and(Tree::is_recording);
+        let is_recording = self.tree.as_ref().is_some_and(Tree::is_recording);
         Some(is_recording || self.contents.iter().any(is_unfinished))
     }
 
@@ -130,7 +127,7 @@ impl Contents {
                     self.tree = None;
                 }
                 if let (None, Some(trees)) = (&self.tree, TREES.get()) {
-                    self.tree = Some((trees.tree)(run.kind(), run.size()));
+                    self.tree = Some((trees.tree)(run));
                 }
                 let tree = self.tree.as_mut().zip(TREES.get());
                 Content::Tree(tree.map(|(tree, it)| (it.content)(tree, run)))

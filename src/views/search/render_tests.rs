@@ -1,7 +1,8 @@
 use std::collections::BTreeSet;
 
-use queens::board::{Size, Square};
+use queens::board::{Size, Solution, Square};
 use queens::search::{CATALOGUE, Counter, Run, SearchKind, Until};
+use queens::solutions::AllSolutions;
 
 use crate::browser::stand_in::StandIn;
 use crate::components::export::text::ExportTexts;
@@ -859,4 +860,59 @@ fn a_slide_has_nothing_else_than_board_counters_and_start() {
     let names: Vec<&str> = counters.iter().map(|it| it.of("data-counter")).collect();
     assert_eq!(names, ["tests", "solutions"]);
     assert_eq!(texts(&page, ".slide-start"), ["Start"]);
+}
+
+#[test]
+fn rows_keeps_the_readers_first_rows_and_names_the_reason() {
+    for (given, kept, words) in [
+        ("a1,c2,e3,b4,d5", 5, "keeps your queens in rows 1 to 5, as they fill these rows."),
+        ("a1,c2,h7", 2, "keeps your queens in rows 1 to 2, as they"),
+        ("d4,a1", 1, "keeps your queen in row 1, as she fills that row."),
+        ("a1,b2,c3", 1, "keeps your queen in row 1, as she"),
+        ("none", 0, "begins in row 1 itself, so it keeps none of your queens."),
+        ("d4,g5,b3,e8", 0, "begins in row 1 itself, so it keeps none of your queens."),
+        ("a1,e2,h3,f4,c5,g6,b7,d8", 0, "Your solution is complete."),
+    ] {
+        let address = format!("#/search?n=8&by=rows&given={given}&panel=tree");
+        let page = render(&address, Lang::En);
+        let main = page.named("main")[0];
+        assert!(main.text().contains(words), "{given}: {}", main.text());
+        assert_eq!(states(&page, "queen") + states(&page, "given"), kept, "{given}");
+        assert_eq!(main.with("data-path").len(), kept, "the tree begins with them: {given}");
+        assert_eq!(main.by("data-node", "0").len(), kept + 1, "{given}");
+        let asked = render(&format!("{address}&predict=every"), Lang::En);
+        assert_eq!(asked.by("data-question", "0").len(), 1, "{given}");
+    }
+    for (lang, words) in [
+        (Lang::De, "Deine Damen in Zeile 1 bis 2 behält er: So weit ist alles gefüllt."),
+        (Lang::ZhHant, "保留你在第 1 到第 2 列的皇后，因為這幾列已經放好。"),
+    ] {
+        let page = render("#/search?n=8&by=rows&given=a1,c2,h7", lang);
+        assert!(page.named("main")[0].text().contains(words), "{lang:?}");
+    }
+}
+
+/// 4 of the 92 solutions have a queen on a1: counted by the generator, which is no search.
+#[test]
+fn the_end_of_a_search_from_given_queens_leads_to_all_solutions() {
+    for (lang, words, all) in [
+        (Lang::En, "All 4 solutions with your queens.", "Find all 92 solutions"),
+        (Lang::De, "Alle 4 mit deinen Damen.", "Alle 92 Lösungen suchen"),
+        (Lang::ZhHant, "含你的皇后的全部 4 個解。", "找出全部 92 個解"),
+    ] {
+        let mut with_a1 = 0;
+        let a1 = Square::nearest(Size::EIGHT, 0, 0);
+        let count = |it: Solution| with_a1 += usize::from(it.has(a1));
+        let _ = AllSolutions::new(Size::EIGHT).advance(usize::MAX, count);
+        assert_eq!(with_a1, 4);
+        let page = render("#/search?n=8&by=rows&given=a1&at=99999", lang);
+        let end = page.one("data-all-solutions", "");
+        assert!(end.text().contains(words), "{}", end.text());
+        assert_eq!(
+            (end.of("data-total"), page.one("data-action", "find-all").text()),
+            ("4", all.into())
+        );
+    }
+    let whole = render("#/search?n=8&by=rows&at=19924", Lang::En);
+    assert_eq!(whole.by("data-action", "find-all").len(), 0);
 }

@@ -6,8 +6,8 @@ use queens::board::{Size, Solution, Square};
 use queens::game::quiz::is_between;
 use queens::game::{Predictor, Question, QuestionPlan, Said, SquareSet};
 use queens::search::{
-    Counter, Counters, Event, Extent, GivenWalk, LengthFinder, Run, RunLength, SearchKind, Seek,
-    Stop, Trace, Until,
+    Counter, Counters, Event, Extent, LengthFinder, Run, RunLength, SearchKind, Seek, Stop, Trace,
+    Until,
 };
 
 use crate::address::grain::Grain;
@@ -54,6 +54,8 @@ pub enum SearchAction {
     SetSearch(&'static SearchKind),
     /// Starts a new run that ends at the first solution or finds all.
     SetExtent(Extent),
+    /// Starts a new run without the queens that were given, and goes to its end.
+    FindAll,
     SetGrain(Grain),
     /// Goes this many lines beyond the step that is the target of the move.
     GoBehind(u32),
@@ -83,7 +85,10 @@ impl SearchAction {
     pub const fn starts_new_run(self) -> bool {
         matches!(
             self,
-            SearchAction::SetSize(_) | SearchAction::SetSearch(_) | SearchAction::SetExtent(_)
+            SearchAction::SetSize(_)
+                | SearchAction::SetSearch(_)
+                | SearchAction::SetExtent(_)
+                | SearchAction::FindAll
         )
     }
 
@@ -185,11 +190,11 @@ impl SearchState {
     /// search can start from them.
     pub fn at(route: SearchRoute) -> SearchState {
         let mut state = SearchState::new(route.runs(), route.size, route.extent, route.speed);
-        let queens: Vec<Square> = route.given.iter().collect();
-        let start = GivenWalk::new(route.size, &queens).filter(|_| !queens.is_empty());
-        if let (Some(start), Some(run)) = (start, Run::given(route.size, Extent::All, &queens)) {
+        let queens: Vec<Square> = route.starts_with();
+        let run = Run::given(route.by, route.size, Extent::All, &queens);
+        if let Some(run) = run.filter(|_| !queens.is_empty()) {
+            state.length = LengthFinder::of(run.start().clone_box(), Extent::All);
             state.run = run;
-            state.length = LengthFinder::of(Box::new(start), Extent::All);
         }
         state.route = SearchRoute { is_demonstration: false, solution: None, ..route };
         state.wanted = route.solution;
@@ -407,6 +412,10 @@ impl SearchState {
             SearchAction::SetSize(size) => self.change_run(by, size, extent),
             SearchAction::SetSearch(kind) => self.change_run(kind.in_catalogue(), size, extent),
             SearchAction::SetExtent(extent) => self.change_run(by, size, extent),
+            SearchAction::FindAll => {
+                self.start_run(by, size, extent);
+                return self.seek(Seek::Step(u64::MAX));
+            }
             SearchAction::SetGrain(grain) => self.set_grain(grain),
             SearchAction::GoBehind(lines) => {
                 self.behind = lines;
@@ -504,14 +513,18 @@ impl SearchState {
     /// Starts another run, unless it is the present one. Given queens are lost.
     fn change_run(&mut self, by: &'static SearchKind, size: Size, extent: Extent) {
         let present = (self.run.kind().in_catalogue(), self.run.size(), self.run.extent());
-        if (by, size, extent) == present {
-            return;
+        if (by, size, extent) != present {
+            self.start_run(by, size, extent);
         }
+    }
+
+    fn start_run(&mut self, by: &'static SearchKind, size: Size, extent: Extent) {
         let extent = if by.extents.contains(&extent) { extent } else { Extent::All };
         let speed = self.chosen_speed();
-        let given = SquareSet::EMPTY;
+        let (given, keeps_none) = (SquareSet::EMPTY, false);
         let holds_return = self.holds_return;
-        *self = SearchState::at(SearchRoute { by, size, extent, speed, given, ..self.route });
+        let route = SearchRoute { by, size, extent, speed, given, keeps_none, ..self.route };
+        *self = SearchState::at(route);
         self.holds_return = holds_return;
     }
 

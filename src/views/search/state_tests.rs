@@ -893,3 +893,19 @@ fn a_solution_can_be_shown_while_the_search_runs_on() {
     run_out(&mut session);
     assert_eq!((session.status(), session.solutions().len()), (Status::Done, 92));
 }
+
+#[test]
+fn from_given_queens_one_action_finds_all_solutions() {
+    let queens = ["a1", "c2", "e3"].map(|it| Square::parse(Size::EIGHT, it).unwrap());
+    let given = queens.into_iter().collect();
+    let mut session =
+        SearchState::at(SearchRoute { by: SearchKind::ROWS, given, ..SearchRoute::default() });
+    assert_eq!((session.status(), session.run.standing().squares()), (Status::Ready, &queens[..]));
+    session.act(PlayerAction::Finish);
+    run_out(&mut session);
+    assert!(session.shows_all() && session.run.standing().squares() == queens);
+    session.act(SearchAction::FindAll);
+    run_out(&mut session);
+    assert!(session.shows_all() && session.route().given.is_empty());
+    assert_eq!(session.run.counters()[Counter::Solutions], 92);
+}

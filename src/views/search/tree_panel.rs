@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use queens::board::Size;
+use queens::board::{Size, Square};
 use queens::search::{
     Counter, FollowingTree, Levels, Recording, Run, SearchKind, TreeRecorder, WholeTree,
 };
@@ -27,7 +27,7 @@ const STEPS: u64 = 16_384;
 /// Functions of the panel.
 #[derive(Clone, Copy)]
 pub struct TreeFunctions {
-    pub tree: fn(&'static SearchKind, Size) -> Tree,
+    pub tree: fn(&Run) -> Tree,
     pub content: fn(&mut Tree, &Run) -> TreeContent,
     pub draw: fn(&Locale, &SearchKind, &TreeContent, &Callback<Ask>) -> Html,
 }
@@ -42,6 +42,7 @@ lazy! {
 pub struct Tree {
     kind: &'static SearchKind,
     size: Size,
+    given: Vec<Square>,
     levels: Levels,
     whole: Whole,
     following: FollowingTree,
@@ -55,18 +56,20 @@ enum Whole {
 }
 
 impl Tree {
-    fn new(kind: &'static SearchKind, size: Size) -> Tree {
+    fn new(run: &Run) -> Tree {
+        let (kind, size) = (run.kind(), run.size());
         let whole = if size.get() <= WHOLE {
-            Whole::Recording(Box::new(TreeRecorder::new(kind, size)))
+            Whole::Recording(Box::new(TreeRecorder::new(run.start().clone_box())))
         } else {
             Whole::TooLarge
         };
-        Tree { kind, size, levels: Levels::of(kind), whole, following: FollowingTree::default() }
+        let (given, levels) = (run.given_queens().to_vec(), Levels::of_run(run));
+        Tree { kind, size, given, levels, whole, following: FollowingTree::default() }
     }
 
     /// True if this is the tree of `run`.
     pub fn is_of(&self, run: &Run) -> bool {
-        self.kind == run.kind() && self.size == run.size()
+        self.kind == run.kind() && self.size == run.size() && self.given == run.given_queens()
     }
 
     /// True while the whole tree is being recorded.
@@ -117,9 +120,8 @@ mod tests {
     use super::*;
 
     fn content_at(kind: &'static SearchKind, n: i64, step: u64) -> TreeContent {
-        let size = Size::nearest(n);
-        let mut tree = Tree::new(kind, size);
-        let mut run = Run::new(kind, size);
+        let mut run = Run::new(kind, Size::nearest(n));
+        let mut tree = Tree::new(&run);
         run.advance(step, Until::End, &mut |_, _| ());
         assert!(tree.is_of(&run));
         let mut content = tree.content(&run);

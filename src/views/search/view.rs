@@ -60,7 +60,7 @@ fn picture(session: &SearchState, pointed: Pointed) -> BoardPicture {
         return BoardPicture::of_solution(&solution);
     }
     let calm = session.is_calm() || session.is_between_steps();
-    let given = session.route.given.iter().collect();
+    let given = session.run.given_queens().to_vec();
     let picture = BoardPicture { given, ..BoardPicture::of_run(&session.run, calm) };
     if session.has_question() { picture.without_threats() } else { picture }
 }
@@ -142,7 +142,7 @@ fn export_panel(locale: &Locale, session: &SearchState, exporter: &dyn Exporter)
 fn end(
     scene: &Scene<SearchView>,
     session: &SearchState,
-    on_show: &Callback<u64>,
+    [on_show, on_all]: [&Callback<u64>; 2],
     is_hidden: bool,
 ) -> Html {
     let found = session.found();
@@ -155,7 +155,8 @@ fn end(
                 .filter_map(|place| Some(found.get(place)?.1))
                 .collect(),
         ),
-        is_given: !session.route.given.is_empty(),
+        is_given: !session.run.given_queens().is_empty(),
+        on_all: on_all.clone(),
         is_hidden,
         on_show: on_show.clone(),
     };
@@ -185,6 +186,7 @@ pub struct SearchView {
     repeats: u32,
     on_range: Callback<Range<u64>>,
     on_show: Callback<u64>,
+    on_all: Callback<u64>,
     on_ask: Callback<Ask>,
     on_point_square: Callback<Option<Square>>,
 }
@@ -261,9 +263,6 @@ impl SearchView {
     }
 
     fn explaining_panel(&self, scene: &Scene<Self>, panel: Panel) -> Option<Html> {
-        if !self.session.route.given.is_empty() && panel == Panel::Tree {
-            return None;
-        }
         let content = self.contents.of(panel)?;
         let run = &self.session.run;
         Some(html! {
@@ -312,6 +311,7 @@ impl View for SearchView {
             repeats: 0,
             on_range: context.callback(Msg::Range),
             on_show: context.callback(|ordinal| Msg::Act(SearchAction::Show(ordinal))),
+            on_all: context.callback(|_| Msg::Act(SearchAction::FindAll)),
             on_ask: context.callback(Msg::Ask),
             on_point_square: context.callback(|square: Option<Square>| {
                 Msg::Ask(Ask::Point(square.map_or(Pointed::Nothing, Pointed::Square)))
@@ -481,8 +481,8 @@ impl View for SearchView {
                         on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </>
             }),
-            // Trees and exports start from the empty board.
-            Panel::Tree | Panel::Export if !session.route.given.is_empty() => Some(html! {
+            // Exports start from the empty board.
+            Panel::Export if !session.run.given_queens().is_empty() => Some(html! {
                 <p class="remark">{ SearchTexts::of(locale.lang).not_from_given }</p>
             }),
             Panel::Export => Some(export_panel(locale, session, scene.exporter()?)),
@@ -519,9 +519,7 @@ impl View for SearchView {
             let say = |square| SearchAction::Predict(PredictAction::Say(Said::Square(square)));
             act.reform(say)
         });
-        // A code is judged from the empty board on.
-        let is_predictable = session.route.given.is_empty();
-        let switch = is_predictable.then(|| predict_switch(locale, session.route.predict, &act));
+        let switch = predict_switch(locale, session.route.predict, &act);
         let is_celebrated = session.is_celebrated();
         let moments = MOMENTS.get().filter(|_| !is_pointed);
         let has_overlay = is_celebrated || session.is_first_return();
@@ -530,7 +528,9 @@ impl View for SearchView {
         let solution = session.found().get((solutions as usize).wrapping_sub(1));
         let flight = moments.zip(solution.filter(|_| is_celebrated));
         let flight = flight.map(|(it, (_, solution))| (it.flight)(solutions, solution));
-        let end = session.shows_all().then(|| end(scene, session, &self.on_show, is_pointed));
+        let end = session
+            .shows_all()
+            .then(|| end(scene, session, [&self.on_show, &self.on_all], is_pointed));
         Stage {
             board: html! {
                 <>

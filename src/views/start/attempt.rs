@@ -1,10 +1,8 @@
 //! The visitor's attempt to place eight queens. Loaded with the first press on the board.
 
-use std::ops::Range;
-
 use yew::prelude::*;
 
-use queens::board::{Direction, Piece, Size, Solution, Square, ray};
+use queens::board::{Direction, Size, Solution, Square, ray, threat};
 use queens::solutions::{AllSolutions, Progress};
 
 use crate::address::{View, link};
@@ -66,8 +64,7 @@ impl Attempt {
     }
 
     fn press(&mut self, square: Square) {
-        let threatening =
-            |queen: &&Square| Piece::Queen.strikes(SIZE, **queen).any(|it| it == square);
+        let threatening = |queen: &&Square| threat(**queen, square).is_some();
         self.last = if let Some(place) = self.queens.iter().position(|&queen| queen == square) {
             self.queens.remove(place);
             Effect::Taken(square)
@@ -80,103 +77,20 @@ impl Attempt {
     }
 
     /// The number of squares on which another queen may be placed.
-    fn free(&self) -> u32 {
-        Masks::new().free(&self.queens).count_ones()
+    fn free(&self) -> usize {
+        let is_free = |square: &Square| {
+            self.queens.iter().all(|queen| queen != square && threat(*queen, *square).is_none())
+        };
+        Square::all(SIZE).filter(is_free).count()
     }
 
     fn solution(&self) -> Option<Solution> {
         Solution::from_squares(&self.queens).ok().filter(|_| self.queens.len() == SIZE.as_usize())
     }
 
-    /// The address of the search that goes on from this position: row by row if the queens fill
-    /// rows from the bottom, else field by field, which meets every position.
+    /// The search that goes on from this position.
     fn search(&self) -> String {
-        let mut queens = self.queens.clone();
-        queens.sort_unstable_by_key(|queen| queen.field(SIZE));
-        let order = if queens.iter().zip(0..).all(|(queen, y)| queen.y() == y) {
-            Order::Rows
-        } else {
-            Order::Fields
-        };
-        let by = match order {
-            Order::Rows => "one-per-line",
-            Order::Fields => "field-order",
-        };
-        let at = Masks::new().step(order, &queens);
-        let values = [("n", SIZE.to_string()), ("by", by.to_owned()), ("at", at.to_string())];
-        // Playing would end the search for a step as far as that of a search field by field.
-        let demo = matches!(order, Order::Rows).then(|| ("demo", "1".to_owned()));
-        link::to(View::Search, values.into_iter().chain(demo))
-    }
-}
-
-/// The order in which a search tries the squares.
-#[derive(Clone, Copy)]
-enum Order {
-    Rows,
-    Fields,
-}
-
-const FIELDS: u32 = 64;
-
-/// For each field, the bits of the fields on which no other queen may stand with its queen.
-struct Masks([u64; FIELDS as usize]);
-
-impl Masks {
-    fn new() -> Masks {
-        let mut masks = [0; FIELDS as usize];
-        for (mask, queen) in masks.iter_mut().zip(Square::all(SIZE)) {
-            let taken = Piece::Queen.strikes(SIZE, queen).chain([queen]);
-            *mask = taken.fold(0, |mask, square| mask | 1 << square.field(SIZE));
-        }
-        Masks(masks)
-    }
-
-    fn with(&self, taken: u64, field: u32) -> u64 {
-        taken | self.0.get(field as usize).copied().unwrap_or(u64::MAX)
-    }
-
-    fn free(&self, queens: &[Square]) -> u64 {
-        !queens.iter().fold(0, |taken, queen| self.with(taken, queen.field(SIZE).into()))
-    }
-
-    /// The step at which a search has just placed these queens, in its order. It tests, places
-    /// and takes back one queen a step, and reports a solution in one.
-    fn step(&self, order: Order, queens: &[Square]) -> u64 {
-        let (mut taken, mut steps, mut next) = (0, 0, 0);
-        for (count, queen) in (0..).zip(queens) {
-            let field = queen.field(SIZE).into();
-            let before = Range { end: field, ..fields(order, count, next) };
-            // Its own test and placing.
-            steps += self.tried(order, taken, count, before) + 2;
-            taken = self.with(taken, field);
-            next = field + 1;
-        }
-        steps
-    }
-
-    /// The steps in which queens are tried on these fields, after `count` others.
-    fn tried(&self, order: Order, taken: u64, count: u32, fields: Range<u32>) -> u64 {
-        let tests = u64::from(fields.end - fields.start);
-        fields.filter(|field| taken >> field & 1 == 0).fold(tests, |steps, field| {
-            let below = if count + 1 == u32::from(SIZE.get()) {
-                1
-            } else {
-                let next = self::fields(order, count + 1, field + 1);
-                self.tried(order, self.with(taken, field), count + 1, next)
-            };
-            steps + below + 2
-        })
-    }
-}
-
-/// The fields that are tried for the next queen: after `count` others, the last of them before
-/// `next`.
-fn fields(order: Order, count: u32, next: u32) -> Range<u32> {
-    let n = u32::from(SIZE.get());
-    match order {
-        Order::Rows => count * n..(count + 1) * n,
-        Order::Fields => next..FIELDS,
+        link::to_computer(SIZE, &self.queens.iter().copied().collect())
     }
 }
 
@@ -219,7 +133,7 @@ fn draw(locale: &Locale, presses: &[Square], on_presses: &Callback<Vec<Square>>)
     let overlay = match attempt.last {
         _ if solution.is_some() => won_lines(SIZE, attempt.queens.iter().copied()),
         Effect::Placed(queen) => rays(queen),
-        Effect::Refused(square, queen) => threat(queen, square),
+        Effect::Refused(square, queen) => threat_line(queen, square),
         Effect::Taken(_) | Effect::Cleared => Html::default(),
     };
     let words = words(locale, &attempt, solution.as_ref(), presses, on_presses);
@@ -240,7 +154,7 @@ fn words(
     let is_stuck = free == 0 && solution.is_none();
     let stand = match attempt.last {
         _ if is_stuck => texts.stuck(&queens),
-        Effect::Placed(square) => texts.placed(&name(square), &queens, &locale.number(free.into())),
+        Effect::Placed(square) => texts.placed(&name(square), &queens, &locale.number(free as u64)),
         Effect::Taken(square) => texts.taken(&name(square), &queens),
         Effect::Refused(..) => texts.choose.to_owned(),
         Effect::Cleared => texts.cleared.to_owned(),
@@ -315,7 +229,7 @@ fn rays(queen: Square) -> Html {
 }
 
 /// The line from a queen to a square that she threatens.
-fn threat(queen: Square, square: Square) -> Html {
+fn threat_line(queen: Square, square: Square) -> Html {
     let (from, to) = (centre(queen), centre(square));
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let share = 4.5 / dx.hypot(dy);
@@ -336,7 +250,6 @@ fn path(points: &[(f64, f64)]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use queens::search::{Run, SearchKind, Until};
 
     fn squares(names: &str) -> Vec<Square> {
         names.split(' ').map(|name| Square::parse(SIZE, name).unwrap()).collect()
@@ -374,28 +287,11 @@ mod tests {
 
     #[test]
     fn the_search_goes_on_from_the_position_on_the_board() {
-        for (names, by) in [
-            ("a1", "one-per-line"),
-            ("d1", "one-per-line"),
-            // Stuck in the usual way, row by row.
-            ("a1 c2 e3 b4 d5", "one-per-line"),
-            ("h1 d2 a3 c4 f5 b6", "one-per-line"),
-            ("d4", "field-order"),
-            ("d4 g5 b3 e8", "field-order"),
-            ("h8", "field-order"),
-        ] {
-            let attempt = Attempt::after(&squares(names));
-            let mut queens = squares(names);
-            queens.sort_unstable_by_key(|queen| queen.field(SIZE));
-            assert_eq!(attempt.queens.len(), queens.len(), "{names}");
-            let address = attempt.search();
-            assert!(address.contains(&format!("by={by}&")), "{address}");
-            let (_, at) = address.split_once("&at=").unwrap();
-            let at: u64 = at.split('&').next().unwrap().parse().unwrap();
-            let mut run = Run::new(SearchKind::named(by).unwrap(), SIZE);
-            run.advance(at, Until::End, &mut |_, _| ());
-            assert_eq!(run.standing().squares(), queens, "{names}, step {at}");
-        }
+        let attempt = Attempt::after(&squares("a1 c2 e3 b4 d5 h7"));
+        assert_eq!(attempt.search(), "#/search?n=8&by=rows&given=a1,c2,e3,b4,d5");
+        let attempt = Attempt::after(&squares("d4 g5 b3 e8"));
+        assert_eq!(attempt.search(), "#/search?n=8&by=rows&given=none");
+        assert_eq!(Attempt::after(&[]).search(), "#/search?n=8&by=rows");
     }
 
     #[test]

@@ -29,7 +29,7 @@ struct Branch {
 /// unknown is shown as [`Row::Unknown`] and found by the next calls.
 #[derive(Debug, Default)]
 pub struct FollowingTree {
-    /// By the step at which the node was placed, in that order; 0 is the empty board.
+    /// By the step at which the node was placed, in that order; 0 is the board before the first.
     branches: Vec<(u64, Branch)>,
     /// Where the last search for children stopped, since the next one often begins
     /// there.
@@ -60,8 +60,12 @@ impl FollowingTree {
         if known > MOST_KNOWN {
             self.branches.clear();
         }
-        let mut rows = Vec::new();
-        self.add_children(run, 0, &mut Vec::new(), &mut rows, &mut budget);
+        let mut given = run.given_queens().to_vec();
+        let node =
+            |(depth, &square)| Node { square, depth, entered: Counters::default(), left: None };
+        let standing = (0..).zip(&given).map(|it| Row::Node { node: node(it), on_path: true });
+        let mut rows: Vec<Row> = standing.collect();
+        self.add_children(run, 0, &mut given, &mut rows, &mut budget);
         rows
     }
 

@@ -72,6 +72,7 @@ pub use recording::{
     RecordedCall, RecordedPlace, RecordedProgram, RecordedSearch, Replay, SolutionCheck,
     SolutionFault,
 };
+pub use rows::Rows;
 pub use run::{Run, Seek};
 pub use run_length::{LengthFinder, RunLength};
 pub use second_optimisation::{Needs, Reading, SECOND_OPTIMISATION};

@@ -1,13 +1,13 @@
 //! rows, the project's own, for the lessons: plain recursion on the board as it is seen.
 
 use crate::board::LineKind::{File, Rank};
-use crate::board::{Size, Square};
+use crate::board::{Size, Square, threat};
 
 use super::document::DocumentWay;
 use super::inspection::{
     Body, Call, Cell, Datum, Name, Region, Section, Title, Value, compared, open_calls_at,
 };
-use super::line_walk::{LineWalk, Rules};
+use super::line_walk::{LineWalk, Rules, walk_from};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
 use super::{Event, Standing};
@@ -18,7 +18,42 @@ pub type Rows = LineWalk<RowsRules>;
 /// Rows upwards, each by a call of its own; a test compares with the standing queens in the
 /// order of placing.
 #[derive(Clone, Default)]
-pub struct RowsRules;
+pub struct RowsRules {
+    /// The number of the lowest rows whose queens stand from the beginning.
+    given: u8,
+}
+
+impl Rows {
+    /// The search above the queens of the lowest rows, before its first step; `None` unless they
+    /// fill these rows as the search does.
+    pub fn above(size: Size, queens: &[Square]) -> Option<Rows> {
+        let mut standing = Standing::new(size);
+        for (&queen, y) in queens.iter().zip(0..) {
+            if !queen.is_on(size) || queen.y() != y || standing.threatens(queen) {
+                return None;
+            }
+            standing.place(queen);
+        }
+        let rules = RowsRules { given: standing.len() };
+        Some(walk_from(standing, rules))
+    }
+
+    /// The queens that the search keeps of a position: from row 1 up, as long as a row has one
+    /// queen and none threatens another. None of a solution, above which nothing is to be
+    /// searched.
+    pub fn kept(size: Size, queens: &[Square]) -> Vec<Square> {
+        let mut kept = Vec::new();
+        for y in 0..size.get() {
+            let mut row = queens.iter().filter(|queen| queen.is_on(size) && queen.y() == y);
+            let (Some(&queen), None) = (row.next(), row.next()) else { break };
+            if kept.iter().any(|below| threat(*below, queen).is_some()) {
+                break;
+            }
+            kept.push(queen);
+        }
+        if kept.len() == size.as_usize() { Vec::new() } else { kept }
+    }
+}
 
 /// No other listing has these names: each language has its own for them.
 const LISTING: Listing = Listing(&["
@@ -47,6 +82,11 @@ impl Rules for RowsRules {
         &[("file", Axis::Column), ("i", Axis::Column), ("rank", Axis::Row), ("j", Axis::Row)];
     const DOCUMENT: Option<DocumentWay> = None;
     const SQUARE_NAMES: SquareNames = SquareNames::Labels;
+
+    #[inline]
+    fn given(&self) -> u8 {
+        self.given
+    }
 
     fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
         let size = standing.size();

@@ -9,6 +9,7 @@ use super::explanation::{Explanation, Step};
 use super::given_walk::GivenWalk;
 use super::inspection::{Body, Section, Title};
 use super::recording::{RecordedProgram, RecordedSearch};
+use super::rows::Rows;
 use super::{Counter, Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
 
 /// A search on a board, at one of its steps.
@@ -75,12 +76,23 @@ impl Run {
         Run { kind, size, extent, machine, counters, checkpoints, end: None }
     }
 
-    /// The run of one-per-line through the rows that have none of these queens, before
-    /// its first step; `None` if they threaten each other or are not on the board.
-    pub fn given(size: Size, extent: Extent, queens: &[Square]) -> Option<Run> {
-        let machine: Box<dyn Machine> = Box::new(GivenWalk::new(size, queens)?);
-        let checkpoints = Checkpoints::new(machine.as_ref());
-        let (kind, counters) = (SearchKind::ONE_PER_LINE, Counters::default());
+    /// The run that begins with these queens, before its first step: of one-per-line through the
+    /// rows that have none, or of rows above them. `None` if they threaten each other, are not on
+    /// the board, or do not fill the lowest rows of rows, and for other searches.
+    pub fn given(
+        kind: &'static SearchKind,
+        size: Size,
+        extent: Extent,
+        queens: &[Square],
+    ) -> Option<Run> {
+        let machine: Box<dyn Machine> = if kind == SearchKind::ROWS {
+            Box::new(Rows::above(size, queens)?)
+        } else if kind == SearchKind::ONE_PER_LINE {
+            Box::new(GivenWalk::new(size, queens)?)
+        } else {
+            return None;
+        };
+        let (checkpoints, counters) = (Checkpoints::new(machine.as_ref()), Counters::default());
         Some(Run { kind, size, extent, machine, counters, checkpoints, end: None })
     }
 
@@ -131,6 +143,16 @@ impl Run {
     /// The machine at the present step.
     pub fn machine(&self) -> &dyn Machine {
         self.machine.as_ref()
+    }
+
+    /// The machine before the first step.
+    pub fn start(&self) -> &dyn Machine {
+        self.kept_state(|_, _| false).1
+    }
+
+    /// The queens that stand before the first step, in the order of placing.
+    pub fn given_queens(&self) -> &[Square] {
+        self.start().standing().squares()
     }
 
     /// True if no step is left.

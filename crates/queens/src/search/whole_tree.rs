@@ -2,7 +2,7 @@
 
 use crate::board::{Size, Square};
 
-use super::{Event, Machine, Outcome, SearchKind};
+use super::{Event, Machine, Outcome, Run, SearchKind};
 
 /// A queen put on, and all that is tried while she stands. The first branch of a tree is the
 /// empty board.
@@ -54,6 +54,8 @@ pub struct WholeTree {
 pub struct TreeRecorder {
     machine: Box<dyn Machine>,
     tree: WholeTree,
+    /// The number of queens that stand from the beginning.
+    given: usize,
     step: u32,
     /// The branches of the standing queens, below them the empty board.
     path: Vec<u32>,
@@ -69,7 +71,10 @@ pub enum Recording {
 }
 
 impl TreeRecorder {
-    pub fn new(kind: &SearchKind, size: Size) -> TreeRecorder {
+    /// The recording of the run that begins with this machine. The queens that stand are the
+    /// first branches.
+    pub fn new(start: Box<dyn Machine>) -> TreeRecorder {
+        let size = start.standing().size();
         let square = Square::nearest(size, 0, 0);
         let empty = Branch {
             square,
@@ -82,12 +87,16 @@ impl TreeRecorder {
             taken: u32::MAX,
             found_before: 0,
         };
-        TreeRecorder {
-            machine: kind.start(size),
+        let given = start.standing().squares().to_vec();
+        let mut recorder = TreeRecorder {
+            machine: start,
             tree: WholeTree { size, branches: vec![empty], solutions: 0 },
+            given: given.len(),
             step: 0,
             path: vec![0],
-        }
+        };
+        given.into_iter().for_each(|square| recorder.put(square));
+        recorder
     }
 
     /// Does up to `steps` steps. After the end of the run the tree is empty.
@@ -145,6 +154,10 @@ impl TreeRecorder {
         while !self.path.is_empty() {
             self.take();
         }
+        // The given queens still stand at the end.
+        for branch in self.tree.branches.iter_mut().skip(1).take(self.given) {
+            branch.taken = self.step + 1;
+        }
         let rest = WholeTree { size: self.tree.size, branches: Vec::new(), solutions: 0 };
         Recording::Finished(std::mem::replace(&mut self.tree, rest))
     }
@@ -157,7 +170,12 @@ impl WholeTree {
 
     /// Walks through the whole run; `None` if it has more branches than [`WholeTree::MOST`].
     pub fn record(kind: &SearchKind, size: Size) -> Option<WholeTree> {
-        match TreeRecorder::new(kind, size).work(u64::MAX) {
+        WholeTree::of(kind.start(size))
+    }
+
+    /// The same for the run that begins with this machine.
+    pub fn of(start: Box<dyn Machine>) -> Option<WholeTree> {
+        match TreeRecorder::new(start).work(u64::MAX) {
             Recording::Finished(tree) => Some(tree),
             Recording::TooLarge | Recording::Unfinished => None,
         }
@@ -238,6 +256,12 @@ impl WholeTree {
 }
 
 impl Levels {
+    /// The levels of a run: free if it begins with queens on other lines than its own.
+    pub fn of_run(run: &Run) -> Levels {
+        let fills = run.given_queens().iter().zip(0..).all(|(queen, y)| queen.y() == y);
+        if fills { Levels::of(run.kind()) } else { Levels::Free }
+    }
+
     /// The levels of a search, read off its tree for n = 4.
     pub fn of(kind: &SearchKind) -> Levels {
         let size = Size::nearest(4);

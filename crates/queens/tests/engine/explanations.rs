@@ -447,7 +447,8 @@ fn a_run_may_stop_at_its_first_solution() {
 #[test]
 fn a_run_with_given_queens_begins_with_them_and_not_with_an_empty_board() {
     let queens = [Square::nearest(Size::EIGHT, 0, 0), Square::nearest(Size::EIGHT, 1, 4)];
-    let run = Run::given(Size::EIGHT, Extent::All, &queens).expect("queens that stand in peace");
+    let run = Run::given(SearchKind::ONE_PER_LINE, Size::EIGHT, Extent::All, &queens)
+        .expect("queens that stand in peace");
     assert_eq!(run.step().sentences, [Explanation::Given]);
     let empty = Run::new(SearchKind::ONE_PER_LINE, Size::EIGHT);
     assert_eq!(empty.step().sentences, [Explanation::Start]);

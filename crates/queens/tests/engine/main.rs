@@ -19,6 +19,7 @@ mod game_predict;
 mod game_puzzles;
 mod game_questions;
 mod game_random;
+mod given_rows;
 mod lab;
 mod lines;
 mod recorded;

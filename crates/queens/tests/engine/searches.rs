@@ -353,8 +353,8 @@ fn from_given_queens_all_solutions_through_them_are_found_and_every_step_is_take
     ] {
         let size = Size::nearest(n);
         let given: Vec<Square> = names.iter().map(|name| square(n, name)).collect();
-        let mut run =
-            Run::given(size, Extent::All, &given).expect("they do not threaten each other");
+        let mut run = Run::given(SearchKind::ONE_PER_LINE, size, Extent::All, &given)
+            .expect("they do not threaten each other");
         let mut found = Vec::new();
         run.advance(u64::MAX, Until::End, &mut |_, solution| found.push(solution));
         let position = Position::with_queens(size, &given).expect("on the board");
@@ -363,7 +363,8 @@ fn from_given_queens_all_solutions_through_them_are_found_and_every_step_is_take
         assert_eq!(all.total(), Count::Exact(found.len() as u64), "{names:?}");
         assert!(found.iter().all(|solution| given.iter().all(|queen| solution.has(*queen))));
         assert_eq!(run.standing().squares(), given, "only the given queens are left");
-        let mut forwards = Run::given(size, Extent::All, &given).expect("as before");
+        let mut forwards =
+            Run::given(SearchKind::ONE_PER_LINE, size, Extent::All, &given).expect("as before");
         let mut events = Vec::new();
         while !forwards.is_over() {
             forwards.advance(1, Until::End, &mut |_, _| ());
@@ -376,8 +377,19 @@ fn from_given_queens_all_solutions_through_them_are_found_and_every_step_is_take
         assert_eq!(*forwards.counters(), queens::search::Counters::default());
     }
     let eight = Size::EIGHT;
-    assert!(Run::given(eight, Extent::All, &[square(8, "a1"), square(8, "b2")]).is_none());
-    assert!(Run::given(Size::nearest(4), Extent::All, &[square(8, "h8")]).is_none());
+    assert!(
+        Run::given(
+            SearchKind::ONE_PER_LINE,
+            eight,
+            Extent::All,
+            &[square(8, "a1"), square(8, "b2")]
+        )
+        .is_none()
+    );
+    assert!(
+        Run::given(SearchKind::ONE_PER_LINE, Size::nearest(4), Extent::All, &[square(8, "h8")])
+            .is_none()
+    );
 }
 
 #[test]

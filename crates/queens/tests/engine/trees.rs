@@ -66,7 +66,7 @@ fn the_tree_of_eight_queens_has_2056_branches() {
 #[test]
 fn recording_in_slices_gives_the_same_tree() {
     let (kind, size) = (SearchKind::FREE_SLOTS, Size::nearest(6));
-    let mut recorder = TreeRecorder::new(kind, size);
+    let mut recorder = TreeRecorder::new(kind.start(size));
     let tree = loop {
         match recorder.work(37) {
             Recording::Unfinished => {}

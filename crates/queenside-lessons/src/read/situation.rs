@@ -2,7 +2,7 @@
 
 use queens::ValueEnum;
 use queens::board::{Piece, Size, Square, Symmetry, threat};
-use queens::search::{Counter, Event, Run, Until, Verdict};
+use queens::search::{Counter, Event, Extent, Run, SearchKind, Until, Verdict};
 
 use super::figures::search;
 use crate::lesson::{self, Mark, Place, Scene, Stage, TraceRow};
@@ -138,7 +138,7 @@ impl Situation {
     fn completes(&self, with: Square) -> bool {
         let mut queens = self.pieces.clone();
         queens.push(with);
-        let run = Run::given(self.size, queens::search::Extent::FirstSolution, &queens);
+        let run = Run::given(SearchKind::ONE_PER_LINE, self.size, Extent::FirstSolution, &queens);
         run.is_some_and(|mut run| {
             run.advance(u64::MAX, Until::End, &mut |_, _| ());
             run.counters()[Counter::Solutions] > 0

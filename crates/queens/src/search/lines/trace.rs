@@ -6,7 +6,7 @@ use crate::board::{Size, Solution};
 use crate::search::catalogue::SearchKind;
 use crate::search::inspection::{Name, Value};
 use crate::search::listing::LineMark;
-use crate::search::{Extent, Run, Until};
+use crate::search::{Event, Extent, Run, Until};
 
 use super::error::{ProgramError, ProgramProblem};
 use super::line_action::{LineAction, line_actions};
@@ -59,6 +59,8 @@ pub struct Trace {
     size: Size,
     extent: Extent,
     program: Rc<Program>,
+    /// The number of queens that stand from the beginning.
+    given: usize,
     state: State,
     step: u64,
     /// Lines executed since.
@@ -84,17 +86,30 @@ impl Trace {
 
     fn of(program: Rc<Program>, run: &Run) -> Result<Trace, ProgramError> {
         let (kind, size, extent) = (run.kind(), run.size(), run.extent());
-        let (state, last) = match run.last_event() {
+        let (standing, counters) = (run.standing().squares(), run.counters());
+        // Before the first step, the program has just put the last given queen on.
+        let placed = run.given_queens().last().map(|queen| Event::Place(*queen));
+        let last_event = run.last_event();
+        let (state, last) = match last_event.or(placed) {
             None => (State::new(&program, size, extent), None),
             Some(event) => {
-                let standing = run.standing().squares();
-                let goal = Goal { event, standing, counters: run.counters() };
+                let goal = Goal { event, standing, counters };
                 let (state, line) = rebuild(&program, size, extent, &goal)?;
-                (state, Some(line))
+                (state, last_event.and(Some(line)))
             }
         };
-        let step = run.counters().step;
-        Ok(Trace { kind, size, extent, program, state, step, lines: 0, last })
+        let (step, given) = (counters.step, run.given_queens().len());
+        let mut trace = Trace { kind, size, extent, program, given, state, step, lines: 0, last };
+        trace.end_at_given();
+        Ok(trace)
+    }
+
+    /// Ends the program where it would take a given queen off.
+    fn end_at_given(&mut self) {
+        let stands = usize::from(self.state.memory.standing.len()) == self.given;
+        if self.given > 0 && stands && self.state.next == Next::Line(self.program.take_off) {
+            self.state.next = Next::Over;
+        }
     }
 
     /// Goes to the run's present step, should the run have been moved.
@@ -120,6 +135,7 @@ impl Trace {
         self.follow(run)?;
         let Some(line) = self.state.step(&self.program)? else { return Ok(None) };
         self.last = Some(line);
+        self.end_at_given();
         if line.event.is_some() {
             run.advance(1, Until::End, found);
             self.step = run.counters().step;
@@ -158,6 +174,7 @@ impl Trace {
                 self.state = next;
                 self.lines += 1;
                 self.last = Some(line);
+                self.end_at_given();
                 Ok(true)
             }
             _ => Ok(false),
