@@ -35,7 +35,7 @@ const REFERENCE = 7;
 const [TUPLE, LIST, DICTIONARY] = [1, 2, 3];
 
 /** The text of an instance that does not describe itself. */
-const PLAIN_INSTANCE = /^<(\w+) object at/;
+const PLAIN_INSTANCE = /^<(?:\w+\.)*(\w+) object at/;
 
 /** The program did something that the host does not allow. */
 export class Refused extends Error {}

@@ -12,8 +12,11 @@ const file = (name) => readFile(new URL(name, import.meta.url));
 export const interpreter = new WebAssembly.Module(await file(INTERPRETER));
 const prelude = preparation(...(await Promise.all(["texts.py", "modules.py", "prelude.py"].map(file))).map(String));
 
-/** Runs a program. `isPlain` leaves the reports out. */
-export function recorded(source, { n = 4, limit = 2_000_000, isPlain = false } = {}) {
+/**
+ * Runs a program. `isPlain` leaves the reports out; `truth` is added to the prelude, and `change`
+ * changes the text that is executed.
+ */
+export function recorded(source, { n = 4, limit = 2_000_000, isPlain = false, truth = "", change } = {}) {
   const words = [];
   const texts = [""];
   const flush = (some, newTexts) => {
@@ -22,8 +25,10 @@ export function recorded(source, { n = 4, limit = 2_000_000, isPlain = false } =
   };
   const parsed = program(source);
   const executed = isPlain ? { ...parsed, text: parsed.plain, lines: parsed.plain.split("\n").map((_, i) => i) } : parsed;
+  if (change) executed.text = change(executed.text);
+  const full = prelude.replace("\n    plain, code =", `${truth}\n    plain, code =`);
   const recorder = new Recorder(n, executed.reports, { limit, flush });
-  const end = execute(machine, interpreter, prelude, recorder, executed);
+  const end = execute(machine, interpreter, full, recorder, executed);
   return { words, texts, end, error: explained(source, parsed, end), functions: parsed.functions, parameters: parsed.parameters };
 }
 

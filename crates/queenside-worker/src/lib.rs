@@ -2,6 +2,7 @@
 //! the messages between page and worker.
 
 pub mod counting;
+pub mod derive;
 pub mod film;
 pub mod game;
 pub mod messages;

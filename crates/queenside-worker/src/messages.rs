@@ -3,12 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::counting::{Counted, CountingRequest};
+use crate::derive::{BoardReply, BoardRequest};
 use crate::film::FilmRequest;
 use crate::game::{GameReply, GameRequest};
 
 /// The version of the messages and of the numbers of tasks. A worker posts it first, as a plain
 /// number. A worker from the cache of an older page posts another one.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(clippy::large_enum_variant, reason = "one at a time, read and done with")]
@@ -18,6 +19,8 @@ pub enum Request {
     Game(u32, GameRequest),
     /// The images of the board are beside the message, in the order of `SquareMark`.
     Film(FilmRequest),
+    /// The words of the recording are beside the message, as [`words_to_bytes`] writes them.
+    Board(BoardRequest),
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -36,8 +39,21 @@ pub enum Reply {
         from: u64,
         to: u64,
     },
+    /// The board of a recorded program. Its words, with the steps of the board, are beside the
+    /// message.
+    Board(BoardReply),
     /// The request is unreadable or impossible.
     Refused,
+}
+
+/// Words of a recording as bytes, the lowest one first.
+pub fn words_to_bytes(words: &[u32]) -> Vec<u8> {
+    words.iter().flat_map(|it| it.to_le_bytes()).collect()
+}
+
+/// The words of some bytes; what is left over is dropped.
+pub fn words_from_bytes(bytes: &[u8]) -> Vec<u32> {
+    bytes.as_chunks().0.iter().map(|it| u32::from_le_bytes(*it)).collect()
 }
 
 pub fn to_bytes(message: &impl Serialize) -> Vec<u8> {
@@ -61,6 +77,7 @@ mod tests {
     use queens::search::{Extent, SearchKind};
 
     use crate::counting::Tasks;
+    use crate::derive::{BoardChoice, FoundBoard, Offer, Untrue};
     use crate::game::messages::Surveyed;
 
     fn sizes() -> impl Strategy<Value = Size> {
@@ -136,7 +153,44 @@ mod tests {
             tasks().prop_map(|tasks| Request::Counting(CountingRequest::Count(tasks))),
             (any::<u32>(), game).prop_map(|(id, game)| Request::Game(id, game)),
             films().prop_map(Request::Film),
+            boards().prop_map(Request::Board),
         ]
+    }
+
+    fn boards() -> impl Strategy<Value = BoardRequest> {
+        let texts = || proptest::collection::vec("[a-z]{0,3}", 0..3);
+        (texts(), texts(), any::<(u8, bool, bool)>(), "[a-z]{0,3}").prop_map(
+            |(texts, functions, (n, is_swapped, is_turned), name)| BoardRequest {
+                parameters: vec![texts.clone()],
+                source: name.clone(),
+                texts,
+                functions,
+                n,
+                choice: BoardChoice { name, is_swapped, is_turned },
+            },
+        )
+    }
+
+    fn found() -> impl Strategy<Value = BoardReply> {
+        let untrue = ("[a-z]{0,3}", any::<(bool, (u8, u8), (u8, u8))>())
+            .prop_map(|(call, (returned, square, by))| Untrue { call, returned, square, by });
+        let untrue = proptest::option::of(untrue);
+        (untrue, proptest::option::of("[a-z]{0,3}"), any::<(u8, bool, u32)>()).prop_map(
+            |(untrue, name, (size, is_sure, line))| BoardReply {
+                board: name.clone().map(|name| FoundBoard {
+                    test: Some(name.clone()),
+                    kind: "list".to_owned(),
+                    size,
+                    jumps: is_sure,
+                    unreported: line,
+                    untrue,
+                    name,
+                }),
+                offers: name.iter().map(|it| Offer { name: it.clone(), size, is_sure }).collect(),
+                advice: name.clone().map(|it| (line, it)),
+                idle: name,
+            },
+        )
     }
 
     fn outlooks() -> impl Strategy<Value = Outlook> {
@@ -180,6 +234,7 @@ mod tests {
             (any::<u32>(), game).prop_map(|(id, game)| Reply::Game(id, game)),
             any::<u16>().prop_map(Reply::FilmProgress),
             any::<(u64, u64)>().prop_map(|(from, to)| Reply::Film { from, to }),
+            found().prop_map(Reply::Board),
             Just(Reply::Refused),
         ]
     }

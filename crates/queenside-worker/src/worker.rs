@@ -1,9 +1,10 @@
 //! Dispatch of messages to the kinds of work.
 
 use crate::counting::{CountingRequest, TaskCounter};
+use crate::derive::derive;
 use crate::film::film;
 use crate::game::{AnswerLimits, answer};
-use crate::messages::{Reply, Request, from_bytes};
+use crate::messages::{Reply, Request, from_bytes, words_from_bytes, words_to_bytes};
 
 /// The state that a worker keeps between messages.
 #[derive(Default)]
@@ -12,13 +13,13 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Handles a message from the page with the images beside it, and passes each reply to
+    /// Handles a message from the page with the files beside it, and passes each reply to
     /// `post`, the last one perhaps with a file. A question of the game is answered with the
     /// result so far as soon as `may_go_on` returns false.
     pub fn receive(
         &mut self,
         message: &[u8],
-        images: &[Vec<u8>],
+        files: &[Vec<u8>],
         may_go_on: impl FnMut() -> bool,
         mut post: impl FnMut(Reply, Option<Vec<u8>>),
     ) {
@@ -28,8 +29,13 @@ impl Worker {
                 Some((Reply::Game(id, answer(&request, AnswerLimits::WORKER, may_go_on)), None))
             }
             Some(Request::Film(request)) => {
-                film(&request, images, |progress| post(Reply::FilmProgress(progress), None))
+                film(&request, files, |progress| post(Reply::FilmProgress(progress), None))
                     .map(|film| (Reply::Film { from: film.from, to: film.to }, Some(film.file)))
+            }
+            Some(Request::Board(request)) => {
+                let words = words_from_bytes(files.first().map_or(&[], Vec::as_slice));
+                let (reply, words) = derive(&request, &words);
+                Some((Reply::Board(reply), Some(words_to_bytes(&words))))
             }
             None => None,
         };

@@ -1,0 +1,385 @@
+//! The board of a program, found in its variables: a pure function of a finished recording.
+//!
+//! Each variable is read in every way that its values allow. The reading whose changes look most
+//! like queens that are placed and taken is the board. Its changes become words of the recording,
+//! each directly before the line at which it is visible.
+
+mod calls;
+mod program;
+mod reading;
+mod rests;
+mod states;
+mod value;
+mod variables;
+mod walk;
+
+use serde::{Deserialize, Serialize};
+
+use calls::{TestedBoard, tests};
+use program::{Program, is_column, is_row, is_simple, pair};
+use reading::{Kind, Queen, Reading};
+use rests::{Reports, Rest, rests};
+use states::{Hypothesis, prefixes};
+use variables::{Group, Variables};
+use walk::{Recording, op};
+
+/// Changes by which a reading is judged first.
+const FIRST_CHANGES: usize = 3_000;
+
+/// A variable that scores less is not offered.
+const LEAST_OFFERED: f64 = 55.0;
+
+/// The most variables that are offered.
+const MOST_OFFERS: usize = 4;
+
+/// A recorded program whose board is to be found.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoardRequest {
+    pub texts: Vec<String>,
+    pub functions: Vec<String>,
+    /// The names of the parameters of each function.
+    pub parameters: Vec<Vec<String>>,
+    pub source: String,
+    pub n: u8,
+    pub choice: BoardChoice,
+}
+
+/// The reader's choice.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoardChoice {
+    /// The variable to be shown; empty for the one that is found.
+    pub name: String,
+    /// Rows and columns are exchanged.
+    pub is_swapped: bool,
+    /// Row 0 is at the bottom.
+    pub is_turned: bool,
+}
+
+/// A variable that may be the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offer {
+    pub name: String,
+    pub size: u8,
+    /// True if it would be shown without being asked.
+    pub is_sure: bool,
+}
+
+/// The board of a program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FoundBoard {
+    pub name: String,
+    /// The name of the [`Kind`](reading::Kind) of the reading.
+    pub kind: String,
+    /// 2 ≤ size ≤ 27.
+    pub size: u8,
+    /// True if several queens change at once most of the time.
+    pub jumps: bool,
+    /// Rests with a solution that are not reported.
+    pub unreported: u32,
+    /// The function whose calls are the tests.
+    pub test: Option<String>,
+    pub untrue: Option<Untrue>,
+}
+
+/// A call that reports a square as free although a queen threatens it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Untrue {
+    pub call: String,
+    pub returned: bool,
+    /// Column and row of the square and of the queen.
+    pub square: (u8, u8),
+    pub by: (u8, u8),
+}
+
+/// The result for a recorded program. The words are beside it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoardReply {
+    pub board: Option<FoundBoard>,
+    pub offers: Vec<Offer>,
+    /// A line after which `put` would show the queens, with the call.
+    pub advice: Option<(u32, String)>,
+    /// A function that is defined while none is called.
+    pub idle: Option<String>,
+}
+
+/// Finds the board in a recording and puts its changes among the words.
+pub fn derive(request: &BoardRequest, words: &[u32]) -> (BoardReply, Vec<u32>) {
+    let recording = Recording {
+        words,
+        texts: &request.texts,
+        functions: &request.functions,
+        parameters: &request.parameters,
+    };
+    let program = Program::new(&request.source);
+    let mut variables = Variables::new(&recording, &program, request.n);
+    let mut groups = std::mem::take(&mut variables.groups);
+    let wanted = request.choice.name.as_str();
+    let (all, judged) = hypotheses(&variables, &mut groups, &program, wanted);
+    let board = all[..judged].iter().find(|it| match wanted {
+        "" => it.is_accepted(&groups[it.group], &program),
+        name => groups[it.group].names.iter().any(|it| it == name),
+    });
+    let has_calls = words.iter().any(|word| word & 15 == op::CALL);
+    let reply = BoardReply {
+        board: None,
+        offers: offers(&all, &groups, &program),
+        advice: program.advice(),
+        idle: request.functions.get(1).filter(|_| !has_calls).cloned(),
+    };
+    let Some(board) = board else { return (reply, without_objects(words)) };
+    let board = (board, &groups[board.group]);
+    let (found, words) = finish(&recording, &variables, &program, board, &request.choice);
+    (BoardReply { board: Some(found), ..reply }, words)
+}
+
+fn without_objects(words: &[u32]) -> Vec<u32> {
+    words.iter().copied().filter(|it| it & 15 != op::OBJECT).collect()
+}
+
+/// The name of a group for readers: one without a dot, if there is one.
+fn name(group: &Group) -> &str {
+    let plain = group.names.iter().find(|it| !it.contains('.'));
+    plain.or_else(|| group.names.first()).map_or("", String::as_str)
+}
+
+/// The readings of all variables, the most likely ones first, and how many of them are judged by
+/// all changes.
+fn hypotheses(
+    variables: &Variables<'_>,
+    groups: &mut Vec<Group>,
+    program: &Program,
+    wanted: &str,
+) -> (Vec<Hypothesis>, usize) {
+    let mut all: Vec<Hypothesis> = Vec::new();
+    for (group, reading) in &variables.candidates {
+        all.extend(Hypothesis::of(variables, groups, (*group, reading, None), FIRST_CHANGES));
+        if reading.kind != Kind::List || reading.grows {
+            continue;
+        }
+        for prefix in prefixes(variables, &groups[*group], program) {
+            let reading = Reading { kind: Kind::Prefix, ..reading.clone() };
+            let of_prefix = (*group, &reading, Some(prefix));
+            all.extend(Hypothesis::of(variables, groups, of_prefix, FIRST_CHANGES));
+        }
+    }
+    all.extend(joined(variables, groups, &all));
+    let by_score = |a: &Hypothesis, b: &Hypothesis| b.score.total_cmp(&a.score);
+    all.sort_by(by_score);
+    let is_long =
+        |it: &Hypothesis| it.prefix.is_some() || groups[it.group].series.len() > FIRST_CHANGES;
+    if !all.iter().any(is_long) {
+        let judged = all.len();
+        return (all, judged);
+    }
+    // The best ones over all changes; what is left may still be offered.
+    if !wanted.is_empty() {
+        let is_wanted = |it: &Hypothesis| groups[it.group].names.iter().any(|it| it == wanted);
+        all.sort_by_key(|it| !is_wanted(it));
+    }
+    let most = if all.first().is_some_and(|it| it.evidence.solutions > 0) { 3 } else { 8 };
+    let rest = all.split_off(most.min(all.len()));
+    let mut best: Vec<Hypothesis> = all
+        .iter()
+        .filter_map(|it| {
+            let own = (it.group, &it.reading, it.prefix.clone());
+            Hypothesis::of(variables, groups, own, usize::MAX)
+        })
+        .collect();
+    best.sort_by(by_score);
+    let judged = best.len();
+    best.extend(rest.into_iter().filter(|it| !is_long(it)));
+    (best, judged)
+}
+
+/// Searches from the bottom up: partial boards in their calls, complete ones where they are used.
+fn joined(
+    variables: &Variables<'_>,
+    groups: &mut Vec<Group>,
+    all: &[Hypothesis],
+) -> Vec<Hypothesis> {
+    let mut found = Vec::new();
+    for a in all {
+        let is_partial = a.evidence.solutions == 0 && a.evidence.sizes >= 3.max(a.reading.size);
+        if !is_partial || a.reading.kind.is_of_columns() || a.prefix.is_some() {
+            continue;
+        }
+        for b in all.iter().filter(|it| it.evidence.solutions > 0 && it.evidence.is_full) {
+            let key = |it: &Reading| (it.kind, it.size, it.base, it.sign.clone());
+            let (first, second) = (&groups[a.group], &groups[b.group]);
+            let is_apart = !second.functions.iter().any(|it| first.functions.contains(it));
+            if a.group != b.group && key(&a.reading) == key(&b.reading) && is_apart {
+                groups.push(Group::joined(first, second));
+                let own = (groups.len() - 1, &a.reading, None);
+                found.extend(Hypothesis::of(variables, groups, own, FIRST_CHANGES));
+            }
+        }
+    }
+    found
+}
+
+fn offers(all: &[Hypothesis], groups: &[Group], program: &Program) -> Vec<Offer> {
+    let mut offers: Vec<Offer> = Vec::new();
+    for it in all {
+        let group = &groups[it.group];
+        let (name, is_sure) = (name(group), it.is_accepted(group, program));
+        let is_new = !offers.iter().any(|it| it.name == name);
+        if is_new && (is_sure || it.score > LEAST_OFFERED) && offers.len() < MOST_OFFERS {
+            offers.push(Offer { name: name.to_owned(), size: it.reading.size as u8, is_sure });
+        }
+    }
+    offers
+}
+
+/// True if the names at the writes show that the first coordinate is the column.
+fn is_swapped(kind: Kind, group: &Group, program: &Program) -> bool {
+    if kind.is_of_columns() {
+        return group.names.iter().any(|it| is_row(it) && !is_column(it));
+    }
+    let (mut plain, mut swapped) = (0, 0);
+    let mut vote = |first: &str, second: &str| {
+        let sides = [(is_row(first), is_column(first)), (is_column(second), is_row(second))];
+        for side in sides {
+            plain += u32::from(side == (true, false));
+            swapped += u32::from(side == (false, true));
+        }
+    };
+    for write in program.writes.iter().filter(|it| group.names.contains(&it.name)) {
+        let value = if is_simple(&write.value) { write.value.as_str() } else { "" };
+        match &write.second {
+            Some(second) => vote(&write.index, second),
+            None if kind == Kind::Pairs => {
+                if let Some((first, second)) = pair(&write.value).or_else(|| pair(&write.index)) {
+                    vote(first, second);
+                }
+            }
+            None => vote(&write.index, value),
+        }
+    }
+    swapped > plain
+}
+
+/// A step of the board.
+#[derive(Clone, Copy)]
+enum Change {
+    Put(Queen),
+    Take(Queen),
+    Solution,
+    Test(Queen),
+}
+
+/// The chosen board, and the words with its steps.
+fn finish(
+    recording: &Recording<'_>,
+    variables: &Variables<'_>,
+    program: &Program,
+    (board, group): (&Hypothesis, &Group),
+    choice: &BoardChoice,
+) -> (FoundBoard, Vec<u32>) {
+    let Reading { kind, size, .. } = board.reading;
+    let is_full = board.evidence.is_full;
+    let is_swapped = is_swapped(kind, group, program) != choice.is_swapped;
+    let turn = |(x, y): Queen| if is_swapped { (y, x) } else { (x, y) };
+    let rests = rests(&board.states, size, variables.ticks(), turn);
+    let reports = Reports::new(&rests, variables, program, is_full);
+    let (mut changes, unreported) = changes(&rests, &reports, variables);
+    let tested = TestedBoard { rests: &rests, size, is_swapped, kind, is_full };
+    let tests = tests(recording, variables, &tested);
+    for (tick, square) in tests.iter().flat_map(|it| &it.squares) {
+        changes.push((*tick, Change::Test(*square)));
+    }
+    changes.sort_by_key(|it| it.0);
+    // Row 0 is on top, as in a printed board.
+    let place = |(x, y): Queen| (x, if choice.is_turned { y } else { size as u8 - 1 - y });
+    let untrue = tests.as_ref().and_then(|it| it.untrue.as_ref()).map(|it| Untrue {
+        call: it.call.clone(),
+        returned: it.returned,
+        square: place(it.square),
+        by: place(it.by),
+    });
+    let words = with_changes(recording.words, &changes, &tested, place);
+    let found = FoundBoard {
+        name: if choice.name.is_empty() { name(group) } else { &choice.name }.to_owned(),
+        kind: kind.name().to_owned(),
+        size: size as u8,
+        jumps: board.evidence.single < 0.5,
+        unreported,
+        test: tests.map(|it| it.function),
+        untrue,
+    };
+    (found, words)
+}
+
+/// The steps with the lines before which they are, and the number of solutions that are not
+/// reported.
+fn changes(
+    rests: &[Rest],
+    reports: &Reports,
+    variables: &Variables<'_>,
+) -> (Vec<(u32, Change)>, u32) {
+    let mut changes = Vec::new();
+    let mut unreported = 0;
+    let mut before: &[Queen] = &[];
+    for rest in rests {
+        let gone = before.iter().rev().filter(|it| !rest.queens.contains(it));
+        changes.extend(gone.map(|it| (rest.from, Change::Take(*it))));
+        let new = rest.queens.iter().filter(|it| !before.contains(it));
+        changes.extend(new.map(|it| (rest.from, Change::Put(*it))));
+        match reports.place(rest, variables) {
+            Some(tick) => changes.push((tick, Change::Solution)),
+            None => unreported += u32::from(rest.is_right),
+        }
+        before = &rest.queens;
+    }
+    (changes, unreported)
+}
+
+/// The words of a recording with the steps of the board, each before its line.
+fn with_changes(
+    words: &[u32],
+    changes: &[(u32, Change)],
+    board: &TestedBoard<'_>,
+    place: impl Fn(Queen) -> Queen,
+) -> Vec<u32> {
+    let mut queens: Vec<Queen> = Vec::new();
+    let mut word = |change: &Change| {
+        let coded = |square: Queen, rest: usize, operation: u32| {
+            let (x, y) = place(square);
+            let operand = u32::from(x) | u32::from(y) << 5 | (rest as u32) << 10;
+            operand << 4 | operation
+        };
+        match *change {
+            Change::Put(square) => {
+                queens.push(square);
+                coded(square, 0, op::PUT)
+            }
+            Change::Take(square) => {
+                let index = queens.iter().position(|it| *it == square).unwrap_or(0);
+                queens.remove(index);
+                coded(square, index, op::TAKE)
+            }
+            Change::Solution => op::SOLUTION,
+            Change::Test(square) => {
+                let by = board.threat(&queens, square);
+                let by = by.and_then(|by| queens.iter().position(|it| *it == by));
+                coded(square, by.map_or(0, |it| it + 1), op::TEST)
+            }
+        }
+    };
+    let mut all = Vec::with_capacity(words.len() + changes.len());
+    let mut changes = changes.iter().peekable();
+    let mut tick = 0;
+    for it in words {
+        let is_own = [op::OBJECT, op::PUT, op::TAKE, op::SOLUTION].contains(&(it & 15));
+        if it & 15 == op::LINE {
+            while let Some((_, change)) = changes.next_if(|it| it.0 <= tick) {
+                all.push(word(change));
+            }
+            tick += 1;
+        }
+        if !is_own {
+            all.push(*it);
+        }
+    }
+    all.extend(changes.map(|(_, change)| word(change)));
+    all
+}

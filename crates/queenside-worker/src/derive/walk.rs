@@ -1,0 +1,180 @@
+//! A walk through the words of a recording, with the values of all open calls.
+
+/// A finished recording, as `python/recorder.js` writes it.
+#[derive(Clone, Copy)]
+pub struct Recording<'a> {
+    pub words: &'a [u32],
+    /// Texts by their numbers; number 0 is no text.
+    pub texts: &'a [String],
+    /// The names of functions; the first one is the program itself.
+    pub functions: &'a [String],
+    /// The names of the parameters of each function.
+    pub parameters: &'a [Vec<String>],
+}
+
+impl<'a> Recording<'a> {
+    pub fn text(&self, number: u32) -> &'a str {
+        let place = (number as usize).checked_sub(1);
+        place.and_then(|place| self.texts.get(place)).map_or("", String::as_str)
+    }
+
+    pub fn function(&self, number: u32) -> &'a str {
+        self.functions.get(number as usize).map_or("", String::as_str)
+    }
+
+    pub fn parameters(&self, function: u32) -> &'a [String] {
+        self.parameters.get(function as usize).map_or(&[], Vec::as_slice)
+    }
+
+    /// The number of a text; `None` if it does not occur.
+    pub fn number(&self, text: &str) -> Option<u32> {
+        self.texts.iter().position(|it| it == text).map(|place| place as u32 + 1)
+    }
+}
+
+/// Operations of the words; `crates/queens/src/search/recording.rs` reads them all.
+pub mod op {
+    pub const LINE: u32 = 0;
+    pub const TEST: u32 = 1;
+    pub const PUT: u32 = 2;
+    pub const TAKE: u32 = 3;
+    pub const SOLUTION: u32 = 4;
+    pub const PRINT: u32 = 7;
+    pub const CALL: u32 = 8;
+    pub const RETURN: u32 = 9;
+    pub const NAME: u32 = 10;
+    pub const NEW: u32 = 12;
+    pub const OBJECT: u32 = 13;
+}
+
+/// The value of a variable.
+#[derive(Clone, Copy, Debug)]
+pub struct Held {
+    /// The number of the name.
+    pub name: u32,
+    /// The number of the text; 0 if the variable is unbound.
+    pub text: u32,
+    /// The object that holds the value; 0 if it cannot change.
+    pub object: u32,
+}
+
+#[derive(Debug, Default)]
+pub struct Frame {
+    pub function: u32,
+    pub values: Vec<Held>,
+}
+
+impl Frame {
+    pub fn held(&self, name: u32) -> Option<Held> {
+        self.values.iter().find(|it| it.name == name).copied()
+    }
+}
+
+/// The state of a program before a line.
+#[derive(Debug)]
+pub struct Machine {
+    /// Calls by their numbers; the first one is the program itself.
+    pub frames: Vec<Frame>,
+    /// The numbers of the open calls.
+    pub stack: Vec<u32>,
+    /// The present text of each object.
+    objects: Vec<u32>,
+    /// The calls that have returned since the last line.
+    pub returned: Vec<u32>,
+    pub printed: u32,
+}
+
+impl Machine {
+    pub fn frame(&self, number: u32) -> Option<&Frame> {
+        self.frames.get(number as usize)
+    }
+
+    /// The innermost call.
+    pub fn top(&self) -> u32 {
+        self.stack.last().copied().unwrap_or(0)
+    }
+
+    /// The present text of a value.
+    pub fn text(&self, held: Held) -> u32 {
+        match held.object {
+            0 => held.text,
+            object => self.objects.get(object as usize).copied().unwrap_or(held.text),
+        }
+    }
+}
+
+/// A new value.
+pub struct Change {
+    pub function: u32,
+    pub name: u32,
+    pub text: u32,
+    pub object: u32,
+}
+
+/// Walks through all words: `set` is called for each value, `tick` before each line and at the
+/// end, with the place of the word and the line. Returns the machine at the end.
+pub fn walk(
+    words: &[u32],
+    mut set: impl FnMut(Change),
+    mut tick: impl FnMut(&Machine, usize, u32),
+) -> Machine {
+    let mut machine = Machine {
+        frames: vec![Frame::default()],
+        stack: vec![0],
+        objects: Vec::new(),
+        returned: Vec::new(),
+        printed: 0,
+    };
+    let (mut object, mut name, mut before) = (0, 0, 0);
+    for (at, word) in words.iter().enumerate() {
+        let operand = word >> 4;
+        match word & 15 {
+            op::CALL => {
+                let number: u32 = before >> 4;
+                let place = number as usize;
+                // Numbers of calls are never larger than the number of words.
+                if place <= words.len() {
+                    if machine.frames.len() <= place {
+                        machine.frames.resize_with(place + 1, Frame::default);
+                    }
+                    machine.frames[place].function = operand;
+                    machine.stack.push(number);
+                }
+            }
+            op::RETURN if machine.stack.len() > 1 => {
+                machine.returned.extend(machine.stack.pop());
+            }
+            op::OBJECT => object = operand,
+            op::NAME => name = operand,
+            op::NEW => {
+                let frame = if name & 1 == 1 { 0 } else { machine.top() };
+                let held = Held { name: name >> 1, text: operand, object };
+                if let Some(frame) = machine.frames.get_mut(frame as usize) {
+                    match frame.values.iter_mut().find(|it| it.name == held.name) {
+                        Some(known) => *known = held,
+                        None => frame.values.push(held),
+                    }
+                    let Held { name, text, .. } = held;
+                    set(Change { function: frame.function, name, text, object });
+                }
+                if object > 0 && (object as usize) <= words.len() {
+                    let place = object as usize;
+                    if machine.objects.len() <= place {
+                        machine.objects.resize(place + 1, 0);
+                    }
+                    machine.objects[place] = operand;
+                }
+                object = 0;
+            }
+            op::PRINT => machine.printed += 1,
+            op::LINE => {
+                tick(&machine, at, operand);
+                machine.returned.clear();
+            }
+            _ => {}
+        }
+        before = *word;
+    }
+    tick(&machine, words.len(), 0);
+    machine
+}

@@ -1,0 +1,11 @@
+// tests/data/boards.bin has what the recorder writes today.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { boards } from "./boards.mjs";
+
+test("the recorded programs are up to date: node python/boards.mjs", async () => {
+  const file = await readFile(new URL("../tests/data/boards.bin", import.meta.url));
+  assert.ok(file.equals(await boards()));
+});
