@@ -667,21 +667,25 @@ fn panels_side_by_side_are_as_good_as_one() {
         "compare?n=6&at=20",
         "count?n=12",
     ];
+    let drawn = |view: &str, lang: Lang, columns| {
+        render_in(StandIn {
+            hash: format!("#/{view}"),
+            languages: vec![lang.tag().to_owned()],
+            columns,
+            ..StandIn::default()
+        })
+    };
+    // The tab of each panel that is shown is selected, and no other.
+    let shown = |page: &Element| {
+        let panels = page.by("role", "tabpanel").into_iter();
+        let shown = panels.filter(|it| it.get("hidden").is_none()).count();
+        assert_eq!(page.select("[role=\"tab\"][aria-selected=\"true\"]").len(), shown);
+        shown
+    };
+    assert_eq!(shown(&drawn("search?n=6&at=57&panel=none", Lang::En, 3)), 0);
     for (view, lang) in VIEWS.into_iter().flat_map(|view| Lang::ALL.map(|lang| (view, lang))) {
-        let drawn = |columns| {
-            render_in(StandIn {
-                hash: format!("#/{view}"),
-                languages: vec![lang.tag().to_owned()],
-                columns,
-                ..StandIn::default()
-            })
-        };
-        let [one, three] = [1, 3].map(drawn);
+        let [one, three] = [1, 3].map(|columns| drawn(view, lang, columns));
         assert_eq!(faults(&three, lang), Vec::<String>::new(), "{view} {}", lang.tag());
-        let shown = |page: &Element| {
-            let panels = page.by("role", "tabpanel").into_iter();
-            panels.filter(|it| it.get("hidden").is_none()).count()
-        };
         // The boards of the comparison need the width of its panels; the game has one panel at a
         // time; the tree of a search needs the width of two, the board of a count that of one.
         let most = match app(&three).of("data-view") {

@@ -694,9 +694,12 @@ fn the_menu_groups_recursive_and_iterative_searches() {
     assert_eq!(of("loop"), &["one-per-line", "right-edge", "field-order", "right-edge-fields"]);
     assert!(page.with("data-iterative")[0].text().contains("iterative"));
     assert!(page.with("data-frame").is_empty());
-    assert!(!page.select("[data-main] [data-variable]").is_empty());
-    let page = render("#/search?n=6&by=free-slots&grain=line&panel=listing", Lang::En);
+    // Without calls, the variables of the main program are all there is: they are open.
+    assert!(!page.select("[data-main] details[open] [data-variable]").is_empty());
+    let page = render("#/search?n=6&by=free-slots&grain=line&line=1&panel=listing", Lang::En);
     assert!(page.with("data-iterative").is_empty());
+    assert_eq!(page.select("[data-main] details").len(), 1);
+    assert!(page.select("[data-main] details[open]").is_empty());
 }
 
 #[test]
