@@ -137,8 +137,25 @@
     observer.takeRecords();
   }).observe(document.body, { childList: true, subtree: true });
 
-  // The colour of the browser's bar follows the page's theme, not the system's.
   const root = document.documentElement;
+
+  // The first layout that fits. In queries, em is the reader's own size of text.
+  const LAYOUTS = {
+    phone: "(orientation: portrait) and (width < 37.5em)",
+    tall: "(orientation: portrait)",
+    "phone-low": "(height < 31.25em)",
+    square: "(width < 75em)",
+    desk: "(width < 105em)",
+    wall: "all",
+  };
+  const layouts = Object.entries(LAYOUTS).map(([name, query]) => [name, matchMedia(query)]);
+  const setLayout = () => {
+    [root.dataset.layout] = layouts.find(([, query]) => query.matches);
+  };
+  for (const [, query] of layouts) query.addEventListener("change", setLayout);
+  setLayout();
+
+  // The colour of the browser's bar follows the page's theme, not the system's.
   new MutationObserver(() => {
     const { theme } = root.dataset;
     for (const bar of document.querySelectorAll("meta[name=theme-color]")) {

@@ -122,34 +122,22 @@ pub fn replace_hash(hash: &str) {
     stand_in::with(|it| hash.clone_into(&mut it.hash));
 }
 
-/// The number of panels that fit side by side in a frame, 1 to 3: now, and on a projector, where
-/// text is one and a half times as large. Like style sheets, it counts in the reader's text size.
-pub fn columns(frame: &Element) -> [usize; 2] {
-    let [width, height] = [frame.client_width(), frame.client_height()];
-    [1.0, 1.5].map(|scale| match f64::from(width) / (rem() * scale) {
-        _ if height > width => 1,
-        wide if wide >= 100.0 => 3,
-        wide if wide >= 80.0 => 2,
-        _ => 1,
-    })
-}
-
-/// The number of panels that fit side by side before anything is drawn: the client area of the
-/// document's element is the window's.
-pub fn columns_at_first() -> [usize; 2] {
+/// The layout of the page that boot.js sets on the document's element, such as `desk`.
+pub fn layout() -> Option<String> {
     match root() {
-        Some(root) => columns(&root),
-        None => [stand_in::with(|it| it.columns).unwrap_or_default().clamp(1, 3); 2],
+        Some(root) => root.get_attribute("data-layout"),
+        None => stand_in::with(|it| it.layout.clone()),
     }
 }
 
-/// The reader's size of text, in px.
-fn rem() -> f64 {
-    let style = window()
-        .zip(root())
-        .and_then(|(window, root)| window.get_computed_style(&root).ok().flatten());
-    let text = style.and_then(|style| style.get_property_value("font-size").ok());
-    text.map(|it| decimal(&it)).filter(|it| it.is_finite()).unwrap_or(16.0)
+/// The number of panels that fit side by side, 1 to 3: now, and on a projector, where text is
+/// one and a half times as large.
+pub fn columns() -> [usize; 2] {
+    match layout().as_deref() {
+        Some("wall") => [3, 2],
+        Some("desk") => [2, 1],
+        _ => [1, 1],
+    }
 }
 
 /// The number that a text begins with.
@@ -160,15 +148,6 @@ pub fn decimal(text: &str) -> f64 {
     } else {
         text.parse().unwrap_or(f64::NAN)
     }
-}
-
-/// The layout of the page in `frame`: portrait or landscape, and the breakpoint of styles/stage.css
-/// at which elements move into a menu.
-pub fn arrangement(frame: &Element) -> (bool, usize) {
-    let size = frame.get_bounding_client_rect();
-    let width = size.width() / rem();
-    let steps = [34.0, 44.0, 58.0].into_iter().filter(|step| width >= *step).count();
-    (size.height() > size.width(), steps)
 }
 
 /// Closes what is open above the page, but no dialog.

@@ -13,8 +13,8 @@ pub struct StandIn {
     pub languages: Vec<String>,
     /// The reader's own date.
     pub today: Option<Date>,
-    /// The number of panels that fit side by side; 0 if unknown.
-    pub columns: usize,
+    /// The layout of the page, such as `desk`; empty if unknown.
+    pub layout: String,
     /// The local storage.
     pub stored: BTreeMap<String, String>,
     /// The session storage.

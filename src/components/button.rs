@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
-use crate::text::{Lang, StageTexts};
 
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
@@ -69,14 +68,5 @@ pub fn Button(props: &Props) -> Html {
             popovertarget={props.popover} {onclick}>
             { for props.icon.map(icon) }{ for props.children.iter() }{ text }
         </button>
-    }
-}
-
-/// The button that opens the panels where only the board has room.
-pub fn panels_button(lang: Lang, on_panels: Callback<()>) -> Html {
-    let label = StageTexts::of(lang).open_panels;
-    html! {
-        <Button class="icon-button player-panels" action="panels" {label} icon={Icon::Panels}
-            on_click={on_panels} />
     }
 }

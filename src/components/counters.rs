@@ -30,7 +30,11 @@ pub fn counters(
                 name: counter.name(),
                 value: value.to_string(),
                 text: locale.number(value),
-                label: if is_calls(counter) { documents.calls } else { texts.counter(counter) },
+                label: match value {
+                    _ if is_calls(counter) => documents.calls,
+                    1 => texts.counter_one(counter),
+                    _ => texts.counter(counter),
+                },
                 meaning: if is_calls(counter) {
                     documents.calls_meaning
                 } else {

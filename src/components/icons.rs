@@ -33,7 +33,6 @@ pub enum Icon {
     Link,
     /// The whole screen.
     Projector,
-    Panels,
     /// Leads on.
     Onward,
     /// Makes a move again.
@@ -82,7 +81,6 @@ impl Icon {
                 "M10 14a4 4 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.5"
             }
             Icon::Projector => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
-            Icon::Panels => "M4 5h16v14H4zM4 12h16",
             Icon::Onward => "M9 5l7 7-7 7",
             Icon::Redo => "m15 6 4.500 4.500L15 15M19 10.500h-9a5 5 0 0 0 0 10h3",
             Icon::New => "M19 12a7 7 0 1 1-2.200-5.100M19 4v4h-4",
@@ -102,7 +100,6 @@ impl Icon {
                 | Icon::Options
                 | Icon::Link
                 | Icon::Projector
-                | Icon::Panels
                 | Icon::Onward
                 | Icon::Undo
                 | Icon::Redo

@@ -1,4 +1,4 @@
-//! The control for the size of the board.
+//! The set-up of a view: a button with the choices, and the card that it opens.
 
 use yew::prelude::*;
 
@@ -10,6 +10,29 @@ use crate::components::callbacks::reading;
 use crate::components::icons::Icon;
 use crate::components::number_field::NumberField;
 use crate::text::SearchTexts;
+
+/// The button with the size and the `kind` of what is shown, and its card with the size control
+/// and `rest`. The callbacks are for a size and for a typed one.
+pub fn setup_card(
+    locale: &Locale,
+    size: Size,
+    kind: Option<&str>,
+    (on_size, on_text): (&Callback<Size>, &Callback<String>),
+    rest: Html,
+) -> Html {
+    html! {
+        <>
+        <button type="button" class="setup-open" popovertarget="setup">
+            { SearchTexts::of(locale.lang).queens(&size.to_string()) }
+            { for kind.map(|kind| html! { <span class="setup-kind">{ " · " }{ kind }</span> }) }
+        </button>
+        <div class="setup" id="setup" popover="auto">
+            { size_setup(locale, size, on_size, on_text) }
+            { rest }
+        </div>
+        </>
+    }
+}
 
 /// A field for n between two buttons. `on_text` receives the text that was typed.
 pub fn size_setup(

@@ -35,18 +35,17 @@ pub fn tabs(
     let rest = all.split_off(all.len().saturating_sub(folded));
     let places = all.len();
     let row = tab_list(label, &all, 0, on_choose);
-    if rest.is_empty() {
-        return row;
-    }
     let label = StageTexts::of(lang).more;
     html! {
         <div class="tab-row">
             { row }
-            <Button class="icon-button tabs-more" popover="more-panels" {label} icon={Icon::More} />
-            <div class="more-panels" id="more-panels" popover="auto">
-                { tab_list(label, &rest, places, on_choose) }
-                { more }
-            </div>
+            if !rest.is_empty() {
+                <Button class="icon-button tabs-more" popover="more-panels" {label} icon={Icon::More} />
+                <div class="more-panels" id="more-panels" popover="auto">
+                    { tab_list(label, &rest, places, on_choose) }
+                    { more }
+                </div>
+            }
         </div>
     }
 }

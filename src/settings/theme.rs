@@ -52,12 +52,16 @@ mod tests {
         const GROUNDS: &[&str] = &["paper", "raised"];
         const SQUARES: &[&str] = &["wood-light", "wood-dark"];
         let mut pairs: Vec<(String, &[&str], f64)> = Vec::new();
-        pairs.extend(["ink", "faint", "accent"].map(|name| (name.to_owned(), GROUNDS, 4.5)));
+        pairs
+            .extend(["ink", "faint", "accent", "gold"].map(|name| (name.to_owned(), GROUNDS, 4.5)));
         pairs.push(("on-accent".to_owned(), &["accent"], 4.5));
-        pairs.push(("ink".to_owned(), &["soft", "notice"], 4.5));
+        pairs.push(("ink".to_owned(), &["soft", "notice", "well"], 4.5));
+        // Branches of a tree, not visited and dead, on a projector.
+        pairs.push(("ahead".to_owned(), &["paper"], 2.4));
+        pairs.push(("dead".to_owned(), &["paper"], 3.0));
         pairs.push(("rim".to_owned(), GROUNDS, 3.0));
         pairs.push(("notice-rim".to_owned(), &["notice"], 3.0));
-        let on_squares = ["queen", "given", "struck", "bad", "good", "test", "ray"];
+        let on_squares = ["queen", "given", "struck", "bad", "good", "gold", "test", "ray"];
         pairs.extend(on_squares.map(|name| (name.to_owned(), SQUARES, 3.0)));
         pairs.extend((1..=8).map(|curve| (format!("curve-{curve}"), GROUNDS, 3.0)));
         let usual = colours(":root");

@@ -7,7 +7,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::shell::text::ShareTexts;
-use crate::text::{AppTexts, Lang, NoticeTexts};
+use crate::text::{AppTexts, Lang, NoticeTexts, SearchTexts};
 
 use crate::address::View;
 use crate::address::grain::Grain;
@@ -204,7 +204,7 @@ impl Component for App {
             are_notices_low: false,
             noticed_at: 0.0,
             dialog: None,
-            columns: browser::columns_at_first(),
+            columns: browser::columns(),
             // Without a browser, everything is drawn at once.
             has_view: browser::document().is_none(),
             frame: NodeRef::default(),
@@ -383,6 +383,7 @@ impl Component for App {
         let locale = self.locale.clone();
         let link = ctx.link();
         let texts = AppTexts::of(locale.lang);
+        let search = SearchTexts::of(locale.lang);
         let share = ShareTexts::of(locale.lang);
         let [name, date] = [share.sheet_name, share.sheet_date];
         html! {
@@ -395,7 +396,7 @@ impl Component for App {
                         locale: &locale,
                         theme: self.theme(),
                         view: self.address.route.view,
-                        setup: self.address.route.size.map(|size| format!("n = {size}")),
+                        setup: self.address.route.size.map(|size| search.queens(&size.to_string())),
                         is_class: self.address.route.value("class").is_some(),
                         left: self.places.left(),
                         on_lang: link.callback(Msg::Lang),
@@ -441,14 +442,14 @@ impl Component for App {
         }
         let frame = self.frame.cast::<web_sys::Element>();
         if let Some(frame) = frame.filter(|_| self.frame_watch.is_none()) {
-            let mut arrangement = None;
-            self.frame_watch = SizeWatch::new(&frame.clone(), move || {
-                let now = browser::arrangement(&frame);
+            let mut layout = None;
+            self.frame_watch = SizeWatch::new(&frame, move || {
+                let now = browser::layout();
                 // The menu may have become a row.
-                if arrangement.replace(now).is_some_and(|before| before != now) {
+                if layout.replace(now.clone()).is_some_and(|before| before != now) {
                     browser::close_popovers();
                 }
-                link.send_message(Msg::Columns(browser::columns(&frame)));
+                link.send_message(Msg::Columns(browser::columns()));
             });
         }
     }

@@ -667,11 +667,11 @@ fn panels_side_by_side_are_as_good_as_one() {
         "compare?n=6&at=20",
         "count?n=12",
     ];
-    let drawn = |view: &str, lang: Lang, columns| {
+    let drawn = |view: &str, lang: Lang, layout: &str| {
         render_in(StandIn {
             hash: format!("#/{view}"),
             languages: vec![lang.tag().to_owned()],
-            columns,
+            layout: layout.to_owned(),
             ..StandIn::default()
         })
     };
@@ -682,15 +682,15 @@ fn panels_side_by_side_are_as_good_as_one() {
         assert_eq!(page.select("[role=\"tab\"][aria-selected=\"true\"]").len(), shown);
         shown
     };
-    assert_eq!(shown(&drawn("search?n=6&at=57&panel=none", Lang::En, 3)), 0);
+    assert_eq!(shown(&drawn("search?n=6&at=57&panel=none", Lang::En, "wall")), 0);
     for (view, lang) in VIEWS.into_iter().flat_map(|view| Lang::ALL.map(|lang| (view, lang))) {
-        let [one, three] = [1, 3].map(|columns| drawn(view, lang, columns));
+        let [one, three] = ["phone", "wall"].map(|layout| drawn(view, lang, layout));
         assert_eq!(faults(&three, lang), Vec::<String>::new(), "{view} {}", lang.tag());
         // The boards of the comparison need the width of its panels; the game has one panel at a
-        // time; the tree of a search needs the width of two, the board of a count that of one.
+        // time; the tree of a search needs all of the width, the board of a count that of one.
         let most = match app(&three).of("data-view") {
-            "compare" | "game" | "lab" => 1,
-            "search" | "count" => 2,
+            "compare" | "game" | "lab" | "search" => 1,
+            "count" => 2,
             _ => 3,
         };
         assert_eq!((shown(&one), shown(&three)), (1, most), "{view}");

@@ -163,7 +163,7 @@ test("a button that is pressed keeps the focus, or hands it on when it stops act
   await press("any-class", 1, { wanted: "list-all" });
   await press("list-all");
   for (const name of ["previous", "next"]) await press(name, 5);
-  await page.click("[popovertarget=more-solutions]");
+  await page.click("[popovertarget=more-panels]");
   for (const name of ["redraw", "delete-solutions", "undo", "delete-solutions"]) await press(name, 2);
   await page.keyboard.press("Escape");
   // Now nothing is there to be saved.

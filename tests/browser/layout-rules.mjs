@@ -23,10 +23,10 @@ export const SELECTORS = {
 
 /**
  * Runs in the page. Returns what is wrong, as short lines, and the board's place.
- * `boards`, `anySide`, `besideTree`, `player`, `wholeInSight`: see VIEWS; `isRelaxed`: texts are twice as
+ * `boards`, `anySide`, `player`, `wholeInSight`: see VIEWS; `isRelaxed`: texts are twice as
  * long, so the page may scroll and the board may be small. `isText`: a text that is scrolled.
  */
-export function measure({ selectors, boards, anySide, besideTree, player, wholeInSight, isRelaxed, isText }) {
+export function measure({ selectors, boards, anySide, player, wholeInSight, isRelaxed, isText }) {
   const faults = [];
   const fault = (what, by) => faults.push(by === undefined ? what : `${what}: ${Math.round(by * 10) / 10} px`);
   const [width, height] = [innerWidth, innerHeight];
@@ -102,15 +102,21 @@ export function measure({ selectors, boards, anySide, besideTree, player, wholeI
   const isPortrait = width <= height;
   if (boards === 1 && shown.length > 0 && !(anySide === true || (anySide === "portrait" && isPortrait))) {
     const box = shown[0].getBoundingClientRect();
-    // A wide screen has room for two boards, see styles/search.css.
-    const isBesideTree = besideTree && width >= 80 * rem && height >= 40 * rem && width / height >= 1.43;
-    if (!isBesideTree) place = [box.left, box.top, box.width].map(Math.round);
+    const size = Number(shown[0].dataset.n);
+    // The tree of a larger board needs more room above it.
+    const above = (size < 10 ? 168 : 184) * (rem / 16);
+    if (size < 10) place = [box.left, box.top, box.width].map(Math.round);
     const side = Math.min(box.width, box.height);
     const asked =
       isRelaxed ? 150
-      : isPortrait ? width - 32
-      : height < 500 ? height - 76
-      : (isBesideTree ? 0.69 : 0.95) * Math.min(height - 90, 0.56 * width);
+      : {
+          phone: width - 32,
+          "phone-low": height - 76,
+          tall: Math.min(0.68 * width, height - 352),
+          square: Math.min(height - above, 0.56 * width),
+          desk: Math.min(height - above, 0.44 * width),
+          wall: Math.min(height - above, 0.44 * width),
+        }[document.documentElement.dataset.layout];
     if (side < asked - 1) fault(`board ${Math.round(side)}, at least ${Math.round(asked)}`, asked - side);
   }
   const inSight = (element, name) => {

@@ -76,7 +76,7 @@ export async function look(page, address, { view, bars, cases: asked }) {
   await view.open?.(page);
   // One call for each case: the page keeps the functions.
   const inPage = await page.evaluateHandle(`({ measure: ${measure}, setTexts: ${setTexts}, rested: ${rested} })`);
-  const { boards, anySide, besideTree, player, isText, seenWholeFrom: from } = view;
+  const { boards, anySide, player, isText, seenWholeFrom: from } = view;
   for (const { lang, kind, sizes } of asked) {
     // What is doubled is so in one language.
     await page.evaluate(setTexts, kind === "doubled" ? "usual" : kind);
@@ -86,7 +86,7 @@ export async function look(page, address, { view, bars, cases: asked }) {
       await resize(size);
       if (isLoading(page)) await settled(page);
       const wholeInSight = !from || (width >= from[0] && height >= from[1]);
-      const given = { selectors: SELECTORS, boards, anySide, besideTree, player, isText, wholeInSight, isRelaxed: kind === "doubled" };
+      const given = { selectors: SELECTORS, boards, anySide, player, isText, wholeInSight, isRelaxed: kind === "doubled" };
       const check = () =>
         page.evaluate(
           async ([{ measure, setTexts, rested }, kind, given]) => {

@@ -81,9 +81,9 @@ test("the search for all can be stopped, deleted, brought back", async (t) => {
   await page.click('[data-action="pause"]');
   await page.waitForSelector(`${VIEW}[data-status="paused"]`);
   const found = await page.getAttribute("[data-found]", "data-found");
-  await pressInMenu(page, "more-solutions", "delete-solutions");
+  await pressInMenu(page, "more-panels", "delete-solutions");
   await total(page, 0);
-  await pressInMenu(page, "more-solutions", "undo");
+  await pressInMenu(page, "more-panels", "undo");
   await total(page, found);
   await page.click('[data-action="start"]');
   await page.waitForFunction(
@@ -259,7 +259,7 @@ test("full storage leads to a notice, and all works on", async (t) => {
 test("the board is drawn again, queen by queen, as found", async (t) => {
   const page = await openPage(t, "#/solutions?n=8&solution=5&turn=half-turn", { waitFor: DONE });
   const before = await queens(page);
-  await pressInMenu(page, "more-solutions", "redraw");
+  await pressInMenu(page, "more-panels", "redraw");
   await page.waitForSelector(".moved[data-redrawn]");
   const motion = await page.$eval(".moved[data-redrawn] .board", (board) => {
     const { animationName, animationTimingFunction } = getComputedStyle(board);

@@ -134,11 +134,62 @@ test("pointing at the tree shows a position, a click jumps to it", async (t) => 
   await page.waitForSelector(`[data-counter=step][data-value="${step}"]`);
 });
 
+/** The views with one board, for n = 8 where they have a size. */
+const ONE_BOARD = [
+  "#/", "#/search?n=8&by=rows&at=3021", "#/solutions?n=8", "#/count?n=8", "#/lab?n=8&queens=c4", "#/game?n=8", "#/write?n=8",
+  "#/learn/backtracking/2",
+];
+
+// Layout.
+test("the board has the same place in every view with one board", async (t) => {
+  const page = await openPage(t, "#/options", { viewport: { width: 1366, height: 768 } });
+  // Left, top, side, by the layout's formulas.
+  const places = [
+    [1366, 768, "desk", [36, 54, 600]],
+    [1920, 1080, "wall", [43, 65, 845]],
+    [1024, 768, "square", [28, 54, 573]],
+  ];
+  for (const address of ONE_BOARD) {
+    await goTo(page, address);
+    await page.waitForSelector("[data-board], .count-board .board-frame");
+    for (const [width, height, layout, place] of places) {
+      await page.setViewportSize({ width, height });
+      await page.waitForSelector(`[data-layout=${layout}]`);
+      await settled(page);
+      const seen = await page.$eval(".board", (it) => {
+        const { left, top, width, height } = it.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round);
+      });
+      assert.deepEqual(seen, [...place, place[2]], `${address}, ${width} × ${height}`);
+    }
+  }
+});
+
+/** Every view, and panels with texts of their own. */
+const WITH_TEXTS = [
+  ...ONE_BOARD, "#/search?n=8&at=3021&panel=listing", "#/search?n=8&at=3021&panel=state", "#/search?n=8&by=rows&at=19924",
+  "#/solutions?n=8&panel=classes", "#/solutions?n=8&panel=export", "#/lab?n=8&queens=c4&panel=ways", "#/compare?n=8&at=500",
+  "#/compare?n=8&at=500&panel=totals", "#/learn", "#/learn/backtracking/teachers", "#/class", "#/sheet", "#/talk", "#/about", "#/options",
+];
+
+// Layout.
+test("every view has the same six sizes of type", async (t) => {
+  const page = await openPage(t, "#/options?lang=de", { viewport: { width: 1366, height: 768 } });
+  for (const address of WITH_TEXTS) {
+    await goTo(page, address);
+    await settled(page);
+    // Drawings and worksheets have units of their own.
+    const sizes = await typeOf(page, ":is(.bar, main) :not(svg, svg *, .paper, .paper *)");
+    assert.ok(sizes.length > 0, address);
+    assert.deepEqual(sizes.filter((size) => ![13, 15, 18, 20, 24, 40].includes(size)), [], address);
+  }
+});
+
 // Layout. In projector mode: projector.test.mjs.
 test("each level of the tree is on its row of the board", async (t) => {
   const page = await openPage(t, "#/search?n=8&by=rows&at=9000", { viewport: { width: 1366, height: 768 } });
   await page.waitForSelector(".tree-picture [data-path]");
-  for (const [width, height] of process.env.QUEENSIDE_EVERY ? [[1366, 768], [1280, 800], [1920, 1080]] : [[1366, 768]]) {
+  for (const [width, height] of process.env.QUEENSIDE_EVERY ? [[1366, 768], [1280, 800], [1024, 768], [1920, 1080]] : [[1366, 768], [1024, 768]]) {
     await page.setViewportSize({ width, height });
     await settled(page);
     const apart = await page.evaluate(() => {

@@ -3,9 +3,9 @@
 import { setTimeout } from "node:timers/promises";
 import { status } from "./hooks.mjs";
 
-/** Opens the panels where there is room for the board alone. */
+/** Gives the panels of a phone more room, by another press on the tab. */
 const panels = (page) =>
-  page.locator("[data-action=panels]").first().evaluate((button) => button.click());
+  page.locator("[role=tab][aria-selected=true]").first().evaluate((tab) => tab.click());
 
 const found = (page) => status(page, "done");
 
@@ -146,13 +146,12 @@ async function heardTalk(page) {
 /**
  * `boards` is how many the view shows; `player` whether it has one. `open` brings the view
  * into its state, once the page runs. `anySide`: its board may be smaller than that of the
- * other views, and stand elsewhere; "portrait": there only. `besideTree`: on wide screens the
- * tree or the editor stands beside its board, which leaves them height: the setup is above, or
- * the player below. `sizes`: the only ones that it is looked at on. `isText`: a text, which is
- * scrolled. Names with a point are states of the view before it.
+ * other views, and stand elsewhere; "portrait": there only. `sizes`: the only ones that it
+ * is looked at on. `isText`: a text, which is scrolled. Names with a point are states of the view
+ * before it.
  */
 export const VIEWS = [
-  { name: "start", address: "", boards: 1, anySide: true },
+  { name: "start", address: "", boards: 1 },
   { name: "learn", address: "#/learn", boards: 0, isText: true },
   { name: "learn.tried", address: "#/learn/backtracking/2", boards: 1, isText: true, anySide: true },
   { name: "learn.calls", address: "#/learn/backtracking/3", boards: 1, isText: true, anySide: true },
@@ -166,18 +165,18 @@ export const VIEWS = [
   { name: "talk.own", address: "#/talk", boards: 0, isText: true, open: ownTalk },
   { name: "talk.shown", address: "#/search?n=8&at=1234&panel=listing&full=1", boards: 1, anySide: true, open: shownTalk },
   { name: "talk.speaker", address: "#/talk?speaker=k3&embed=1", boards: 0, isText: true, open: heardTalk },
-  { name: "search", address: "#/search?n=8&at=1234&panel=solutions", boards: 1, player: true, besideTree: true },
-  { name: "search.listing", address: "#/search?n=8&at=1234&panel=listing", boards: 1, player: true, besideTree: true },
-  { name: "search.state", address: "#/search?n=8&at=1234&panel=state", boards: 1, player: true, besideTree: true },
-  { name: "search.tree", address: "#/search?n=6&at=300&panel=tree", boards: 1, player: true, besideTree: true },
-  { name: "search.export", address: "#/search?n=8&at=1234&panel=export", boards: 1, player: true, besideTree: true },
-  { name: "search.lines", address: "#/search?n=8&by=threat-arrays&at=300&grain=line&line=3&as=document&panel=listing", boards: 1, player: true, besideTree: true },
-  { name: "search.rows", address: "#/search?n=4&by=rows&at=25&panel=listing", boards: 1, player: true, besideTree: true },
-  { name: "search.rows-lines", address: "#/search?n=8&by=rows&at=300&grain=line&line=2&panel=listing", boards: 1, player: true, besideTree: true },
-  { name: "search.tried", address: "#/search?n=8&by=rows&at=300&beside=tried&panel=state", boards: 1, player: true, besideTree: true },
-  { name: "search.rows-largest", address: "#/search?n=27&by=rows&at=900000&panel=state", boards: 1, player: true, besideTree: true },
-  { name: "search.largest", address: "#/search?n=27&at=900000&panel=state", boards: 1, player: true, besideTree: true },
-  { name: "search.opened", address: "#/search?n=8&at=1234&panel=listing", boards: 1, anySide: "portrait", besideTree: true, open: panels },
+  { name: "search", address: "#/search?n=8&at=1234&panel=solutions", boards: 1, player: true },
+  { name: "search.listing", address: "#/search?n=8&at=1234&panel=listing", boards: 1, player: true },
+  { name: "search.state", address: "#/search?n=8&at=1234&panel=state", boards: 1, player: true },
+  { name: "search.tree", address: "#/search?n=6&at=300&panel=tree", boards: 1, player: true },
+  { name: "search.export", address: "#/search?n=8&at=1234&panel=export", boards: 1, player: true },
+  { name: "search.lines", address: "#/search?n=8&by=threat-arrays&at=300&grain=line&line=3&as=document&panel=listing", boards: 1, player: true },
+  { name: "search.rows", address: "#/search?n=4&by=rows&at=25&panel=listing", boards: 1, player: true },
+  { name: "search.rows-lines", address: "#/search?n=8&by=rows&at=300&grain=line&line=2&panel=listing", boards: 1, player: true },
+  { name: "search.tried", address: "#/search?n=8&by=rows&at=300&beside=tried&panel=state", boards: 1, player: true },
+  { name: "search.rows-largest", address: "#/search?n=27&by=rows&at=900000&panel=state", boards: 1, player: true },
+  { name: "search.largest", address: "#/search?n=27&at=900000&panel=state", boards: 1, player: true },
+  { name: "search.opened", address: "#/search?n=8&at=1234&panel=listing", boards: 1, anySide: "portrait", open: panels },
   {
     name: "search.embedded",
     address: "#/search?n=8&at=1234&panel=listing&embed=1",
@@ -187,7 +186,7 @@ export const VIEWS = [
     anySide: true,
     sizes: EMBEDDED,
   },
-  { name: "search.document", address: "#/search?n=8&by=free-slots&at=180000&as=document&panel=listing,tree,solutions", boards: 1, player: true, besideTree: true },
+  { name: "search.document", address: "#/search?n=8&by=free-slots&at=180000&as=document&panel=listing,tree,solutions", boards: 1, player: true },
   {
     name: "search.slide",
     address: "#/search?n=8&by=field-order&at=100000&embed=slide",
@@ -242,10 +241,10 @@ export const VIEWS = [
   { name: "count.done", address: "#/count?n=12", boards: 0, open: counted },
   { name: "count.share", address: "#/count?n=16&part=2&parts=5&panel=share", boards: 0, open: counting },
   { name: "count.growth", address: "#/count?n=12&panel=growth", boards: 0, open: counted },
-  { name: "write", address: "#/write?n=6", boards: 1, player: true, besideTree: true, anySide: "portrait", open: editor },
-  { name: "write.run", address: "#/write?n=6", boards: 1, player: true, besideTree: true, anySide: "portrait", open: ran },
-  { name: "write.task", address: "#/write?n=6&task=colours", boards: 1, player: true, besideTree: true, anySide: "portrait", open: editor },
-  { name: "write.board", address: "#/write?n=6", boards: 1, player: true, besideTree: true, open: ranAndOpened },
+  { name: "write", address: "#/write?n=6", boards: 1, player: true, anySide: "portrait", open: editor },
+  { name: "write.run", address: "#/write?n=6", boards: 1, player: true, anySide: "portrait", open: ran },
+  { name: "write.task", address: "#/write?n=6&task=colours", boards: 1, player: true, anySide: "portrait", open: editor },
+  { name: "write.board", address: "#/write?n=6", boards: 1, player: true, open: ranAndOpened },
   { name: "options", address: "#/options", boards: 0 },
   { name: "about", address: "#/about", boards: 0, isText: true },
   { name: "about.opened", address: "#/about", boards: 0, isText: true, open: aboutOpened },

@@ -245,9 +245,8 @@ impl<V: View> Component for Host<V> {
         let leaves: Rc<dyn Fn()> = Rc::new(move || link.send_message(Msg::Settle));
         let leaving = LEAVING.into_iter().filter_map(|name| Listener::of_leaving(name, &leaves));
         let listeners = keys.into_iter().chain(leaving).collect();
-        let columns = (V::CONFIG.columns)(ctx.props().env.columns);
         let mut frame = Frame {
-            panels: OpenPanels::new(V::CONFIG.panels).only((V::CONFIG.shown_at_first)(columns)),
+            panels: OpenPanels::new(V::CONFIG.panels).only(V::CONFIG.shown_at_first),
             is_open: false,
             saying: Saying::default(),
             exporter: None,
@@ -349,10 +348,6 @@ impl<V: View> Component for Host<V> {
                 let panels = self.frame.panels;
                 self.frame.panels = panels.only(if panels.shown(columns) > 1 { 1 } else { 2 });
                 self.panel_chosen(ctx, panels.first());
-                true
-            }
-            Msg::TogglePanels => {
-                self.frame.is_open = !self.frame.is_open;
                 true
             }
         };

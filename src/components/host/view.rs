@@ -108,8 +108,8 @@ pub struct Config<V: View> {
     pub name: address::View,
     /// The panels that are open at first, the most important first.
     pub panels: [V::Panel; 3],
-    /// The number of panels that are shown at first in this number of columns.
-    pub shown_at_first: fn(usize) -> usize,
+    /// The largest number of panels that are shown at first.
+    pub shown_at_first: usize,
     /// The number of tabs, from the last, that are in a menu.
     pub folded: usize,
     /// The message for a size that was entered.
@@ -144,7 +144,7 @@ impl<V: View> Config<V> {
         Config {
             name,
             panels,
-            shown_at_first: |_| 3,
+            shown_at_first: 3,
             folded: 0,
             on_size,
             panel_class: "",
@@ -184,8 +184,6 @@ pub enum Msg<M> {
     Loaded,
     /// The tab at this place was chosen.
     Panel(usize),
-    /// The panels are opened or closed, where there is room for the board only.
-    TogglePanels,
     /// Two panels are shown instead of one, or one instead of two.
     ToggleBeside,
 }
@@ -332,11 +330,6 @@ impl<V: View> Scene<'_, V> {
 
     pub fn on_size_text(&self) -> Callback<String> {
         self.on_msg.reform(Msg::SizeText)
-    }
-
-    /// Opens or closes the panels, where there is room for the board only.
-    pub fn on_panels(&self) -> Callback<()> {
-        self.on_msg.reform(|()| Msg::TogglePanels)
     }
 
     /// Chooses a panel as its tab does.

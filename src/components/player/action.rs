@@ -24,6 +24,8 @@ pub enum PlayerAction {
     GoTo(u64),
     /// Replaces the automatic speed.
     SetSpeed(Speed),
+    /// Switches between the automatic speed and the present one.
+    ToggleAutomatic,
     /// Switches between steps and lines of the listing.
     ToggleGrain,
 }

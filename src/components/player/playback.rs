@@ -58,6 +58,17 @@ impl<Place: Copy + PartialEq> Playback<Place> {
         self.chosen = Some(speed);
     }
 
+    /// Sets the present speed, or makes the speed automatic again, which restarts slowly.
+    pub fn toggle_automatic(&mut self) {
+        self.chosen = match self.chosen {
+            None => Some(self.speed()),
+            Some(_) => {
+                self.restart_slowly();
+                None
+            }
+        };
+    }
+
     /// True if steps are too fast to be followed one by one.
     pub fn is_calm(&self) -> bool {
         match self.mode {

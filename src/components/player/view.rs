@@ -9,7 +9,7 @@ use queens::search::RunLength;
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::browser::locale::Locale;
-use crate::components::button::{Button, panels_button};
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::icons::Icon;
 use crate::components::number_field::NumberField;
@@ -46,9 +46,6 @@ pub struct Props {
     pub on_action: Callback<PlayerAction>,
     /// Called with a text that was entered as a step.
     pub on_step_text: Callback<String>,
-    /// Opens the panels, where only the board has room.
-    #[prop_or_default]
-    pub on_panels: Option<Callback<()>>,
 }
 
 const KEY: &str = "icon-button player-key";
@@ -140,6 +137,13 @@ pub fn Player(props: &Props) -> Html {
         RunLength::Estimated(steps) => format!("≈ {}", props.locale.compact(steps)),
     };
     let (seen, words) = rate(&props.locale, (props.speed, props.is_automatic), props.grain);
+    let automatic = html! {
+        <button type="button" class="switch" name="automatic" data-action="automatic"
+            aria-pressed={if props.is_automatic { "true" } else { "false" }}
+            onclick={props.on_action.reform(|_: MouseEvent| PlayerAction::ToggleAutomatic)}>
+            { texts.grows }
+        </button>
+    };
     html! {
         <div class="player" data-dock="" role="group" aria-label={texts.controls}>
             <div class="player-time">
@@ -166,9 +170,8 @@ pub fn Player(props: &Props) -> Html {
                 { button("step", PlayerAction::Step, texts.step, Icon::Step, is_over) }
                 { next_solution }
                 { for onward }
-                { for props.on_panels.clone().map(|it| panels_button(props.locale.lang, it)) }
             </div>
-            <Button class="player-more" popover="speed" label={format!("{seen}, {}", stage.more_controls)} title={words} icon={Icon::More}>
+            <Button class="player-more" popover="speed" label={format!("{seen}, {}", stage.more_controls)} title={words}>
                 <span class="player-rate">{ seen.clone() }</span>
             </Button>
             <div class="player-speed" id="speed" popover="auto">
@@ -176,12 +179,11 @@ pub fn Player(props: &Props) -> Html {
                 <div class="player-rest">
                     { reset }{ for finish }{ previous_solution }{ previous_return }{ next_return }
                 </div>
-                if props.grain.is_some() || props.switch.is_some() {
-                    <div class="player-modes">
-                        { for props.grain.map(|grain| grain_switch(props, grain)) }
-                        { for props.switch.clone() }
-                    </div>
-                }
+                <div class="player-modes">
+                    { automatic }
+                    { for props.grain.map(|grain| grain_switch(props, grain)) }
+                    { for props.switch.clone() }
+                </div>
             </div>
         </div>
     }
@@ -194,20 +196,18 @@ fn rate(
     grain: Option<Grain>,
 ) -> (String, String) {
     let texts = SearchTexts::of(locale.lang);
-    let (from, words) = match speed {
+    let seen = match speed {
         Speed::PerSecond(steps) => {
             let steps = locale.number(steps.into());
             match grain {
-                Some(Grain::Line) => {
-                    let texts = LinesTexts::of(locale.lang);
-                    (texts.speed_from(&steps), texts.per_second(&steps))
-                }
-                _ => (texts.speed_from(&steps), texts.per_second(&steps)),
+                Some(Grain::Line) => LinesTexts::of(locale.lang).per_second(&steps),
+                _ => texts.per_second(&steps),
             }
         }
-        Speed::Max => (texts.speed_max.to_owned(), texts.speed_max.to_owned()),
+        Speed::Max => texts.speed_max.to_owned(),
     };
-    if is_automatic { (from, texts.speed_automatic(&words)) } else { (words.clone(), words) }
+    let words = if is_automatic { texts.speed_automatic(&seen) } else { seen.clone() };
+    (seen, words)
 }
 
 /// The slider for the speed.

@@ -9,7 +9,8 @@ use crate::browser::locale::Locale;
 use crate::components::icons::TAKEN_BACK;
 use crate::components::row_notes::state::{BesideRows, COLUMN, PROCEDURE, RowNote, Trial};
 use crate::components::row_notes::text::BesideTexts;
-use crate::components::row_notes::tree::{self, LARGEST, Shown, tree_picture};
+use crate::components::row_notes::tree::{self, LARGEST};
+use crate::components::tree::view::{Tree, TreeContent};
 
 /// Where there are more columns, the letters of those ahead have no room.
 const MOST_LETTERS: u8 = 8;
@@ -22,7 +23,10 @@ pub struct Props {
     pub notes: Vec<RowNote>,
     /// Drawn over all rows.
     #[prop_or_default]
-    pub tree: Option<Shown>,
+    pub tree: Option<TreeContent>,
+    /// Called with the step of a branch of the tree that was chosen.
+    #[prop_or_default]
+    pub on_go: Callback<u64>,
 }
 
 /// The column. It takes the same area as its board.
@@ -45,14 +49,17 @@ pub fn RowsBeside(props: &Props) -> Html {
     html! {
         <div class="beside" role="group" data-beside={props.shown.name()} aria-label={caption.clone()}>
             { for rows }
-            { for props.tree.as_ref().map(tree_picture) }
+            if let Some(content) = props.tree.clone() {
+                <Tree locale={locale.clone()} {content} has_pruned={false} on_go={&props.on_go}
+                    on_look={Callback::noop()} />
+            }
             <p class="beside-caption" aria-hidden="true">{ caption }</p>
         </div>
     }
 }
 
 /// The tree of a run, where it is shown and has room.
-pub fn tree_of(shown: BesideRows, run: &Run) -> Option<Shown> {
+pub fn tree_of(shown: BesideRows, run: &Run) -> Option<TreeContent> {
     (shown == BesideRows::Tree).then(|| tree::tree_of(run)).flatten()
 }
 

@@ -37,6 +37,8 @@ pub struct Frame {
     /// The number of levels.
     pub n: u8,
     pub growth: Growth,
+    /// True if level k is row or column k of the board.
+    pub are_lines: bool,
 }
 
 impl Frame {
@@ -46,7 +48,7 @@ impl Frame {
             Levels::RowsFromTop => Growth::Down,
             Levels::Columns => Growth::Right,
         };
-        Frame { width, height, n: size.get(), growth }
+        Frame { width, height, n: size.get(), growth, are_lines: levels != Levels::Free }
     }
 
     /// The room across the levels.

@@ -337,16 +337,20 @@ pub fn Tree(props: &Props) -> Html {
         TreeContent::Path(_) => texts.path_only.to_owned(),
     };
     let kind = if content.is_whole() { "whole" } else { "path" };
+    let has_names = !frame.are_lines && frame.step() >= NAME;
     // Variables pointed at are no concern of the tree.
     let quiet = |event: MouseEvent| event.stop_propagation();
     html! {
-        <div class="tree" data-tree={kind} data-growth={frame.growth.name()}>
+        <div class="tree" data-tree={kind} data-growth={frame.growth.name()} data-named={has_names.then_some("")}>
             <svg ref={node} class="tree-picture" role="group" tabindex="0" focusable="true"
                 aria-label={texts.tree_keys} viewBox={format!("0 0 {} {}", bounds.0, bounds.1)}
                 {onpointermove} {onpointerleave} {onblur} {onclick} {onkeydown}
                 onmouseover={quiet}>
                 { drawing(&frame, &picture) }
                 { for column_names(locale, &frame) }
+                if has_names {
+                    { for level_names(locale, &frame) }
+                }
                 { for overlay.map(|(line, (x, y))| html! {
                     <g class="tree-looked">
                         <path d={line} />
@@ -369,7 +373,8 @@ pub fn Tree(props: &Props) -> Html {
 /// Everything without an element of its own, and the empty board.
 fn drawing(frame: &Frame, picture: &Picture) -> Html {
     let mut levels = String::new();
-    for level in 1..=frame.n {
+    // Lines that are no rows of the board would continue its rows.
+    for level in (1..=frame.n).filter(|_| frame.are_lines) {
         let at = frame.level(level).round();
         levels.push_str(&match frame.growth {
             Growth::Right => format!("M{at} 0V{}", frame.height),
@@ -408,6 +413,18 @@ fn drawing(frame: &Frame, picture: &Picture) -> Html {
             </g>
         </>
     }
+}
+
+/// Names of levels that are no rows of the board, at the left of the picture.
+fn level_names(locale: &Locale, frame: &Frame) -> Vec<Html> {
+    let texts = TreeTexts::of(locale.lang);
+    let name = |level: u8| {
+        let at = (frame.level(level) + 4.0).round();
+        html! {
+            <text class="tree-level-name" x="-12" y={at.to_string()}>{ texts.level(&level.to_string()) }</text>
+        }
+    };
+    (1..=frame.n).map(name).collect()
 }
 
 /// The names of the columns, where the levels are columns.
@@ -461,7 +478,7 @@ fn element(locale: &Locale, frame: &Frame, size: Size, mark: &NodeMark) -> Html 
 /// The signs of outcomes with their names.
 fn legend(locale: &Locale, has_pruned: bool) -> Html {
     let texts = TreeTexts::of(locale.lang);
-    let frame = Frame { width: 600.0, height: 600.0, n: 8, growth: Growth::Up };
+    let frame = Frame { width: 600.0, height: 600.0, n: 8, growth: Growth::Up, are_lines: true };
     let sign = |outcome: Option<Outcome>| {
         let mut d = String::new();
         let mark = NodeMark {

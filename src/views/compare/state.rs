@@ -175,6 +175,7 @@ impl Comparison {
                 self.restart(kinds, size, pace);
             }
             CompareAction::SetSpeed(speed) => self.playback.set_speed(speed),
+            CompareAction::ToggleAutomatic => self.playback.toggle_automatic(),
             CompareAction::Guess(guess) => self.guess = guess,
             CompareAction::Reveal => self.is_revealed = true,
             CompareAction::Measure => {
@@ -289,6 +290,7 @@ pub enum CompareAction {
     /// One search fewer.
     Remove(usize),
     SetSpeed(Speed),
+    ToggleAutomatic,
     /// Guess the winner, before the race begins.
     Guess(Option<Guess>),
     /// Show the totals before the end of the race.
@@ -313,6 +315,7 @@ impl CompareAction {
             PlayerAction::Reset => CompareAction::GoTo(0),
             PlayerAction::GoTo(stride) => CompareAction::GoTo(stride),
             PlayerAction::SetSpeed(speed) => CompareAction::SetSpeed(speed),
+            PlayerAction::ToggleAutomatic => CompareAction::ToggleAutomatic,
             PlayerAction::NextSolution
             | PlayerAction::PreviousSolution
             | PlayerAction::NextBacktrack

@@ -9,7 +9,7 @@ use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, select};
 use crate::components::icons::{Icon, icon};
-use crate::components::size_setup::size_setup;
+use crate::components::size_setup::setup_card;
 use crate::text::SearchTexts;
 use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
@@ -30,9 +30,8 @@ pub fn setup(
     let on_choose =
         reading(act, move |name: String| Pace::named(&name).map(CompareAction::SetPace));
     let is_full = comparison.kinds.len() >= Race::MOST;
-    html! {
-        <div class="setup" id="setup" popover="auto">
-            { size_setup(locale, comparison.size, &act.reform(CompareAction::SetSize), on_size_text) }
+    let rest = html! {
+        <>
             <Button class="button race-add" action="add" label={texts.add} disabled={is_full}
                 on_click={act.reform(|()| CompareAction::Add)}>
                 { icon(Icon::Plus) }{ SearchTexts::of(locale.lang).by }
@@ -47,6 +46,8 @@ pub fn setup(
                     on_choose,
                 }) }
             </div>
-        </div>
-    }
+        </>
+    };
+    let sizes = (&act.reform(CompareAction::SetSize), on_size_text);
+    setup_card(locale, comparison.size, None, sizes, rest)
 }

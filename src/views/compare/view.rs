@@ -63,6 +63,7 @@ impl View for CompareView {
     const CONFIG: Config<Self> = Config {
         // The boards need the rest of the width.
         columns: |_| 1,
+        folded: 1,
         ..Config::new(address::View::Compare, ComparePanel::ALL, |size| {
             Msg::Act(CompareAction::SetSize(size))
         })
@@ -214,7 +215,7 @@ impl View for CompareView {
                     {length} furthest={comparison.furthest()} before={(false, false)} leaps={false}
                     speed={comparison.playback.speed()} is_automatic={comparison.playback.chosen_speed().is_none()}
                     on_action={reading(&act, CompareAction::of)}
-                    on_step_text={scene.callback(Msg::StepText)} on_panels={scene.on_panels()} />
+                    on_step_text={scene.callback(Msg::StepText)} />
             }),
             counters: Some(race.counters()),
             setup: Some(setup(locale, comparison, &act, &scene.on_size_text())),

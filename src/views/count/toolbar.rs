@@ -7,10 +7,10 @@ use queens::count::Plan;
 
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::components::button::{Button, panels_button};
+use crate::components::button::Button;
 use crate::components::counters::plain_counters;
 use crate::components::number_field::NumberField;
-use crate::components::size_setup::size_setup;
+use crate::components::size_setup::setup_card;
 use crate::components::status::Status;
 use crate::text::duration::Span;
 use crate::views::count::estimate::estimate;
@@ -30,25 +30,19 @@ pub struct Setup<'a> {
 pub fn setup(props: Setup) -> Html {
     let Setup { locale, state, .. } = props;
     let texts = CountTexts::of(locale.lang);
-    html! {
-        <div class="setup" id="setup" popover="auto">
-            { size_setup(locale, state.tally.assignment.size(), &props.on_size, &props.on_size_text) }
-            <div class="setup-size">
-                <span class="setup-label" aria-hidden="true">{ texts.workers }</span>
-                <NumberField name="workers" label={texts.workers} room={2}
-                    value={state.workers.to_string()} on_commit={props.on_workers} />
-            </div>
+    let rest = html! {
+        <div class="setup-size">
+            <span class="setup-label" aria-hidden="true">{ texts.workers }</span>
+            <NumberField name="workers" label={texts.workers} room={2}
+                value={state.workers.to_string()} on_commit={props.on_workers} />
         </div>
-    }
+    };
+    let size = state.tally.assignment.size();
+    setup_card(locale, size, None, (&props.on_size, &props.on_size_text), rest)
 }
 
 /// The keys and the progress, which carry the document's hook of a count.
-pub fn keys(
-    locale: &Locale,
-    state: &CountState,
-    on_act: &Callback<CountAction>,
-    on_panels: &Callback<()>,
-) -> Html {
+pub fn keys(locale: &Locale, state: &CountState, on_act: &Callback<CountAction>) -> Html {
     let texts = CountTexts::of(locale.lang);
     let status = state.status();
     let progress = state.tally.progress();
@@ -71,7 +65,6 @@ pub fn keys(
             <Button main=true action={name} label={words} on_click={on_act.reform(move |()| action)} />
             <Button class="button count-far" action="cancel" label={texts.cancel} disabled={!can_cancel}
                 on_click={on_act.reform(|()| CountAction::Cancel)} />
-            { panels_button(locale.lang, on_panels.clone()) }
             <div class="count-progress count-far" role="progressbar" aria-label={texts.progress}
                 aria-valuenow={((progress * 100.0) as u8).to_string()} aria-valuetext={done.clone()}>
                 <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">

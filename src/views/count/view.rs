@@ -97,6 +97,7 @@ struct PanelCallbacks {
 impl View for CountView {
     const CONFIG: Config<Self> = Config {
         // A long number needs a wide column.
+        folded: 1,
         columns: |room| room.saturating_sub(1).max(1),
         ..Config::new(
             address::View::Count,
@@ -287,7 +288,7 @@ impl View for CountView {
                     }
                 </p>
             }),
-            player: Some(keys(locale, state, &scene.callback(Msg::Act), &scene.on_panels())),
+            player: Some(keys(locale, state, &scene.callback(Msg::Act))),
             counters: Some(counters(locale, state)),
             setup: Some(setup(Setup {
                 locale,

@@ -45,19 +45,12 @@ impl GameView {
     pub(super) fn drawing(&self, scene: &Scene<GameView>) -> Stage {
         let locale = scene.locale();
         let on = scene.callback(|msg| msg);
-        let on_panels = scene.on_panels();
         let (state, seen) = (&self.state, &*self.state.seen(self.dragged));
         let on_new = on.reform(|()| Msg::New);
         Stage {
             board: board(self, seen, locale, &on),
             say: Some(say(self, seen, locale)),
-            player: Some(toolbar::keys(
-                locale,
-                state,
-                self.next(),
-                &on.reform(Msg::Act),
-                [&on_new, &on_panels],
-            )),
+            player: Some(toolbar::keys(locale, state, self.next(), &on.reform(Msg::Act), &on_new)),
             counters: Some(toolbar::counters(locale, state, &self.album)),
             setup: Some(toolbar::setup(Setup {
                 locale,

@@ -285,7 +285,7 @@ fn Hints(props: &PlayedProps) -> Html {
     let noop = Callback::noop();
     html! {
         <main>
-            { keys(&locale, &state, None, &Callback::noop(), [&noop, &noop]) }
+            { keys(&locale, &state, None, &Callback::noop(), &noop) }
             { help_panel(HelpPanel {
                 locale: &locale,
                 state: &state,

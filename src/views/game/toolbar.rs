@@ -10,7 +10,7 @@ use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, select};
 use crate::components::icons::{Icon, icon};
-use crate::components::size_setup::size_setup;
+use crate::components::size_setup::setup_card;
 use crate::text::{AppTexts, SearchTexts, StageTexts};
 use crate::views::game::action::{GameAction, Ladder, Question, total};
 use crate::views::game::address::{HelpKind, Task};
@@ -70,32 +70,17 @@ pub fn setup(props: Setup) -> Html {
     };
     let on_choose =
         reading(&props.on_kind, |name: String| Kind::all().find(|it| it.name() == name));
-    html! {
-        <>
-        <button type="button" class="setup-open" popovertarget="setup">
-            { SearchTexts::of(locale.lang).chosen(&size.to_string(), words(kind)) }
-        </button>
-        <div class="setup setup-card" id="setup" popover="auto">
-            { size_setup(locale, size, &props.on_size, &props.on_size_text) }
-            { select("field setup-by", Choice {
-                name: "kind",
-                label: texts.kind,
-                options: Kind::all().map(|kind| (kind.name(), words(kind), None)).collect(),
-                value: kind.name(),
-                on_choose,
-            }) }
-        </div>
-        </>
-    }
-}
-
-/// The button that opens the panels where there is room for the board alone.
-fn panels_button(locale: &Locale, on_panels: &Callback<()>) -> Html {
-    let panels = StageTexts::of(locale.lang).open_panels;
-    html! {
-        <button type="button" class="icon-button player-panels" data-action="panels" aria-label={panels}
-            title={panels} onclick={on_panels.reform(|_: MouseEvent| ())}>{ icon(Icon::Panels) }</button>
-    }
+    let rest = select(
+        "setup-by",
+        Choice {
+            name: "kind",
+            label: texts.kind,
+            options: Kind::all().map(|kind| (kind.name(), words(kind), None)).collect(),
+            value: kind.name(),
+            on_choose,
+        },
+    );
+    setup_card(locale, size, Some(words(kind)), (&props.on_size, &props.on_size_text), rest)
 }
 
 /// The keys of the game. `next` is the challenge of the day that comes after a solved one.
@@ -104,7 +89,7 @@ pub fn keys(
     state: &GameState,
     next: Option<Grade>,
     on_act: &Callback<GameAction>,
-    [on_new, on_panels]: [&Callback<()>; 2],
+    on_new: &Callback<()>,
 ) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let (can_undo, can_redo) = (state.can_undo(), state.can_redo());
@@ -163,7 +148,6 @@ pub fn keys(
                     { let_computer(locale, state) }
                 </span>
             }
-            { panels_button(locale, on_panels) }
         </div>
     }
 }

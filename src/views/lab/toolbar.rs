@@ -8,11 +8,11 @@ use queens::lab::Example;
 use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::components::board::carrying::{dropped, keep_pointer};
-use crate::components::button::{Button, panels_button};
+use crate::components::button::Button;
 use crate::components::counters::{CounterRow, explained_counters};
 use crate::components::icons::{Icon, piece as picture};
 use crate::components::keys::shortcuts::{Command, of_view};
-use crate::components::size_setup::size_setup;
+use crate::components::size_setup::setup_card;
 use crate::text::{AppTexts, StageTexts, whole};
 use crate::views::lab::rays_panel::as_document;
 use crate::views::lab::state::{LabAction, LabState};
@@ -28,14 +28,8 @@ const EXAMPLES: [Example; 6] = [
     Example::SmallBoard,
 ];
 
-/// Undo, clear, ask, and the examples. `on_panels` opens the panels where there is room
-/// for the board alone.
-pub fn keys(
-    locale: &Locale,
-    state: &LabState,
-    act: &Callback<LabAction>,
-    on_panels: &Callback<()>,
-) -> Html {
+/// Undo, clear, ask, and the examples.
+pub fn keys(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
     let texts = LabTexts::of(locale.lang);
     let key = |action: &'static str, label: &'static str, icon, does, disabled: bool| {
         let command = Some(Command::Undo).filter(|_| does == LabAction::Undo);
@@ -65,7 +59,6 @@ pub fn keys(
             { key("undo", StageTexts::of(locale.lang).undo, Icon::Undo, LabAction::Undo, !state.can_undo()) }
             { key("clear", texts.clear, Icon::Clear, LabAction::Clear, state.squares().is_empty()) }
             { key("ask", texts.ask, Icon::Ask, LabAction::ToggleAsking, false) }
-            { panels_button(locale.lang, on_panels.clone()) }
             <Button action="examples" label={texts.examples} popover="examples" />
             <div class="lab-examples" id="examples" popover="auto">{ for EXAMPLES.map(example) }</div>
         </div>
@@ -94,18 +87,14 @@ pub fn setup(
             </button>
         }
     };
-    html! {
+    let rest = html! {
         <>
-        <button type="button" class="setup-open" popovertarget="setup">
-            { format!("{size} × {size} · {}", texts.piece(state.piece())) }
-        </button>
-        <div class="setup setup-card" id="setup" popover="auto">
-            { size_setup(locale, size, &act.reform(|size: Size| LabAction::SetSize(size)), on_size_text) }
             <div class="lab-pieces" role="group" aria-label={texts.pieces}>{ for Piece::ALL.map(choice) }</div>
             { as_document(locale, state, act) }
-        </div>
         </>
-    }
+    };
+    let on_size = act.reform(|size: Size| LabAction::SetSize(size));
+    setup_card(locale, size, Some(texts.piece(state.piece())), (&on_size, on_size_text), rest)
 }
 
 /// The counters, and a button that opens what they count and how the board is used.

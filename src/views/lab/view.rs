@@ -153,7 +153,7 @@ impl View for LabView {
                        LabTexts::of(locale.lang).next_view) }
                </p>
             }),
-            player: Some(keys(locale, state, &act, &scene.on_panels())),
+            player: Some(keys(locale, state, &act)),
             counters: Some(counters(locale, state)),
             setup: Some(setup(locale, state, &act, &scene.on_size_text())),
             ..Stage::default()

@@ -54,7 +54,9 @@ pub fn lesson_stage(
                 shown => notes(shown, run, None),
             };
             let tree = tree_of(shown, run);
-            Some(html! { <RowsBeside locale={locale.clone()} {shown} {notes} {tree} /> })
+            Some(
+                html! { <RowsBeside locale={locale.clone()} {shown} {notes} {tree} on_go={on_action.reform(LearnAction::GoTo)} /> },
+            )
         }
         _ => None,
     };

@@ -667,6 +667,30 @@ fn the_outcomes_of_a_branch_differ_by_shape() {
 }
 
 #[test]
+fn levels_that_are_no_rows_of_the_board_have_names_and_no_lines() {
+    for (by, names) in [("rows", 0), ("free-slots", 6), ("field-order", 6)] {
+        let page = render(&format!("#/search?n=6&by={by}&at=20&panel=tree"), Lang::De);
+        let labels: Vec<String> =
+            page.select(".tree-level-name").iter().map(|it| it.text()).collect();
+        assert_eq!(labels.len(), names, "{by}");
+        assert_eq!(labels.first().map(String::as_str), (names > 0).then_some("1. Dame"));
+        let lines = page.select(".tree-levels")[0].of("d").matches('H').count();
+        assert_eq!(lines, 6 - names, "{by}");
+    }
+}
+
+#[test]
+fn a_counter_of_one_is_in_the_singular() {
+    // The first solution for n = 4 is found at step 26 of rows; the run has two.
+    for (at, word) in [(0, "Lösungen"), (30, "Lösung"), (9_999, "Lösungen")] {
+        let page = render(&format!("#/search?n=4&by=rows&at={at}"), Lang::De);
+        let counter = page.select(".counter[data-counter=\"solutions\"]");
+        let label = counter[0].named("dt")[0].text();
+        assert_eq!(label, word, "{at}: {}", counter[0].of("data-value"));
+    }
+}
+
+#[test]
 fn a_queen_taken_back_has_the_same_sign_on_the_board_in_the_tree_and_in_the_notes() {
     let mut run = Run::new(SearchKind::ROWS, Size::nearest(6));
     run.advance(u64::MAX, Until::SolutionOrRemoval, &mut |_, _| ());

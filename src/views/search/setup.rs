@@ -16,7 +16,7 @@ use crate::components::predict::text::PredictSwitchTexts;
 use crate::components::predict::view::PredictAction;
 use crate::components::row_notes::state::BesideRows;
 use crate::components::row_notes::text::BesideChoiceTexts;
-use crate::components::size_setup::size_setup;
+use crate::components::size_setup::setup_card;
 use crate::text::{DocumentsTexts, SearchTexts};
 use crate::views::search::message::Msg;
 use crate::views::search::state::{SearchAction, SearchState};
@@ -47,15 +47,9 @@ pub fn setup(
         reading(act, |name: String| SearchKind::named(&name).map(SearchAction::SetSearch));
     let search = name_of(locale, run.kind());
     let document = locale.document.map(|it| format!(" · {}", sources.kind(it.source)));
-    html! {
+    let kind = [search, document.as_deref().unwrap_or_default()].concat();
+    let rest = html! {
         <>
-        <button type="button" class="setup-open" popovertarget="setup">
-            { texts.chosen(&run.size().to_string(), search) }{ for document }
-        </button>
-        <div class="setup setup-card" id="setup" popover="auto">
-            { size_setup(locale, run.size(),
-                &act.reform(SearchAction::SetSize),
-                on_size_text) }
             { of_searches("setup-by", locale.lang, true, Choice {
                 name: "by",
                 label: texts.by,
@@ -80,9 +74,10 @@ pub fn setup(
                 { queen("icon") }{ texts.take_over }
             </a>
             { documents(locale.lang) }
-        </div>
         </>
-    }
+    };
+    let sizes = (&act.reform(SearchAction::SetSize), on_size_text);
+    setup_card(locale, run.size(), Some(&kind), sizes, rest)
 }
 
 /// The name of a search; one that runs only as in a document may have that of the menu.

@@ -496,6 +496,7 @@ impl SearchState {
             // The machine for lines may still be loading.
             PlayerAction::ToggleGrain => self.set_grain(self.route.grain.other()),
             PlayerAction::SetSpeed(speed) => self.playback.set_speed(speed),
+            PlayerAction::ToggleAutomatic => self.playback.toggle_automatic(),
         }
         None
     }

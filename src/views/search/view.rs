@@ -66,7 +66,7 @@ fn picture(session: &SearchState, pointed: Pointed) -> BoardPicture {
 }
 
 /// Notes beside the rows; blank while steps pass too fast.
-fn row_notes(locale: &Locale, session: &SearchState) -> Option<Html> {
+fn row_notes(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> Option<Html> {
     let (run, shown) = (&session.run, session.route.beside);
     if run.kind() != SearchKind::ROWS || shown == BesideRows::Nothing {
         return None;
@@ -78,9 +78,10 @@ fn row_notes(locale: &Locale, session: &SearchState) -> Option<Html> {
     } else {
         notes(shown, run, frames.as_deref())
     };
-    Some(
-        html! { <RowsBeside locale={locale.clone()} {shown} {notes} tree={tree_of(shown, run)} /> },
-    )
+    let on_go = act.reform(|step| PlayerAction::GoTo(step).into());
+    Some(html! {
+        <RowsBeside locale={locale.clone()} {shown} {notes} tree={tree_of(shown, run)} {on_go} />
+    })
 }
 
 /// The sentence below the board, or a question.
@@ -288,7 +289,7 @@ impl View for SearchView {
         on_panel: Some(Msg::Panel),
         whole_panel: SearchView::explaining_panel,
         // The tree needs the room.
-        shown_at_first: |columns| if columns > 2 { 2 } else { 1 },
+        shown_at_first: 1,
         ..Config::new(address::View::Search, [Panel::Tree, Panel::Listing, Panel::State], |size| {
             Msg::Act(SearchAction::SetSize(size))
         })
@@ -538,7 +539,7 @@ impl View for SearchView {
                         on_point={self.on_point_square.clone()} {on_square} />
                     { for end }
                     { for flight }
-                    { for row_notes(locale, session) }
+                    { for row_notes(locale, session, &act) }
                 </>
             },
             say: Some(say(locale, session, &act)),
@@ -546,7 +547,7 @@ impl View for SearchView {
                 <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
                     length={session.length()} furthest={session.furthest()} solutions={session.solution_places().to_vec()} {before} speed={session.speed()}
                     is_automatic={session.chosen_speed().is_none()} grain={session.grain()} on_action={act.reform(SearchAction::from)}
-                    on_step_text={scene.callback(Msg::StepText)} on_panels={scene.on_panels()} {switch} />
+                    on_step_text={scene.callback(Msg::StepText)} {switch} />
             }),
             counters: Some(html! {
                 <div class="counted">

@@ -6,10 +6,10 @@ use queens::board::Symmetry;
 use queens::count::known;
 
 use crate::browser::locale::Locale;
-use crate::components::button::{Button, panels_button};
+use crate::components::button::Button;
 use crate::components::icons::{Icon, drawn};
 use crate::components::number_field::NumberField;
-use crate::components::size_setup::size_setup;
+use crate::components::size_setup::setup_card;
 use crate::text::ListTexts;
 use crate::views::solutions::state::{Direction, SolutionsAction, SolutionsState};
 use crate::views::solutions::text::SolutionsTexts;
@@ -19,7 +19,6 @@ pub struct SolutionPlayer<'a> {
     pub state: &'a SolutionsState,
     pub act: &'a Callback<SolutionsAction>,
     pub on_number_text: &'a Callback<String>,
-    pub on_panels: &'a Callback<()>,
 }
 
 pub fn player(player: &SolutionPlayer<'_>) -> Html {
@@ -34,7 +33,7 @@ pub fn player(player: &SolutionPlayer<'_>) -> Html {
 
 /// Which solution is shown, and the way to others.
 fn keys(player: &SolutionPlayer<'_>) -> Html {
-    let SolutionPlayer { locale, state, act, on_number_text, on_panels } = player;
+    let SolutionPlayer { locale, state, act, on_number_text } = player;
     let texts = SolutionsTexts::of(locale.lang);
     let shown = state.shown();
     let number = shown.map(|(number, _)| (u64::from(number) + 1).to_string());
@@ -58,7 +57,6 @@ fn keys(player: &SolutionPlayer<'_>) -> Html {
                 <span>{ texts.of_all(&locale.number(state.found.count())) }</span>
             </span>
             { step("next", texts.next, Icon::Step, Direction::Next) }
-            { panels_button(locale.lang, (*on_panels).clone()) }
         </div>
     }
 }
@@ -110,33 +108,39 @@ pub fn setup(
     on_size_text: &Callback<String>,
 ) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
-    let button = |name: &'static str, label: &'static str, action: SolutionsAction, can: bool| {
-        let on_click = act.reform(move |()| action.clone());
-        html! { <Button action={name} {label} disabled={!can} {on_click} /> }
-    };
     let (is_finding, is_over) = (state.is_finding(), state.found.is_over);
     let start = if state.found.count() > 0 && !is_over { texts.go_on } else { texts.start };
+    let rest = if is_finding {
+        action("pause", texts.pause, true, act, SolutionsAction::Pause)
+    } else {
+        action("start", start, !is_over, act, SolutionsAction::Start)
+    };
+    let sizes = (&act.reform(SolutionsAction::SetSize), on_size_text);
+    setup_card(locale, state.size(), None, sizes, rest)
+}
+
+/// The actions of the menu.
+pub fn more(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction>) -> Html {
+    let texts = SolutionsTexts::of(locale.lang);
+    let (is_shown, has_found) = (state.shown().is_some(), state.found.count() > 0);
     html! {
-        <div class="setup" id="setup" popover="auto">
-            { size_setup(
-                locale,
-                state.size(),
-                &act.reform(SolutionsAction::SetSize),
-                on_size_text,
-            ) }
-            if is_finding {
-                { button("pause", texts.pause, SolutionsAction::Pause, true) }
-            } else {
-                { button("start", start, SolutionsAction::Start, !is_over) }
-            }
-            <Button popover="more-solutions" label={texts.more} icon={Icon::More} />
-            <div class="menu" id="more-solutions" popover="auto">
-                { button("redraw", texts.redraw, SolutionsAction::Redraw, state.shown().is_some()) }
-                { button("delete-solutions", texts.delete, SolutionsAction::Delete, state.found.count() > 0) }
-                { button("undo", texts.undo, SolutionsAction::Undo, state.can_undo()) }
-            </div>
-        </div>
+        <>
+            { action("redraw", texts.redraw, is_shown, act, SolutionsAction::Redraw) }
+            { action("delete-solutions", texts.delete, has_found, act, SolutionsAction::Delete) }
+            { action("undo", texts.undo, state.can_undo(), act, SolutionsAction::Undo) }
+        </>
     }
+}
+
+fn action(
+    name: &'static str,
+    label: &'static str,
+    can: bool,
+    act: &Callback<SolutionsAction>,
+    action: SolutionsAction,
+) -> Html {
+    let on_click = act.reform(move |()| action.clone());
+    html! { <Button action={name} {label} disabled={!can} {on_click} /> }
 }
 
 /// Sentence about the board.

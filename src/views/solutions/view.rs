@@ -32,7 +32,7 @@ use crate::views::solutions::state::{
 use crate::views::solutions::symmetry::{class, classes, turning};
 use crate::views::solutions::text::SolutionsTexts;
 use crate::views::solutions::toolbar::{
-    SolutionPlayer, found, none_listed, player, sentence, setup,
+    SolutionPlayer, found, more, none_listed, player, sentence, setup,
 };
 use crate::views::solutions::turning::{is_redrawn, last_turn};
 
@@ -313,10 +313,10 @@ impl View for SolutionsView {
                 state,
                 act: &act,
                 on_number_text: &scene.callback(Msg::NumberText),
-                on_panels: &scene.on_panels(),
             })),
             counters: Some(found(locale, state)),
             setup: Some(setup(locale, state, &act, &scene.on_size_text())),
+            more: Some(more(locale, state, &act)),
             ..Stage::default()
         }
     }

@@ -336,6 +336,7 @@ impl WriteState {
                 self.lines = 0;
             }
             PlayerAction::SetSpeed(speed) => self.playback.set_speed(speed),
+            PlayerAction::ToggleAutomatic => self.playback.toggle_automatic(),
         }
     }
 

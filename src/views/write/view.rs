@@ -485,7 +485,7 @@ impl View for WriteView {
                 <Player locale={locale.clone()} status={state.status()} step={run.counters().step}
                     length={RunLength::Exact(length)} furthest={length} solutions={marked_solutions(state)} {before}
                     speed={state.speed()} is_automatic={state.chosen_speed().is_none()} grain={state.grain} on_action={act}
-                    on_step_text={scene.callback(Msg::StepText)} on_panels={scene.on_panels()} />
+                    on_step_text={scene.callback(Msg::StepText)} />
             }),
             counters: Some(counters(
                 locale,
