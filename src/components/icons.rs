@@ -133,6 +133,15 @@ fn picture(outline: &'static str, is_line: bool) -> Html {
 /// The sign for a queen taken back: a path from the tip of its arrow, two units high.
 pub const TAKEN_BACK: &str = "M0 0h1.7a1 1 0 0 0 0-2h-.9M1-1 0 0 1 1";
 
+/// That sign before the words of a button.
+pub fn taken_back() -> Html {
+    html! {
+        <svg class="icon" viewBox="-0.85 -2.7 4.4 4.4" aria-hidden="true" focusable="false">
+            <path class="taken-back" d={TAKEN_BACK} />
+        </svg>
+    }
+}
+
 /// The queen, drawn once in the document as the symbol `queen`.
 pub fn queen(class: &'static str) -> Html {
     piece(Piece::Queen, class)

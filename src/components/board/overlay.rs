@@ -107,7 +107,7 @@ pub fn marks(picture: &BoardPicture, marked: &[Square]) -> Html {
         }
     });
     let free = picture.tested.filter(|_| picture.tested_free).map(|it| ring("mark-free", it));
-    let dead = picture.dead_line.map(|line| {
+    let dead = picture.dead_lines.iter().map(|line| {
         let ((x1, y1), (x2, y2)) = (corner(size, line.from), corner(size, line.to));
         let inset = |from: u32, to: u32| {
             (format!("{}.4", from.min(to)), format!("{}.2", from.abs_diff(to) + 9))

@@ -1,6 +1,6 @@
 //! The content of the board at one step.
 
-use queens::board::{self, Line, Piece, Size, Solution, Square, threat};
+use queens::board::{self, Line, LineKind, Piece, Size, Solution, Square, threat};
 use queens::search::{Event, Explanation, Removal, Run, Verdict};
 use queens::value_enum;
 
@@ -49,8 +49,8 @@ pub struct BoardPicture {
     pub threat: Option<(Square, Square)>,
     /// The square that a queen has just left.
     pub lifted: Option<Square>,
-    /// The line without a free square, because of which she had to.
-    pub dead_line: Option<Line>,
+    /// The lines without a free square, because of which she had to, or a player has to.
+    pub dead_lines: Vec<Line>,
     /// The queens are a solution.
     pub is_solution: bool,
     /// In the game: the queens that the player may not take.
@@ -67,7 +67,7 @@ impl BoardPicture {
             tested_free: false,
             threat: None,
             lifted: None,
-            dead_line: None,
+            dead_lines: Vec::new(),
             is_solution: false,
             given: Vec::new(),
         }
@@ -97,6 +97,18 @@ impl BoardPicture {
                 *slot = SquareState::Free;
             }
         }
+        self
+    }
+
+    /// The same of a board without a free square: the rows that have no queen are dead.
+    pub fn with_dead_rows(mut self) -> BoardPicture {
+        let lines = (0..self.size.get()).filter_map(|y| {
+            let mut row = (0..self.size.get()).map(|x| Square::nearest(self.size, x, y));
+            let is_empty = !row.any(|square| self.state(square).has_queen());
+            let first = Square::nearest(self.size, 0, y);
+            Line::through(self.size, first, LineKind::Rank).filter(|_| is_empty)
+        });
+        self.dead_lines = lines.collect();
         self
     }
 
@@ -131,10 +143,12 @@ impl BoardPicture {
             }
             Some(Event::Remove { square, .. }) => {
                 picture.lifted = Some(square);
-                picture.dead_line = run.step().sentences.iter().find_map(|it| match it {
+                let sentences = run.step().sentences;
+                let dead = sentences.iter().filter_map(|it| match it {
                     Explanation::Removed { why: Removal::NoneFree { line }, .. } => Some(*line),
                     _ => None,
                 });
+                picture.dead_lines.extend(dead);
             }
             _ => {}
         }
@@ -188,7 +202,6 @@ impl BoardPicture {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use queens::board::LineKind;
     use queens::search::{SearchKind, Until};
 
     #[test]
@@ -200,7 +213,7 @@ mod tests {
                 run.advance(1, Until::End, &mut |_, _| ());
                 let picture = BoardPicture::of_run(&run, false);
                 let queens = run.standing().squares();
-                if let Some(line) = picture.dead_line {
+                if let Some(line) = picture.dead_lines.first() {
                     let left = picture.lifted.expect("a queen has left");
                     let squares = Square::all(run.size()).filter(|s| match line.kind {
                         LineKind::File => s.x() == line.from.x(),

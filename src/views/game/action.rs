@@ -19,6 +19,8 @@ pub enum GameAction {
     Cross(Square),
     /// Carry a queen from one square to another, or off the board.
     Carry(Square, Option<Square>),
+    /// Take the queen off who was put on last, or the highest of those that stood before.
+    TakeBack,
     /// Take the last move back.
     Undo,
     /// Make the move again that was taken back last.

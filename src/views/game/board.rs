@@ -13,7 +13,7 @@ use crate::components::board::square::corner;
 use crate::components::board::view::Figures;
 use crate::settings::game::ThreatDisplay;
 use crate::text::number::hundredths;
-use crate::views::game::action::{Answer, Asked, Ladder, Question};
+use crate::views::game::action::{Answer, Asked, GameAnnouncement, Ladder, Question};
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::KeyTexts;
 
@@ -43,7 +43,10 @@ pub fn picture(state: &GameState) -> BoardPicture {
     }
     picture.given = position.layer(Layer::Given).iter().collect();
     picture.is_solution = state.status() == GameStatus::Solved;
-    picture
+    if let Some(GameAnnouncement::Taken(square)) = state.announcement {
+        picture.lifted = Some(square);
+    }
+    if state.is_stuck() { picture.with_dead_rows() } else { picture }
 }
 
 pub fn overlay(state: &GameState) -> Html {

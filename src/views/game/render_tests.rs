@@ -186,6 +186,28 @@ fn a_conflict_is_drawn_counted_and_said_with_its_line() {
 fn a_board_without_a_free_square_is_shown_as_stuck() {
     let page = render("#/game?n=3&queens=a1,c2", Lang::En);
     assert_eq!(page.with("data-game")[0].of("data-status"), "stuck");
+    let shown = |address: &str, lang| {
+        let page = render(address, lang);
+        let main = page.named("main")[0];
+        let acts: Vec<String> =
+            main.with("data-main").iter().map(|it| it.of("data-action").to_owned()).collect();
+        (main.by("class", "mark-row").len(), acts, main.text())
+    };
+    const STUCK: &str = "#/game?n=8&queens=a1,c2,e3,b4,d5";
+    for (lang, words) in [
+        (Lang::De, "In den Zeilen 6, 7, 8 ist kein Feld frei."),
+        (Lang::En, "No square is free in rows 6, 7, 8."),
+        (Lang::ZhHant, "第 6、7、8 列都沒有可放置的格子"),
+    ] {
+        let (rows, acts, text) = shown(STUCK, lang);
+        assert_eq!((rows, acts), (3, vec!["take-back".to_owned()]), "{lang:?}");
+        assert!(text.contains(words), "{text}");
+    }
+    // What the player does not see is no reason to go back.
+    for address in [&format!("{STUCK}&help=rules,count,move"), "#/game?n=8&queens=a1,c2,e3,b4"] {
+        let (rows, acts, _) = shown(address, Lang::En);
+        assert_eq!((rows, acts), (0, vec!["hint".to_owned()]), "{address}");
+    }
 }
 
 #[test]

@@ -186,7 +186,10 @@ fn standing(locale: &Locale, state: &GameState) -> String {
     }
     let free = position.free().len();
     if free == 0 {
-        return texts.stuck.to_owned();
+        let has_queen = |y: u8| position.queens().iter().any(|queen| queen.y() == y);
+        let rows = (0..size.get()).filter(|y| !has_queen(*y));
+        let rows: Vec<String> = rows.map(|y| locale.look.notation.rank(size, y)).collect();
+        return texts.stuck(&rows.len().to_string(), &locale.list(&rows));
     }
     texts.standing(&number(queens), &number(all), &number(free))
 }

@@ -258,6 +258,20 @@ impl GameState {
         }
     }
 
+    /// The queen that is to be taken back first.
+    fn last_queen(&self) -> Option<Square> {
+        let own = self.position().queens().difference(self.position().layer(Layer::Given));
+        let highest = own.iter().max_by_key(|queen| queen.y());
+        self.history.latest().first().copied().or(highest)
+    }
+
+    /// True on a board without a free square that the player sees, and on which no queen is wrong.
+    pub fn is_stuck(&self) -> bool {
+        self.status() == GameStatus::Stuck
+            && self.threats() != ThreatDisplay::Never
+            && !self.position().has_conflict()
+    }
+
     /// The present display of threatened squares.
     pub fn threats(&self) -> ThreatDisplay {
         let shown = match self.settings.threats {
@@ -339,6 +353,11 @@ impl GameState {
                     return effects;
                 }
                 self.travel(History::undo, GameAnnouncement::Undone);
+            }
+            GameAction::TakeBack => {
+                if let Some(queen) = self.last_queen() {
+                    self.make(Move::Take(queen), GameAnnouncement::Taken(queen));
+                }
             }
             GameAction::Redo => self.travel(History::redo, GameAnnouncement::Redone),
             GameAction::Clear => {

@@ -147,6 +147,24 @@ fn a_board_without_a_free_square_is_stuck() {
 }
 
 #[test]
+fn stuck_the_latest_queen_is_taken_back_and_the_highest_of_those_of_the_address() {
+    let mut state = game("n=8&queens=a1,c2,e3,b4");
+    press(&mut state, "d5");
+    assert!(state.is_stuck());
+    for (queen, left) in [("d5", 4), ("b4", 3), ("e3", 2)] {
+        state.act(GameAction::TakeBack);
+        assert_eq!(state.announcement, Some(GameAnnouncement::Taken(square(queen))));
+        assert_eq!((state.position().queens().len(), state.is_stuck()), (left, false));
+    }
+    state.act(GameAction::Undo);
+    assert_eq!(state.position().queens().len(), 3, "it is a move like others");
+    let mut given = game("n=3&queens=a1&given=c2");
+    given.act(GameAction::TakeBack);
+    given.act(GameAction::TakeBack);
+    assert_eq!(given.position().queens().iter().collect::<Vec<_>>(), [square("c2")]);
+}
+
+#[test]
 fn a_hint_goes_down_its_ladder_and_makes_its_move() {
     let mut state = game("n=4&queens=b1");
     for rung in 1..=4 {

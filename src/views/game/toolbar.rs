@@ -7,9 +7,10 @@ use queens::game::{Count, Grade, print_squares};
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, select};
-use crate::components::icons::{Icon, icon};
+use crate::components::icons::{Icon, icon, taken_back};
 use crate::components::size_setup::setup_card;
 use crate::text::{AppTexts, SearchTexts, StageTexts};
 use crate::views::game::action::{GameAction, Ladder, Question, total};
@@ -126,6 +127,10 @@ pub fn keys(
             if is_solution {
                 <button type="button" class="button" data-main="" data-action="another"
                     onclick={on_new.reform(|_: MouseEvent| ())}>{ next.map_or_else(|| texts.another.to_owned(), |it| texts.next(texts.grade(it))) }</button>
+            } else if state.is_stuck() {
+                <Button action="take-back" main=true on_click={on_act.reform(|()| GameAction::TakeBack)}>
+                    { taken_back() }{ texts.take_back }
+                </Button>
             } else if state.setup.help.has(HelpKind::Rules) {
                 <button type="button" class="button" data-main="" data-action="hint" aria-keyshortcuts="H"
                     aria-disabled={is_over.then_some("true")}

@@ -41,8 +41,8 @@ pub struct Props {
     pub total: u64,
     /// The solutions in the order found; fewer than `total` if there was no room for more.
     pub solutions: Rc<Vec<Solution>>,
-    /// The search began from given queens.
-    pub is_given: bool,
+    /// The queens from which the search began.
+    pub given: Vec<Square>,
     /// The board shows something else.
     pub is_hidden: bool,
     /// Called with the ordinal of the solution that was pressed.
@@ -117,9 +117,12 @@ fn sum(locale: &Locale, groups: &[Group]) -> String {
     format!("{} = {}", terms.join(" + "), number(total))
 }
 
-/// The positions of the smallest boards without a solution after which no square is free, up to
-/// symmetry.
-fn stuck(size: Size) -> Vec<Vec<Square>> {
+/// The given queens, or the positions of the smallest boards without a solution after which no
+/// square is free, up to symmetry.
+fn stuck(size: Size, given: &[Square]) -> Vec<Vec<Square>> {
+    if !given.is_empty() {
+        return vec![given.to_vec()];
+    }
     let positions: &[&[(u8, u8)]] = match size.get() {
         2 => &[&[(0, 0)]],
         3 => &[&[(1, 1)], &[(0, 0), (1, 2)], &[(0, 1), (2, 0)]],
@@ -165,7 +168,8 @@ pub fn AllSolutions(props: &Props) -> Html {
             move || drop(timeout)
         }
     });
-    let words = match (total, props.is_given) {
+    let is_given = !props.given.is_empty();
+    let words = match (total, is_given) {
         (0, true) => texts.none_given.to_owned(),
         (0, false) if props.size.get() == 2 => texts.none_two.to_owned(),
         (0, false) => texts.none_three.to_owned(),
@@ -180,7 +184,7 @@ pub fn AllSolutions(props: &Props) -> Html {
         (false, true) => Some(texts.first(&number)),
         (false, false) => None,
     };
-    let has_classes = !props.is_given
+    let has_classes = !is_given
         && total > 1
         && total == props.solutions.len() as u64
         && props.solutions.len() <= MOST_CLASSIFIED;
@@ -211,12 +215,12 @@ pub fn AllSolutions(props: &Props) -> Html {
                 <ul ref={place} role="list" class="tiles" {onkeydown}>{ for cells }</ul>
             } else {
                 <div class="tiles-stuck">
-                    { for stuck(props.size).into_iter().map(|queens| mini_position(props.size, queens)) }
+                    { for stuck(props.size, &props.given).into_iter().map(|queens| mini_position(props.size, queens)) }
                 </div>
             }
             <div class="all-solutions-words">
                 <p><b>{ words }</b>{ for more.map(|it| html! { <>{ props.locale.lang.space() }{ it }</> }) }</p>
-                if props.is_given {
+                if is_given {
                     { find_all(props) }
                 }
                 if has_classes {
@@ -377,7 +381,7 @@ mod tests {
     fn no_queen_can_join_the_positions_that_are_stuck() {
         for n in [2, 3] {
             let size = Size::nearest(n);
-            for queens in stuck(size) {
+            for queens in stuck(size, &[]) {
                 let is_free = |square: &Square| {
                     queens.iter().all(|it| it != square && threat(*it, *square).is_none())
                 };

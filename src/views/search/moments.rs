@@ -54,7 +54,7 @@ fn overlay(picture: &BoardPicture) -> Html {
 /// an invisible line gives the group that length.
 fn sliding(picture: &BoardPicture, from: Square) -> Html {
     let (x, y) = corner(picture.size, from);
-    let file = picture.dead_line.filter(|line| line.kind == LineKind::File);
+    let file = picture.dead_lines.first().filter(|line| line.kind == LineKind::File);
     let (way, line) = match file {
         Some(file) => {
             let (_, last) = corner(picture.size, file.from);

@@ -156,7 +156,7 @@ fn end(
                 .filter_map(|place| Some(found.get(place)?.1))
                 .collect(),
         ),
-        is_given: !session.run.given_queens().is_empty(),
+        given: session.run.given_queens().to_vec(),
         on_all: on_all.clone(),
         is_hidden,
         on_show: on_show.clone(),

@@ -12,6 +12,7 @@ use crate::components::board::picture::BoardPicture;
 use crate::components::board::solved::won_lines;
 use crate::components::board::square::corner;
 use crate::components::button::Button;
+use crate::components::icons::taken_back;
 use crate::components::lazy::lazy;
 use crate::text::number::hundredths;
 use crate::views::start::text::AttemptTexts;
@@ -52,11 +53,16 @@ enum Effect {
 struct Attempt {
     queens: Vec<Square>,
     last: Effect,
+    /// How often a queen was taken back on a board without a free square.
+    returns: u32,
+    /// True if the last press was the latest of these.
+    has_returned: bool,
 }
 
 impl Attempt {
     fn after(presses: &[Square]) -> Attempt {
-        let mut attempt = Attempt { queens: Vec::new(), last: Effect::Cleared };
+        let mut attempt =
+            Attempt { queens: Vec::new(), last: Effect::Cleared, returns: 0, has_returned: false };
         for &square in presses {
             attempt.press(square);
         }
@@ -64,6 +70,7 @@ impl Attempt {
     }
 
     fn press(&mut self, square: Square) {
+        let was_stuck = self.is_stuck();
         let threatening = |queen: &&Square| threat(**queen, square).is_some();
         self.last = if let Some(place) = self.queens.iter().position(|&queen| queen == square) {
             self.queens.remove(place);
@@ -74,6 +81,8 @@ impl Attempt {
             self.queens.push(square);
             Effect::Placed(square)
         };
+        self.has_returned = was_stuck && matches!(self.last, Effect::Taken(_));
+        self.returns += u32::from(self.has_returned);
     }
 
     /// The number of squares on which another queen may be placed.
@@ -82,6 +91,10 @@ impl Attempt {
             self.queens.iter().all(|queen| queen != square && threat(*queen, *square).is_none())
         };
         Square::all(SIZE).filter(is_free).count()
+    }
+
+    fn is_stuck(&self) -> bool {
+        self.free() == 0 && self.queens.len() < SIZE.as_usize()
     }
 
     fn solution(&self) -> Option<Solution> {
@@ -127,6 +140,9 @@ fn draw(locale: &Locale, presses: &[Square], on_presses: &Callback<Vec<Square>>)
     let solution = attempt.solution();
     let mut picture = BoardPicture::of_queens(SIZE, &attempt.queens);
     picture.is_solution = solution.is_some();
+    if attempt.is_stuck() {
+        picture = picture.with_dead_rows();
+    }
     if let Effect::Taken(square) = attempt.last {
         picture.lifted = Some(square);
     }
@@ -150,11 +166,12 @@ fn words(
     let texts = AttemptTexts::of(locale.lang);
     let name = |square| locale.square(SIZE, square);
     let queens = locale.number(attempt.queens.len() as u64);
-    let free = attempt.free();
-    let is_stuck = free == 0 && solution.is_none();
+    let is_stuck = attempt.is_stuck();
     let stand = match attempt.last {
-        _ if is_stuck => texts.stuck(&queens),
-        Effect::Placed(square) => texts.placed(&name(square), &queens, &locale.number(free as u64)),
+        _ if is_stuck => stuck(locale, attempt),
+        Effect::Placed(square) => {
+            texts.placed(&name(square), &queens, &locale.number(attempt.free() as u64))
+        }
         Effect::Taken(square) => texts.taken(&name(square), &queens),
         Effect::Refused(..) => texts.choose.to_owned(),
         Effect::Cleared => texts.cleared.to_owned(),
@@ -169,17 +186,19 @@ fn words(
         Some(queen) => [presses, &[*queen]].concat(),
         None => presses.to_vec(),
     };
-    let button = |action: &'static str, label: &'static str, main, presses: Vec<Square>| {
+    let button = |action: &'static str, label: Html, main, presses: Vec<Square>| {
         let on_click = on_presses.reform(move |()| presses.clone());
-        html! { <Button {action} {label} {main} disabled={attempt.queens.is_empty()} {on_click} /> }
+        html! { <Button {action} {main} disabled={attempt.queens.is_empty()} {on_click}>{ label }</Button> }
     };
+    // Who has gone back twice has seen what the computer does.
+    let computer = (!is_stuck && attempt.returns > 1).then_some("");
     let (sentence, acts) = match solution {
         Some(solution) => {
             let (number, total) = number(solution);
             let values = [("n", SIZE.to_string()), ("solution", number.to_string())];
             let acts = html! {
                 <>
-                    { button("clear", texts.again, false, Vec::new()) }
+                    { button("clear", html! { { texts.again } }, false, Vec::new()) }
                     <a class="button" data-main="" data-action="see-solution" href={link::to(View::Solutions, values)}>
                         { texts.see }
                     </a>
@@ -190,8 +209,8 @@ fn words(
         None => {
             let acts = html! {
                 <>
-                    { button("take-back", texts.take_back, is_stuck, without_last()) }
-                    <a class="button" data-action="let-computer" href={attempt.search()}>{ texts.computer }</a>
+                    { button("take-back", html! { <>{ taken_back() }{ texts.take_back }</> }, is_stuck, without_last()) }
+                    <a class="button" data-main={computer} data-action="let-computer" href={attempt.search()}>{ texts.computer }</a>
                 </>
             };
             (sentence, acts)
@@ -199,10 +218,23 @@ fn words(
     };
     html! {
         <>
-            <p class="start-sentence" role="status">{ sentence }</p>
+            <p class="start-sentence" role="status">
+                { sentence }
+                if attempt.has_returned && attempt.returns == 1 {
+                    { locale.lang.space() }<b data-backtracking="">{ texts.backtracking }</b>
+                }
+            </p>
             <p class="start-acts">{ acts }</p>
         </>
     }
+}
+
+/// The rows in which no queen can stand.
+fn stuck(locale: &Locale, attempt: &Attempt) -> String {
+    let rows = (0..SIZE.get()).filter(|y| attempt.queens.iter().all(|queen| queen.y() != *y));
+    let rows: Vec<String> = rows.map(|y| locale.look.notation.rank(SIZE, y)).collect();
+    let queens = locale.number(attempt.queens.len() as u64);
+    AttemptTexts::of(locale.lang).stuck(&rows.len().to_string(), &queens, &locale.list(&rows))
 }
 
 fn centre(square: Square) -> (f64, f64) {
@@ -261,10 +293,37 @@ mod tests {
         assert_eq!(attempt.queens, squares("d4"));
         assert_eq!(attempt.last, Effect::Refused(squares("d8")[0], squares("d4")[0]));
         let attempt = Attempt::after(&squares("d4 e6 d4"));
+        assert_eq!(attempt.returns, 0, "other squares were free");
         assert_eq!(
             (attempt.queens, attempt.last),
             (squares("e6"), Effect::Taken(squares("d4")[0]))
         );
+    }
+
+    #[test]
+    fn stuck_the_dead_rows_are_framed_and_going_back_is_named_once() {
+        use crate::settings::look::Look;
+        use crate::text::Lang;
+        let presses = squares("a1 c2 e3 b4 d5");
+        let after = |more: &str| Attempt::after(&[&presses[..], &squares(more)[..]].concat());
+        let dead = |it: &[Square], lang| {
+            let locale = Locale::new(lang, Look::default());
+            let picture = draw(&locale, it, &Callback::noop()).picture;
+            picture.dead_lines.iter().map(|line| line.from.y() + 1).collect::<Vec<_>>()
+        };
+        assert_eq!(dead(&presses, Lang::De), [6, 7, 8]);
+        assert_eq!(dead(&presses[..4], Lang::De), [0u8; 0]);
+        let words = stuck(&Locale::new(Lang::De, Look::default()), &after("d5 d5"));
+        assert_eq!(
+            words,
+            "5 Damen stehen, aber in den Zeilen 6, 7, 8 ist kein Feld frei. Und jetzt?"
+        );
+        for (more, returns, has_returned) in
+            [("d5", 1, true), ("d5 b4", 1, false), ("d5 d5", 1, false), ("d5 d5 d5", 2, true)]
+        {
+            let attempt = after(more);
+            assert_eq!((attempt.returns, attempt.has_returned), (returns, has_returned), "{more}");
+        }
     }
 
     #[test]

@@ -75,7 +75,7 @@ fn picture(state: &WriteState) -> BoardPicture {
     // Other queens than those of a search may stand on the board.
     let is_right = state.check.fault.is_none_or(|(step, _)| step != state.run.counters().step);
     picture.is_solution = state.run.last_event() == Some(Event::Solution) && is_right;
-    picture.dead_line = None;
+    picture.dead_lines.clear();
     picture
 }
 
