@@ -1,4 +1,4 @@
-// Needs: accessibility tree, clipboard, download, focus, network
+// Needs: clipboard, download, focus, network
 // Taking a search home: the board at a step, and an animation of steps.
 
 import assert from "node:assert/strict";
@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { assertImage, colours, frames, pressed, saved } from "./files.mjs";
 import { action, closeMenus, counters, openPanel, pressAction, reveal, setToZero, squares, status } from "./hooks.mjs";
 import { saveData } from "./host.mjs";
-import { assertAccessibleInAll, openPage } from "./site.mjs";
+import { openPage } from "./site.mjs";
 
 const EXPORT = "#panel-export .export";
 
@@ -244,12 +244,6 @@ test("forbidden storage does not keep the panel away, nor the language", async (
   await openPanel(page, "export");
   await page.waitForSelector(EXPORT);
   assert.equal(await page.getAttribute("html", "lang"), "de");
-});
-
-test("axe finds nothing in the panel, in any language and theme", async (t) => {
-  const page = await openExport(t, "#/search?n=8&at=30");
-  await page.selectOption('[name="export-form"]', "gif");
-  await assertAccessibleInAll(page);
 });
 
 test("without a clipboard, a picture that is to be copied is refused in words", async (t) => {

@@ -6,7 +6,7 @@ use queens::solutions::AllSolutions;
 
 use crate::browser::stand_in::StandIn;
 use crate::components::export::text::ExportTexts;
-use crate::shell::render_tests::{Element, check_all, render, render_in};
+use crate::shell::render_tests::{Element, check_all, faults, render, render_in};
 use crate::text::formats::Formats;
 use crate::text::{Lang, SearchTexts};
 use crate::views::search::panel::Panel;
@@ -308,6 +308,21 @@ fn links_beside_a_shown_solution_are_not_glued_to_its_name() {
     assert_eq!(links.len(), 2, "{caption}");
     for link in links {
         assert!(caption.contains(&format!(" {}", link.content())), "{caption}");
+    }
+}
+
+#[test]
+fn the_fields_of_each_form_of_a_search_are_named_in_each_language() {
+    let forms = ["svg", "png", "gif"];
+    for (form, lang) in forms.into_iter().flat_map(|it| Lang::ALL.map(|lang| (it, lang))) {
+        let page = render_in(StandIn {
+            hash: "#/search?n=8&at=30&panel=export".to_owned(),
+            languages: vec![lang.tag().to_owned()],
+            stored: [("queenside.export".to_owned(), format!("moment={form}"))].into(),
+            ..StandIn::default()
+        });
+        assert_eq!(page.select("[name=\"export-from\"]").len(), usize::from(form == "gif"));
+        assert_eq!(faults(&page, lang), Vec::<String>::new(), "{form} {}", lang.tag());
     }
 }
 
