@@ -1,17 +1,29 @@
 // Names what went wrong in a program, so that the page can explain it in the reader's language.
 
+import { bare, instead } from "./instead.js";
+
 /** Mistakes of a running program by its message, with the words that the explanation needs. */
 const MESSAGES = [
-  ["outside", /^no square \((-?\d+), (-?\d+)\)/],
+  ["outside", /^no square \((-?\d+), (-?\d+)\) with n = (\d+)/],
   ["occupied", /^a queen is on \((\d+), (\d+)\) already/],
   ["vacant", /^no queen is on \((\d+), (\d+)\)/],
   ["crowded", /^27 queens/],
   ["input", /^input\(\)/],
   ["module", /^no module named '([^']*)'/],
+  ["member", /^(?:module|type object) '([^']*)' has no attribute '([^']*)'/],
   ["recursion", /^maximum recursion depth exceeded/],
   ["name", /^name '([^']*)' isn't defined/],
   ["unset", /^local variable referenced before assignment/],
-  ["values", /^(\w+\([^)]*\)) takes|takes (\d+) positional arguments|function missing/],
+  ["whole", /^((?:free|put|take|mark)\(x, y\)) takes whole numbers/],
+  ["command", /^((?:free|put|take|mark|solution)\([xy, ]*\)) takes (?:2|no) values(?:, not (\d+))?/],
+  ["values", /takes (\d+) positional arguments but (\d+) were given|function (?:missing|does not take|expected)/],
+  ["loop", /^'(?:int|float|bool)' object isn't iterable/],
+  ["none", /'NoneType' object/],
+  ["none", /^unsupported types? for .*'NoneType'/],
+  ["mixed", /^unsupported types for __i?add__: '(?:str', '(?:int|float)|(?:int|float)', 'str)'|^can't convert '(?:int|float)' object to str/],
+  ["items", /^'(?:int|float|bool)' object isn't subscriptable|object of type '(?:int|float)' has no len/],
+  ["callable", /^'(\w+)' object isn't callable/],
+  ["fraction", /^'float' object cannot be interpreted|^can't convert float to int|indices must be integers, not float/],
 ];
 
 /** The rest by the exception. */
@@ -26,23 +38,112 @@ const EXCEPTIONS = {
   ValueError: "value",
   ImportError: "module",
   IndentationError: "indent",
+  NotImplementedError: "undone",
 };
 
-/** A running program's mistake: its kind and the words that its message names. */
-export function mistake(type, message) {
+const COMMANDS = ["free", "mark", "n", "put", "say", "solution", "take"];
+const BUILT_IN = ("abs all any bool dict enumerate False filter float format input int isinstance len list map max min None " +
+  "print range repr reversed round set sorted str sum True tuple type zip").split(" ");
+const MODULES = ("argparse collections copy functools heapq itertools json math operator queue random re string sys time").split(" ");
+/** Modules that do not exist here, by what helps. */
+const OTHER_MODULES = {
+  arrays: ["numpy", "pandas", "scipy", "torch", "array"],
+  drawing: ["tkinter", "Tkinter", "turtle", "matplotlib", "pygame", "PIL", "curses", "seaborn", "plotly", "IPython", "cv2", "pylab"],
+};
+/** Names of other languages and of Python 2, with those of Python. */
+const OTHER_NAMES = { true: "True", false: "False", null: "None", none: "None", xrange: "range", raw_input: "input", unicode: "str", length: "len", println: "print", printf: "print", this: "self" };
+
+/** The number of letters to be changed, added, left out or exchanged. */
+function distance(a, b) {
+  const rows = [[...Array(b.length + 1).keys()]];
+  for (let i = 1; i <= a.length; i += 1) {
+    rows.push([i]);
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let least = Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, rows[i - 2][j - 2] + 1);
+      rows[i].push(least);
+    }
+  }
+  return rows[a.length][b.length];
+}
+
+/** The name that is meant by one that does not exist, or null. */
+function meant(name, source) {
+  if (Object.hasOwn(OTHER_NAMES, name)) return OTHER_NAMES[name];
+  if (new RegExp(`\\bself\\.${name}\\b`).test(source)) return `self.${name}`;
+  const bound = [...source.matchAll(/\b([\p{L}_][\p{L}\p{N}_]*)\s*(?:=(?!=)|,)|\b(?:def|for|class|as)\s+([\p{L}_][\p{L}\p{N}_]*)|[(,]\s*([\p{L}_][\p{L}\p{N}_]*)\s*(?=[,)=:])/gu)]
+    .flatMap(([, ...all]) => all.filter(Boolean));
+  const known = [...new Set([...bound, ...COMMANDS, ...BUILT_IN])].filter((it) => it !== name);
+  const sameLetters = known.find((it) => it.toLowerCase() === name.toLowerCase());
+  if (sameLetters) return sameLetters;
+  const near = known.filter((it) => name.length > 2 && it.length > 2 && distance(it, name) <= (name.length > 5 ? 2 : 1));
+  return near.find((it) => it[0] === name[0]) ?? near[0] ?? null;
+}
+
+/** More precise kinds and words, by the line and the values of its names. */
+const CLOSER = {
+  outside([x, y, n]) {
+    return x === n || y === n ? { kind: "stop", words: [x, y, n] } : { kind: "outside", words: [x, y] };
+  },
+  name([name], { source }) {
+    if (MODULES.includes(name)) return { kind: "import", words: [name] };
+    const other = meant(name, source);
+    return { kind: "name", words: other ? [name, other] : [name] };
+  },
+  module([name], { text }) {
+    // A name that a module lacks.
+    const from = /^\s*from\s+([\w.]+)\s+import\b/.exec(text)?.[1];
+    if (name === undefined) return { kind: from ? "member" : "module", words: [] };
+    const first = name.split(".")[0];
+    if (first === "optparse") return { kind: "instead", words: ["optparse", "argparse"] };
+    const kind = Object.keys(OTHER_MODULES).find((it) => OTHER_MODULES[it].includes(first));
+    return { kind: kind ?? "module", words: [name] };
+  },
+  loop(_, { text, values }) {
+    const name = /\bin\s+(len\([\w.]+\)|[\w.]+)\s*[:\]) ]?/.exec(text)?.[1] ?? Object.keys(values).find((it) => /^\d+$/.test(values[it]) && word(it).test(text));
+    return { kind: "loop", words: name ? [name] : [] };
+  },
+  none(_, { source, text, values }) {
+    const name = Object.keys(values).find((it) => values[it] === "None" && word(it).test(text));
+    const call = name ? new RegExp(`\\b${name}\\s*=\\s*([\\p{L}_][\\p{L}\\p{N}_.]*)\\s*\\(`, "u").exec(source)?.[1] : null;
+    return { kind: "none", words: name ? [name, ...(call ? [call] : [])] : [] };
+  },
+  callable([type], { text, values }) {
+    const name = Object.keys(values).find((it) => new RegExp(`(?<![\\p{L}\\p{N}_.])${it}\\s*\\(`, "u").test(text));
+    return { kind: type === "NoneType" ? "none" : "callable", words: name ? [name] : [] };
+  },
+  index(_, { text, values }) {
+    // An index that has come to n.
+    const name = Object.keys(values).find((it) => it !== "n" && values[it] === values.n && new RegExp(`\\[[^\\]]*(?<![\\p{L}\\p{N}_])${it}(?![\\p{L}\\p{N}_])`, "u").test(text));
+    return { kind: "index", words: name ? [name, values.n] : [] };
+  },
+};
+
+const word = (name) => new RegExp(`(?<![\\p{L}\\p{N}_])${name.replaceAll(".", "\\.")}(?![\\p{L}\\p{N}_])`, "u");
+
+/**
+ * A running program's mistake: its kind and the words that the explanation names. `text` is the
+ * line, `values` are those of the names that it can see.
+ */
+export function mistake(type, message, place) {
   const words = message.replace(/^\w+: /, "");
+  const missing = /^can't import name (\w+)/.exec(words)?.[1];
+  if (missing) return { kind: "member", words: [/^\s*from\s+([\w.]+)/.exec(place.text)?.[1] ?? "?", missing] };
   for (const [kind, pattern] of MESSAGES) {
     const found = pattern.exec(words);
-    if (found) return { kind, words: found.slice(1).filter((it) => it !== undefined) };
+    if (found) {
+      const named = found.slice(1).filter((it) => it !== undefined);
+      // A class of the program is no module.
+      if (kind === "member" && new RegExp(`\\bclass\\s+${named[0]}\\b`).test(place.source)) break;
+      return CLOSER[kind]?.(named, place) ?? { kind, words: named };
+    }
   }
-  return { kind: EXCEPTIONS[type] ?? "other", words: [] };
+  const kind = EXCEPTIONS[type] ?? "other";
+  return CLOSER[kind]?.([], place) ?? { kind, words: [] };
 }
 
 const OPENING = { "(": ")", "[": "]", "{": "}" };
-
-/** The code of a line without texts and comments. */
-const bare = (line) =>
-  line.replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g, (it) => "_".repeat(it.length)).replace(/#.*/, "");
 
 /** The first bracket that is not closed, or the first that closes nothing. */
 function bracket(lines) {
@@ -73,6 +174,8 @@ export function misspelling(source, { type, at, line, message }) {
     const wrong = message.includes("unindent") && behind > 0 ? behind : line;
     return { kind: "indent", line: wrong, column: 0, words: [] };
   }
+  const other = instead(lines, [parsed, parsed - 1, line]);
+  if (other) return other;
   const unbalanced = bracket(lines);
   if (unbalanced) return { kind: "bracket", ...unbalanced, words: [unbalanced.sign] };
   // The parser often fails behind the line with the mistake.

@@ -28,7 +28,7 @@ export function execute(machine, module, prelude, recorder, program) {
   try {
     const failure = machine(module, recorder.functions(program), { print }).exec(prelude);
     if (pending) recorder.event(OP.PRINT, recorder.text(pending));
-    if (failure) end = exception(failure, program);
+    if (failure) end = { ...exception(failure, program), values: values(recorder) };
   } catch (error) {
     end =
       error instanceof Full
@@ -45,4 +45,11 @@ function exception([type, traceback], program) {
   // The text was compiled without reports first.
   const line = OF_TEXT.includes(type) ? place : (program.lines[place] ?? place);
   return { type, message: traceback.trim().split("\n").at(-1), line };
+}
+
+/** The last recorded texts of the names that the innermost call can see. */
+function values({ n, texts, globals, stack }) {
+  const all = [...texts.keys()];
+  const named = [globals, stack.at(-1)].flatMap((frame) => [...frame.values]);
+  return Object.fromEntries([["n", String(n)]].concat(named.flatMap(([name, { now }]) => (now > 0 ? [[name, all[now - 1]]] : []))));
 }

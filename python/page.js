@@ -11,7 +11,7 @@ import {
   indentUnit,
   syntaxHighlighting,
 } from "@codemirror/language";
-import { EditorState, Prec, StateEffect, StateField } from "@codemirror/state";
+import { countColumn, EditorState, Prec, StateEffect, StateField } from "@codemirror/state";
 import {
   Decoration,
   EditorView,
@@ -22,7 +22,8 @@ import {
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { parser } from "@lezer/python";
-import { explained, program } from "./program.js";
+import { after, newLine, TAB, unitOf } from "./indent.js";
+import { explained, program, remarked } from "./program.js";
 
 /** Milliseconds in which the worker has to send PROGRESS words; else it is ended. */
 const PATIENCE = 5_000;
@@ -70,16 +71,12 @@ const highlighting = HighlightStyle.define([
   },
 ]);
 
-/** Four spaces more after a colon, four less after a statement that ends a block. */
+/** The column of a line's indentation, for words such as else. */
 function indentation(context) {
   const { doc } = context.state;
-  const before = doc.lineAt(Math.max(0, context.pos - 1));
-  let line = doc.lineAt(context.pos);
-  line = line.from === context.pos && line.number > 1 ? doc.line(line.number - 1) : before;
-  const indent = /^ */.exec(line.text)[0].length;
-  const code = line.text.replace(/#.*/, "").trim();
-  if (code.endsWith(":")) return indent + 4;
-  return /^(return|break|continue|pass|raise)\b/.test(code) ? Math.max(0, indent - 4) : indent;
+  const line = doc.lineAt(context.pos);
+  const before = line.from === context.pos && line.number > 1 ? doc.line(line.number - 1) : line;
+  return countColumn(after(before.text, context.state.facet(indentUnit)), TAB);
 }
 
 const python = LRLanguage.define({
@@ -156,12 +153,12 @@ export function editor(place, { text, label, onText, onRun }) {
       drawSelection(),
       indentOnInput(),
       bracketMatching(),
-      indentUnit.of("    "),
-      EditorState.tabSize.of(4),
+      indentUnit.compute(["doc"], ({ doc }) => unitOf(doc.toString().split("\n"))),
+      EditorState.tabSize.of(TAB),
       EditorView.lineWrapping,
       python,
       syntaxHighlighting(highlighting),
-      keymap.of([run, tab, ...defaultKeymap, ...historyKeymap]),
+      keymap.of([run, tab, { key: "Enter", run: newLine }, ...defaultKeymap, ...historyKeymap]),
       marks,
       EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", spellcheck: "false", autocapitalize: "off" }),
       EditorView.updateListener.of((update) => {
@@ -244,7 +241,7 @@ export function run(files, source, n, limit, onWords, onEnd) {
   const end = (result) => {
     if (isOver) return;
     stop();
-    onEnd({ functions, parameters, isFull: false, isSilent: false, isMissing: false, error: null, ...result });
+    onEnd({ functions, parameters, isFull: false, isSilent: false, isMissing: false, error: null, remark: null, ...result });
   };
   const listen = () => {
     clearTimeout(silence);
@@ -269,7 +266,7 @@ export function run(files, source, n, limit, onWords, onEnd) {
         }
         if (data.isReady) worker.postMessage({ module, program: rest, n, limit });
         if (data.words) onWords(data.words, data.texts);
-        if (data.end) end({ isFull: data.end.isFull === true, error: explained(source, parsed, data.end) });
+        if (data.end) end({ isFull: data.end.isFull === true, error: explained(parsed, data.end), remark: remarked(parsed) });
       });
       listen();
     },

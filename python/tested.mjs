@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { execute, preparation } from "./execute.js";
 import { machine } from "./host.js";
-import { explained, program } from "./program.js";
+import { explained, program, remarked } from "./program.js";
 import { OP, Recorder } from "./recorder.js";
 
 const INTERPRETER = "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm";
@@ -29,7 +29,8 @@ export function recorded(source, { n = 4, limit = 2_000_000, isPlain = false, tr
   const full = prelude.replace("\n    plain, code =", `${truth}\n    plain, code =`);
   const recorder = new Recorder(n, executed.reports, { limit, flush });
   const end = execute(machine, interpreter, full, recorder, executed);
-  return { words, texts, end, error: explained(source, parsed, end), functions: parsed.functions, parameters: parsed.parameters };
+  const { functions, parameters } = parsed;
+  return { words, texts, end, error: explained(parsed, end), remark: remarked(parsed), functions, parameters };
 }
 
 const FILES = "abcdefghijkl";

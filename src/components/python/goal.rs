@@ -5,7 +5,9 @@ use std::rc::Rc;
 
 use queens::board::{Size, Square, threat};
 use queens::count::known;
-use queens::search::{Counter, RecordedProgram, Replay, Run, SearchKind, SolutionCheck, Until};
+use queens::search::{
+    Counter, Event, RecordedProgram, Replay, Run, SearchKind, SolutionCheck, Until,
+};
 
 /// Programs run on boards up to this size.
 pub const LARGEST_OF_PROGRAMS: u8 = 12;
@@ -106,6 +108,22 @@ impl Goal {
                 Goal::Sooner => check.distinct > 0 && is_sooner(recording),
             }
     }
+}
+
+/// The only column, from 0, on which no piece ever stood; `None` if there are several or none.
+pub fn unused_column(recording: &Rc<RecordedProgram>) -> Option<u8> {
+    let mut is_used = vec![false; usize::from(recording.size().get())];
+    let mut run = Run::recorded(recording.clone());
+    while !run.is_over() {
+        run.advance(1, Until::End, &mut |_, _| ());
+        if let Some(Event::Place(square)) = run.last_event()
+            && let Some(used) = is_used.get_mut(usize::from(square.x()))
+        {
+            *used = true;
+        }
+    }
+    let mut unused = (0..).zip(is_used).filter(|(_, is_used)| !is_used).map(|(x, _)| x);
+    unused.next().filter(|_| unused.next().is_none())
 }
 
 /// The number of ways to put a knight into each row so that none threatens another.

@@ -35,6 +35,23 @@ value_enum! {
         Assertion = "assertion",
         Value = "value",
         Other = "other",
+        Sign = "sign",
+        Tabs = "tabs",
+        Instead = "instead",
+        Member = "member",
+        Arrays = "arrays",
+        Drawing = "drawing",
+        Import = "import",
+        Stop = "stop",
+        Command = "command",
+        Whole = "whole",
+        Loop = "loop",
+        Empty = "none",
+        Mixed = "mixed",
+        Items = "items",
+        Callable = "callable",
+        Fraction = "fraction",
+        Undone = "undone",
     }
 }
 
@@ -52,6 +69,29 @@ pub struct ProgramMistake {
     pub message: String,
     /// The text is not a program, so nothing was executed.
     pub is_of_text: bool,
+}
+
+value_enum! {
+    /// A reason why a program without a mistake may do nothing or too little. The names are those
+    /// of `python/remark.js`; [`RemarkKind::Column`] comes from the recording.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum RemarkKind {
+        Uncalled = "uncalled",
+        Bare = "bare",
+        Empty = "empty",
+        Never = "never",
+        Column = "column",
+    }
+}
+
+/// A remark on a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    pub kind: RemarkKind,
+    /// The name of the function, or the column from 0.
+    pub word: String,
+    /// Counted from 1; 0 if it is about no line.
+    pub line: u32,
 }
 
 /// Why a run ended before its program did.
@@ -73,4 +113,5 @@ pub struct RunEnd {
     pub functions: Vec<String>,
     pub is_broken_by: Option<Break>,
     pub mistake: Option<ProgramMistake>,
+    pub remark: Option<Remark>,
 }

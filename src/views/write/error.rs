@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::python::outcome::{Break, ErrorKind, ProgramMistake};
+use crate::components::python::outcome::{Break, ErrorKind, ProgramMistake, Remark};
 use crate::views::write::text::{MistakeTexts, WriteTexts};
 
 /// A mistake with its line, and the original message.
@@ -16,7 +16,7 @@ pub fn mistake(locale: &Locale, mistake: &ProgramMistake) -> Html {
     html! {
         <div class="write-error" role="alert" data-error={mistake.kind.name()} data-line={mistake.line.to_string()}>
             <p><b>{ place }{ locale.lang.space() }{ words(locale, mistake) }</b></p>
-            <p>{ texts.advice(mistake.kind) }</p>
+            <p>{ advice(texts, mistake) }</p>
             <p class="quiet" lang="en">{ mistake.message.clone() }</p>
         </div>
     }
@@ -30,10 +30,42 @@ pub fn words(locale: &Locale, mistake: &ProgramMistake) -> String {
         ErrorKind::Outside => texts.outside(word(0), word(1)),
         ErrorKind::Occupied => texts.occupied(word(0), word(1)),
         ErrorKind::Vacant => texts.vacant(word(0), word(1)),
-        ErrorKind::Name => texts.name(word(0)),
-        ErrorKind::Module if !mistake.words.is_empty() => texts.module(word(0)),
-        kind => texts.what(kind).to_owned(),
+        kind => match (kind, mistake.words.len()) {
+            (ErrorKind::Name, 2) => texts.name_meant(word(0), word(1)),
+            (ErrorKind::Name, _) => texts.name(word(0)),
+            (ErrorKind::Sign, 1..) => texts.sign(word(0)),
+            (ErrorKind::Instead, 2) if word(1).is_empty() => texts.not_python(word(0)),
+            (ErrorKind::Instead, 2) => texts.instead(word(0), word(1)),
+            (ErrorKind::Member, 2) => texts.member(word(0), word(1)),
+            (ErrorKind::Import, 1) => texts.not_imported(word(0)),
+            (ErrorKind::Stop, 3) => texts.stop(word(0), word(1), word(2)),
+            (ErrorKind::Command, 1..) => texts.command(word(0)),
+            (ErrorKind::Loop, 1) => texts.loop_over(word(0)),
+            (ErrorKind::Empty, 1) => texts.none(word(0)),
+            (ErrorKind::Empty, 2) => texts.none_of(word(0), word(1)),
+            (ErrorKind::Callable, 1) => texts.callable(word(0)),
+            (ErrorKind::Index, 2) => texts.past(word(0), word(1)),
+            (ErrorKind::Module | ErrorKind::Arrays | ErrorKind::Drawing, 1) => {
+                texts.module(word(0))
+            }
+            _ => texts.what(kind).to_owned(),
+        },
     }
+}
+
+/// What to do about it.
+fn advice(texts: &MistakeTexts, mistake: &ProgramMistake) -> String {
+    match (mistake.kind, mistake.words.as_slice()) {
+        (ErrorKind::Sign, [sign, python]) if !python.is_empty() => texts.instead(sign, python),
+        (ErrorKind::Index, [_, _]) => texts.advice(ErrorKind::Stop).to_owned(),
+        (kind, _) => texts.advice(kind).to_owned(),
+    }
+}
+
+/// What may be wrong in a program that has ended without a mistake.
+pub fn remark_words(locale: &Locale, remark: &Remark) -> String {
+    let texts = MistakeTexts::of(locale.lang);
+    texts.remark(remark.kind, &remark.word, &locale.number(remark.line.into()))
 }
 
 /// Why a run was broken off.

@@ -10,6 +10,7 @@ use crate::components::button::Button;
 use crate::components::predict::code::HandInCode;
 use crate::components::python::goal::Goal;
 use crate::components::python::handed_in::HandedProgram;
+use crate::views::write::error::remark_words;
 use crate::views::write::kinds::Piece;
 use crate::views::write::message::Msg;
 use crate::views::write::start::{START, Start};
@@ -165,12 +166,15 @@ fn judgement(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Htm
             </p>
         }
     });
+    let remark = state.end.as_ref().and_then(|it| it.remark.as_ref());
+    let remark = remark.map(|it| remark_words(locale, it));
     let left = (!check.left.is_empty())
         .then(|| texts.left(&locale.squares(size, check.left.iter().copied())));
     html! {
         <div class="write-verdict" data-verdict={if state.is_solved { "right" } else { "wrong" }}>
             <p><b>{ verdict(locale, state) }</b></p>
             { for fault }
+            { for remark.map(|words| html! { <p data-remark="">{ words }</p> }) }
             { for left.map(|left| html! { <p>{ left }</p> }) }
         </div>
     }

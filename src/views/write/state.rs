@@ -14,8 +14,10 @@ use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::playback::{Mode, Playback};
-use crate::components::python::goal::LARGEST_OF_PROGRAMS;
-use crate::components::python::outcome::{Break, ProgramMistake, RunEnd, WORDS};
+use crate::components::python::goal::{LARGEST_OF_PROGRAMS, unused_column};
+use crate::components::python::outcome::{
+    Break, ProgramMistake, Remark, RemarkKind, RunEnd, WORDS,
+};
 use crate::components::status::Status;
 use crate::views::write::start::{START, Start};
 
@@ -254,7 +256,9 @@ impl WriteState {
         let has_ended = end.mistake.is_none() && end.is_broken_by.is_none();
         self.is_solved = has_ended && goal.is_reached(&self.text, &self.recording, &self.check);
         let has_mistake = end.mistake.is_some();
-        self.end = Some(end);
+        let is_remarked = has_ended && !self.is_solved;
+        let remark = is_remarked.then(|| end.remark.clone().or_else(|| self.column_remark()));
+        self.end = Some(RunEnd { remark: remark.flatten(), ..end });
         if has_mistake {
             // The reader wants to see where it happened.
             self.run.jump_near(Seek::Step(self.recording.length()));
@@ -268,6 +272,11 @@ impl WriteState {
             self.playback.play();
         }
         self.follow();
+    }
+
+    fn column_remark(&self) -> Option<Remark> {
+        let word = unused_column(&self.recording)?.to_string();
+        Some(Remark { kind: RemarkKind::Column, word, line: 0 })
     }
 
     fn set_recording(&mut self, recording: RecordedProgram) {

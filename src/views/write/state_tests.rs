@@ -3,6 +3,7 @@
 use queens::board::Size;
 use queens::search::Counter;
 
+use super::error::words;
 use super::panels::verdict;
 use super::start::Start;
 use super::state::{WriteAction, WriteState};
@@ -12,7 +13,9 @@ use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::browser::locale::Locale;
 use crate::components::player::action::PlayerAction;
-use crate::components::python::outcome::{Break, ErrorKind, ProgramMistake, RunEnd, WORDS};
+use crate::components::python::outcome::{
+    Break, ErrorKind, ProgramMistake, Remark, RemarkKind, RunEnd, WORDS,
+};
 use crate::components::status::Status;
 use crate::settings::look::Look;
 use crate::text::Lang;
@@ -384,4 +387,75 @@ fn a_program_that_the_reader_stops_keeps_its_steps_and_is_not_solved() {
     state.act(WriteAction::End(RunEnd { is_broken_by, ..RunEnd::default() }));
     assert_eq!((state.recording.length(), state.check.distinct), (9, 1));
     assert!(!state.is_solved && !state.is_slow && !state.can_go_on());
+}
+
+#[test]
+fn a_remark_comes_with_a_task_that_is_not_solved() {
+    let uncalled = Remark { kind: RemarkKind::Uncalled, word: "setze".to_owned(), line: 3 };
+    let ended = |words: Vec<u32>, remark: Option<Remark>| {
+        let mut state = WriteState::new(Size::nearest(4), Start::named("empty"), String::new());
+        state.act(WriteAction::Start);
+        state.act(WriteAction::Record(words, Vec::new()));
+        state.act(WriteAction::End(RunEnd { remark, ..RunEnd::default() }));
+        state.act(WriteAction::Player(PlayerAction::Finish));
+        state
+    };
+    let state = ended(Vec::new(), Some(uncalled.clone()));
+    assert_eq!(
+        sentence(&Locale::new(Lang::De, Look::default()), &state),
+        "setze ist in Programmzeile 3 definiert, wird aber nie aufgerufen."
+    );
+    // The column d is the only one without a queen.
+    let columns = |most: u32| (0..most).map(|x| word(2, square(x, x))).collect();
+    let remark = |state: WriteState| state.end.and_then(|it| it.remark);
+    let unused = remark(ended(columns(3), None));
+    assert_eq!(
+        unused.as_ref().map(|it| (it.kind, it.word.as_str())),
+        Some((RemarkKind::Column, "3"))
+    );
+    assert_eq!(remark(ended(columns(3), Some(uncalled.clone()))), Some(uncalled));
+    assert_eq!(remark(ended(columns(4), None)), None);
+    assert_eq!(remark(ended(columns(2), None)), None);
+}
+
+#[test]
+fn explanations_name_what_a_message_is_about() {
+    let explained = |kind: ErrorKind, all: &[&str], lang: Lang| {
+        let mistake = ProgramMistake {
+            kind,
+            words: all.iter().map(|it| (*it).to_owned()).collect(),
+            line: 1,
+            column: 0,
+            message: String::new(),
+            is_of_text: false,
+        };
+        words(&Locale::new(lang, Look::default()), &mistake)
+    };
+    for (kind, all, german) in [
+        (ErrorKind::Name, &["Print", "print"][..], "Meinst du print?"),
+        (ErrorKind::Stop, &["0", "6", "6"], "denn n ist 6"),
+        (ErrorKind::Empty, &["x", "frei"], "frei hat nichts zurückgegeben"),
+        (ErrorKind::Index, &["zeile", "6"], "denn zeile ist 6"),
+        (ErrorKind::Instead, &["&&", "and"], "Statt && schreibt man in Python and."),
+        (ErrorKind::Instead, &["}", ""], "} gehört nicht zu Python."),
+        (ErrorKind::Member, &["math", "foo"], "math hat hier kein foo"),
+        (ErrorKind::Sign, &["≤", "<="], "≤"),
+        (ErrorKind::Drawing, &["tkinter"], "tkinter"),
+        (ErrorKind::Loop, &["n"], "n ist eine Zahl"),
+        (ErrorKind::Callable, &["x"], "x ist keine Funktion"),
+        (ErrorKind::Command, &["put(x, y)", "1"], "put(x, y)"),
+    ] {
+        let words = explained(kind, all, Lang::De);
+        assert!(words.contains(german), "{words}");
+        for lang in [Lang::En, Lang::ZhHant] {
+            let words = explained(kind, all, lang);
+            assert!(all.first().is_some_and(|it| words.contains(it)), "{words}");
+        }
+    }
+    // Kinds without words have a sentence of their own in each language.
+    for kind in ErrorKind::ALL {
+        for lang in Lang::ALL {
+            assert!(!explained(kind, &[], lang).is_empty());
+        }
+    }
 }

@@ -31,7 +31,7 @@ use crate::components::status::Status;
 use crate::text::{NoticeTexts, StepTexts, number};
 use crate::views::write::address::WriteRoute;
 use crate::views::write::editor::Editor;
-use crate::views::write::error::{broken, mistake, words};
+use crate::views::write::error::{broken, mistake, remark_words, words};
 use crate::views::write::io::storage;
 use crate::views::write::kinds::{Piece, WritePanel};
 use crate::views::write::message::Msg;
@@ -112,7 +112,11 @@ pub(super) fn sentence(locale: &Locale, state: &WriteState) -> String {
     if state.is_over() {
         let is_idle = state.recording.length() == 0;
         let verdict = verdict(locale, state);
-        return if is_idle && !state.is_solved { texts.no_steps.to_owned() } else { verdict };
+        let remark = end.remark.as_ref().map(|it| remark_words(locale, it));
+        return match is_idle && !state.is_solved {
+            true => remark.unwrap_or_else(|| texts.no_steps.to_owned()),
+            false => verdict,
+        };
     }
     if state.is_calm() {
         return String::new();

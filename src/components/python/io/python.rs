@@ -11,7 +11,9 @@ use web_sys::Element;
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::worker_script::module_element;
-use crate::components::python::outcome::{Break, ErrorKind, ProgramMistake, RunEnd};
+use crate::components::python::outcome::{
+    Break, ErrorKind, ProgramMistake, Remark, RemarkKind, RunEnd,
+};
 
 /// The script, beside the page.
 const FILE: &str = "python.js";
@@ -217,5 +219,12 @@ fn run_end(end: &JsValue) -> RunEnd {
         functions: texts(&get(end, "functions")),
         is_broken_by: breaks.into_iter().find(|(name, _)| is(name)).map(|(_, why)| why),
         mistake,
+        remark: remark(&get(end, "remark")),
     }
+}
+
+fn remark(remark: &JsValue) -> Option<Remark> {
+    let kind = RemarkKind::named(&text(&get(remark, "kind")))?;
+    let word = texts(&get(remark, "words")).into_iter().next().unwrap_or_default();
+    Some(Remark { kind, word, line: number(&get(remark, "line")) })
 }
