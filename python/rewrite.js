@@ -3,8 +3,9 @@
 
 /** Methods of texts and lists that texts.py has. */
 export const METHODS = new Set(
-  ("capitalize casefold center format format_map isalnum isalpha isdecimal isidentifier isnumeric ljust lower " +
-    "maketrans removeprefix removesuffix rjust sort split strip swapcase title translate upper zfill").split(" "),
+  ("capitalize casefold center expandtabs format format_map isalnum isalpha isdecimal isdigit isidentifier islower isnumeric " +
+    "isspace isupper ljust lower lstrip maketrans removeprefix removesuffix rjust rsplit rstrip sort split splitlines strip " +
+    "swapcase title translate upper zfill").split(" "),
 );
 const OF_NUMBERS = new Set(["bit_length", "bit_count"]);
 

@@ -333,12 +333,26 @@ def _percent(words, values):
 _SPACES = "\t\n\x0b\x0c\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
 
 def _split(words, sep=None, maxsplit=-1):
-    if sep is not None:
-        return words.split(sep, maxsplit)
+    return words.split(sep, maxsplit) if sep is not None else _spaced(words).split(None, maxsplit)
+
+def _rsplit(words, sep=None, maxsplit=-1):
+    if sep is not None or maxsplit < 0:
+        return words.rsplit(sep, maxsplit) if sep is not None else _split(words)
+    parts, rest = [], words.rstrip(_SPACES)
+    while rest and len(parts) < maxsplit:
+        start = len(rest)
+        while start > 0 and rest[start - 1] not in _SPACES:
+            start -= 1
+        parts.append(rest[start:])
+        rest = rest[:start].rstrip(_SPACES)
+    parts.reverse()
+    return [rest] + parts if rest else parts
+
+def _spaced(words):
     for sign in words:
         if ord(sign) > 127 and sign in _SPACES:
             words = words.replace(sign, " ")
-    return words.split(None, maxsplit)
+    return words
 
 def _cased(words, to_upper):
     def one(sign):
@@ -384,6 +398,31 @@ def _translate(words, table):
         return "" if found is None else chr(found) if type(found) is int else found
     return "".join([one(sign) for sign in words])
 
+def _has_case(words, to_upper):
+    cased = [it for it in words if _cased(it, True) != _cased(it, False)]
+    return cased != [] and all([it == _cased(it, to_upper) for it in cased])
+
+def _is_digit(sign):
+    return sign in "0123456789\xb2\xb3\xb9" or 0xff10 <= ord(sign) <= 0xff19
+
+def _lines(words, keepends=False):
+    lines, start, at = [], 0, 0
+    while at < len(words):
+        size = 2 if words[at:at + 2] == "\r\n" else 1
+        if words[at] in "\n\r\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029":
+            lines.append(words[start:at + size if keepends else at])
+            start = at + size
+        at += size
+    return lines + [words[start:]] if start < len(words) else lines
+
+def _expanded(words, tabsize=8):
+    out, column = [], 0
+    for sign in words:
+        room = tabsize - column % tabsize if sign == "\t" and tabsize else 0
+        out.append(" " * room if sign == "\t" else sign)
+        column = 0 if sign in "\n\r" else column + (room if sign == "\t" else 1)
+    return "".join(out)
+
 def _maketrans(first, second=None, dropped=""):
     if second is None:
         return {ord(key) if type(key) is str else key: value for key, value in first.items()}
@@ -401,6 +440,15 @@ _METHODS = {
     "format_map": lambda words, values: _str_format(words, **values),
     "split": _split,
     "strip": lambda words, signs=None: words.strip(_SPACES if signs is None else signs),
+    "rsplit": _rsplit,
+    "splitlines": _lines,
+    "expandtabs": _expanded,
+    "lstrip": lambda words, signs=None: words.lstrip(_SPACES if signs is None else signs),
+    "rstrip": lambda words, signs=None: words.rstrip(_SPACES if signs is None else signs),
+    "isspace": lambda words: words != "" and all([it in _SPACES for it in words]),
+    "isdigit": lambda words: words != "" and all([_is_digit(it) for it in words]),
+    "isupper": lambda words: _has_case(words, True),
+    "islower": lambda words: _has_case(words, False),
     "upper": lambda words: _cased(words, True),
     "lower": lambda words: _cased(words, False),
     "casefold": lambda words: _cased(words.replace("\xdf", "ss"), False),
@@ -408,10 +456,10 @@ _METHODS = {
     "swapcase": lambda words: "".join([_cased(it, it == _cased(it, False)) for it in words]),
     "title": _titled,
     "isalpha": lambda words: words != "" and all([_is_letter(it) for it in words]),
-    "isalnum": lambda words: words != "" and all([_is_letter(it) or it.isdigit() for it in words]),
+    "isalnum": lambda words: words != "" and all([_is_letter(it) or _is_digit(it) for it in words]),
     "isdecimal": lambda words: words.isdigit(),
     "isnumeric": lambda words: words.isdigit(),
-    "isidentifier": lambda words: words != "" and all([_is_letter(it) or it == "_" or it.isdigit() for it in words]) and not words[0].isdigit(),
+    "isidentifier": lambda words: words != "" and all([_is_letter(it) or it == "_" or _is_digit(it) for it in words]) and not words[0].isdigit(),
     "removeprefix": lambda words, it: words[len(it):] if it and words.startswith(it) else words,
     "removesuffix": lambda words, it: words[:-len(it)] if it and words.endswith(it) else words,
     "translate": _translate,

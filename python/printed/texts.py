@@ -17,3 +17,7 @@ print("ä".isalpha(), "♛".isalpha(), "皇后".isalpha(), "ä1".isalnum(), "gr�
 print("Queen"[::-1], "··♛·"[::2], (1, 2, 3)[::-1], "abcdef"[4:1:-2], [1, 2, 3, 4][::-2])
 print("queens.py".removesuffix(".py"), "queens".removeprefix("q"), "abc".translate(str.maketrans("ab", "xy", "c")))
 print(sorted(["b", "A", "ü"], key=str.lower), list("♛·"), len("♛·"), "♛·".find("·"), "·♛".replace("♛", "Q"))
+print("Ä".isupper(), "ä".islower(), "ß".isalpha(), "Ä1".isupper(), "".isupper(), "1".isupper())
+print("\u00a0x\u3000".lstrip() + "|", "\u00a0x\u3000".rstrip() + "|", "\u00a0".isspace(), " ".isspace(), "１".isdigit(), "²".isdigit(), "7".isdigit())
+print("a\tb".expandtabs(4), "a\nb\r\nc".splitlines(), "a\u2028b".splitlines(), "a b  c".rsplit(None, 1), "a\u00a0b".rsplit())
+print("queen".startswith(("a", "q")), "queen".endswith("n"), "ab".partition("b"), "♛·♛".rpartition("·"))
