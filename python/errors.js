@@ -143,6 +143,16 @@ export function mistake(type, message, place) {
   return CLOSER[kind]?.([], place) ?? { kind, words: [] };
 }
 
+/** Rules of the interpreter that the parser does not know. */
+const RULES = [
+  ["outer", /'(return|yield)' outside function|'(?:break)'\/'continue' (outside) loop|can't declare (nonlocal) in outer code/],
+  ["target", /can't (?:assign to|delete) expression/],
+  ["order", /non-default argument follows default|positional arg after keyword arg/],
+  ["global", /identifier redefined as (?:global|nonlocal)|no binding for nonlocal found/],
+];
+/** A word of Python in the place of a name. */
+const RESERVED = /^\s*(?:(?:def|class|for)\s+)?(and|as|assert|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)\b(?=\s*(?:=[^=]|\())(?<=(?:def|class|for)\s+\w+|^\s*\w+(?=\s*=))/;
+
 const OPENING = { "(": ")", "[": "]", "{": "}" };
 
 /** The first bracket that is not closed, or the first that closes nothing. */
@@ -174,6 +184,15 @@ export function misspelling(source, { type, at, line, message }) {
     const wrong = message.includes("unindent") && behind > 0 ? behind : line;
     return { kind: "indent", line: wrong, column: 0, words: [] };
   }
+  const ofRules = RULES.find(([, pattern]) => pattern.test(message));
+  if (at === null && ofRules) {
+    const found = ofRules[1].exec(message).slice(1).find(Boolean);
+    const text = lines[line - 1] ?? "";
+    const word = found && /^\s*(?:.*[:;]\s*)?(return|yield|break|continue|nonlocal)\b/.exec(text)?.[1];
+    return { kind: ofRules[0], line, column: 0, words: found ? [word ?? found] : [] };
+  }
+  const reserved = RESERVED.exec(lines[parsed - 1] ?? "");
+  if (reserved) return { kind: "reserved", line: parsed, column: reserved[0].length - reserved[1].length, words: [reserved[1]] };
   const other = instead(lines, [parsed, parsed - 1, line]);
   if (other) return other;
   const unbalanced = bracket(lines);
@@ -197,6 +216,9 @@ export function misspelling(source, { type, at, line, message }) {
       if (next.search(/\S/) <= indent) return { kind: "block", line: near, column, words: [block[1]] };
     }
   }
+  // What the parser reads is Python, but not all of Python is in MicroPython.
+  const isRare = /\b(match|case|async|await)\b|[/*]|\bwith\s*\(/.test(lines[line - 1] ?? "");
+  if (at === null && isRare && message === "SyntaxError: invalid syntax") return { kind: "undone", line, column: 0, words: [] };
   const column = at === null ? 0 : at - source.lastIndexOf("\n", at - 1) - 1;
   return { kind: "syntax", line: parsed, column, words: [] };
 }

@@ -52,6 +52,11 @@ value_enum! {
         Callable = "callable",
         Fraction = "fraction",
         Undone = "undone",
+        Outer = "outer",
+        Target = "target",
+        Order = "order",
+        Global = "global",
+        Reserved = "reserved",
     }
 }
 

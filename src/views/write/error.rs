@@ -40,6 +40,8 @@ pub fn words(locale: &Locale, mistake: &ProgramMistake) -> String {
             (ErrorKind::Import, 1) => texts.not_imported(word(0)),
             (ErrorKind::Stop, 3) => texts.stop(word(0), word(1), word(2)),
             (ErrorKind::Command, 1..) => texts.command(word(0)),
+            (ErrorKind::Outer, 1) => texts.outer(word(0)),
+            (ErrorKind::Reserved, 1) => texts.reserved(word(0)),
             (ErrorKind::Loop, 1) => texts.loop_over(word(0)),
             (ErrorKind::Empty, 1) => texts.none(word(0)),
             (ErrorKind::Empty, 2) => texts.none_of(word(0), word(1)),
