@@ -4,12 +4,11 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
-use crate::components::icons::Icon;
 use crate::text::{DocumentsTexts, Lang, SearchTexts, StageTexts};
 use queens::search::{Counter, Counters, SearchKind};
 
-/// The counters of a search since they were reset. The first ones are in a row; a button elsewhere
-/// opens all of them with explanations and the reset.
+/// The counters of a search since they were reset. The first ones are in a row; a button opens
+/// all of them with explanations and the reset.
 pub fn counters(
     locale: &Locale,
     kind: &SearchKind,
@@ -85,7 +84,7 @@ pub fn counters(
                 disabled={now.step == 0} on_click={on_zero} />
         </>
     };
-    explained_counters(locale.lang, &rows, None, more)
+    explained_counters(locale.lang, &rows, more)
 }
 
 /// A counter of a list. The value is that of the hook `data-value`.
@@ -97,9 +96,8 @@ pub struct CounterRow {
     pub meaning: &'static str,
 }
 
-/// The counters in a row. A button, `icon` or one elsewhere, opens all of them with explanations
-/// and, below these, `more`.
-pub fn explained_counters(lang: Lang, rows: &[CounterRow], icon: Option<Icon>, more: Html) -> Html {
+/// The counters in a row. A button opens all of them with explanations and, below these, `more`.
+pub fn explained_counters(lang: Lang, rows: &[CounterRow], more: Html) -> Html {
     let shown = rows.iter().enumerate().map(|(place, row)| {
         html! {
             <div class="counter" data-counter={row.name} data-value={row.value.clone()} title={row.meaning}
@@ -121,9 +119,8 @@ pub fn explained_counters(lang: Lang, rows: &[CounterRow], icon: Option<Icon>, m
     html! {
         <div class="counters">
             <dl class="counter-list" aria-label={SearchTexts::of(lang).counters}>{ for shown }</dl>
-            { for icon.map(|icon| html! {
-                <Button class="counter-more" popover="all-counters" label={all} {icon} />
-            }) }
+            <button type="button" class="counter-more" popovertarget="all-counters" aria-label={all}
+                title={all}></button>
             <div class="all-counters" id="all-counters" popover="auto">
                 <dl>{ for explained }</dl>
                 { more }

@@ -157,9 +157,7 @@ export const closeMenus = (page) =>
 
 /** Presses the button that sets the counters to zero, which stands with their meanings. */
 export async function setToZero(page) {
-  await page.click("[popovertarget=more-panels]");
   await page.click("[popovertarget=all-counters]");
   await page.click(action("zero"));
-  await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
 }

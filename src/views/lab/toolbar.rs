@@ -141,5 +141,5 @@ pub fn counters(locale: &Locale, state: &LabState) -> Html {
     ];
     let how = [texts.how_pointer, texts.how_keyboard];
     let more = html! { { for how.map(|how| html! { <p class="quiet">{ how }</p> }) } };
-    explained_counters(locale.lang, &rows, Some(Icon::More), more)
+    explained_counters(locale.lang, &rows, more)
 }

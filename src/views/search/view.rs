@@ -32,7 +32,7 @@ use crate::components::row_notes::state::{BesideRows, RowNote, notes};
 use crate::components::row_notes::view::{RowsBeside, tree_of};
 use crate::components::stage::Stage;
 use crate::components::status::Status;
-use crate::text::{NoticeTexts, SearchTexts, StageTexts, number};
+use crate::text::{NoticeTexts, SearchTexts, number};
 use crate::views::search::address::SearchRoute;
 use crate::views::search::all_solutions::{self, MOST_CLASSIFIED};
 use crate::views::search::caption::{announced, caption, picture_title, sentence};
@@ -564,11 +564,6 @@ impl View for SearchView {
                 let is_open = scene.is_shown(Panel::Listing);
                 let next = if is_open { Panel::Tree } else { Panel::Listing };
                 program_strip(locale, session, is_open, &scene.on_panel(next))
-            }),
-            more: Some(html! {
-                <button type="button" class="button" popovertarget="all-counters">
-                    { StageTexts::of(locale.lang).all_counters }
-                </button>
             }),
             setup: Some(setup(locale, session, &scene.on_size_text(), &scene.callback(|msg| msg))),
             ..Stage::default()

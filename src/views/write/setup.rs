@@ -10,7 +10,7 @@ use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, grouped};
 use crate::components::icons::{Icon, icon};
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
-use crate::components::size_setup::size_setup;
+use crate::components::size_setup::setup_card;
 use crate::views::write::message::Msg;
 use crate::views::write::start::{START, Start};
 use crate::views::write::state::{WriteAction, WriteState};
@@ -42,10 +42,10 @@ pub fn setup(
     );
     let (action, label) = if state.is_running { ("stop", texts.stop) } else { ("run", texts.run) };
     let run = on_msg.reform(|()| Msg::Run);
+    let kind = state.start.title(locale.lang);
     html! {
-        <div class="setup" id="setup" popover="auto">
-            { size_setup(locale, state.size, &on_size, on_size_text) }
-            { choice }
+        <div class="setup-row">
+            { setup_card(locale, state.size, Some(kind), (&on_size, on_size_text), choice) }
             <Button class="button write-run" {action} main={true} title={texts.run_hint} on_click={run}>
                 { icon(if state.is_running { Icon::Pause } else { Icon::Play }) }{ label }
             </Button>
