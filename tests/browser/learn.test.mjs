@@ -100,7 +100,7 @@ test("the stage follows the text as it is scrolled, and by keys, and is brought 
 
 // Focus and the wheel.
 test("a scroll by the focus does not leave a question that is being answered", async (t) => {
-  const page = await openPage(t, "#/learn/symmetry/4", { viewport: { width: 1366, height: 768 }, reducedMotion: "reduce", waitFor: opened("symmetry") });
+  const page = await openPage(t, "#/learn/symmetry/4", { viewport: { width: 1366, height: 560 }, reducedMotion: "reduce", waitFor: opened("symmetry") });
   await settled(page);
   await page.click('[data-question="7"]', { position: { x: 5, y: 5 } });
   await page.waitForSelector('[data-question="7"] [data-answer="placed"]');
