@@ -53,7 +53,7 @@ enum Effect {
 struct Attempt {
     queens: Vec<Square>,
     last: Effect,
-    /// How often a queen was taken back on a board without a free square.
+    /// Number of queens taken back on a board without a free square.
     returns: u32,
     /// True if the last press was the latest of these.
     has_returned: bool,

@@ -55,7 +55,7 @@ pub fn words(locale: &Locale, mistake: &ProgramMistake) -> String {
     }
 }
 
-/// What to do about it.
+/// The remedy.
 fn advice(texts: &MistakeTexts, mistake: &ProgramMistake) -> String {
     match (mistake.kind, mistake.words.as_slice()) {
         (ErrorKind::Sign, [sign, python]) if !python.is_empty() => texts.instead(sign, python),
@@ -64,7 +64,7 @@ fn advice(texts: &MistakeTexts, mistake: &ProgramMistake) -> String {
     }
 }
 
-/// What may be wrong in a program that has ended without a mistake.
+/// A possible fault of a program that has ended without a mistake.
 pub fn remark_words(locale: &Locale, remark: &Remark) -> String {
     let texts = MistakeTexts::of(locale.lang);
     texts.remark(remark.kind, &remark.word, &locale.number(remark.line.into()))

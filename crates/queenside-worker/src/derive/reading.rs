@@ -78,7 +78,7 @@ pub struct Reading {
     pub sign: Option<Sign>,
     /// A queen is anything but the sign.
     pub is_not: bool,
-    /// What is missing counts.
+    /// The absent values count.
     pub is_rest: bool,
     pub part: Option<Part>,
 }

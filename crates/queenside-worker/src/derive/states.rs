@@ -245,7 +245,7 @@ fn up_to_index(
     Some(states)
 }
 
-/// How much a row of states looks like queens that are placed and taken.
+/// The likeness of a row of states to queens that are placed and taken.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evidence {
     /// Distinct solutions.
