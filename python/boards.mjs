@@ -109,7 +109,8 @@ export async function boards() {
         ...text(clean),
         ...list(functions, text),
         ...list(parameters, (it) => list(it, text)),
-        ...list(texts.slice(1), text),
+        // Addresses depend on the prelude.
+        ...list(texts.slice(1).map((it) => it.replace(/0x[0-9a-f]{4,}/g, "0x0")), text),
         ...list(words, varint),
         ...list(truth, ([tick, ...rest]) => [...varint(tick), ...rest]),
       ]),

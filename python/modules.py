@@ -1,6 +1,6 @@
 # Modules of ordinary Python, one below each heading. prelude.py executes a text when a program imports the module.
-# It has the names of MicroPython's module of this name, and: _n, _write (prints a text), _repr, _sorted, _other
-# (imports a module of this file).
+# It has the names of MicroPython's module of this name, and: _n, _write (prints a text), _repr, _sorted, _hint,
+# _other (imports a module of this file).
 
 # module random
 _math, _seed = _other("math"), seed
@@ -489,15 +489,8 @@ def repeat(stmt, setup=None, repeat=5, number=1, **_):
     return [timeit(stmt, setup, number) for _ in range(repeat)]
 
 # module typing
-class _Hint:
-    def __getitem__(self, _):
-        return self
-    def __call__(self, *_, **__):
-        return self
-    def __or__(self, _):
-        return self
 for _name in "Any AnyStr Callable ClassVar Collection Counter DefaultDict Deque Dict Final FrozenSet Generator Hashable Iterable Iterator List Literal Mapping MutableMapping MutableSequence NoReturn Optional Sequence Set Tuple Type TypeAlias TypeVar Union".split():
-    globals()[_name] = _Hint()
+    globals()[_name] = _hint
 class Protocol:
     pass
 def cast(_, value):
@@ -518,6 +511,7 @@ def abstractmethod(function):
     return function
 
 # module doctest
+ELLIPSIS = NORMALIZE_WHITESPACE = 0
 def testmod(*_, **__):
     return (0, 0)
 
@@ -613,5 +607,16 @@ class ArgumentParser:
 ArgumentDefaultsHelpFormatter = RawTextHelpFormatter = RawDescriptionHelpFormatter = object
 
 # module re
+_own = {"match": match, "search": search, "sub": sub, "compile": compile}
+def _of(name):
+    def checked(pattern, *values):
+        if isinstance(pattern, str):
+            for i in range(len(pattern) - 1):
+                # MicroPython would read them in another way.
+                if pattern[i] == "{" and pattern[i + 1].isdigit() or pattern[i:i + 2] in ("(?", "\\b", "\\B", "\\Z"):
+                    raise NotImplementedError("re has no %s here" % pattern[i:i + 2])
+        return _own[name](pattern, *values)
+    return checked
+match, search, sub, compile = _of("match"), _of("search"), _of("sub"), _of("compile")
 
 # module string

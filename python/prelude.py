@@ -89,7 +89,7 @@ def _setup():
     of_interpreter = ("random", "math", "collections", "functools", "heapq", "json", "re", "string")
     def other(name):
         if name not in made:
-            content = {"_n": n, "_write": write, "_repr": _repr, "_sorted": _sorted, "_other": other, "__name__": name}
+            content = {"_n": n, "_write": write, "_repr": _repr, "_sorted": _sorted, "_other": other, "_hint": hint, "__name__": name}
             if name in of_interpreter:
                 module = real(name)
                 for key in dir(module):
@@ -114,6 +114,7 @@ def _setup():
                     space[key] = getattr(module, key)
             return real("__main__")
         return module
+    hint = _Hint()
     def write(words):
         real_print(words, end="")
     real_print = print
@@ -132,7 +133,7 @@ def _setup():
         "__name__": "__main__", "n": n, "free": free, "put": put, "take": take, "solution": solution, "mark": mark,
         "say": say, "input": no_input, "print": print_, "repr": _repr, "sorted": _sorted, "isinstance": _isinstance, "issubclass": _issubclass, "hasattr": _hasattr,
         "round": _round, "format": _format, "exit": leave, "quit": leave, "help": help_,
-        "_q_s": _method, "_q_str": _str, "_q_dict": _dict, "_q_v": _value, "_q_j": _joined, "_q_percent": _percent, "_q_part": _part, "_q_whole": _whole, "_q_t": q_line, "_q_f": 0, "_q_c": q_call, "_q_r": result, "_q_e": end,
+        "_q_s": _method, "_q_str": _str, "_q_dict": _dict, "_q_v": _value, "_q_j": _joined, "_q_percent": _percent, "_q_part": _part, "_q_whole": _whole, "_q_hint": hint, "_q_t": q_line, "_q_f": 0, "_q_c": q_call, "_q_r": result, "_q_e": end,
         "_q_m": maybe, "_q_u": unbound, "_q_list": flat,
         "_q_bit_length": bit_length, "_q_bit_count": bit_count,
     }

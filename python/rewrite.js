@@ -118,6 +118,12 @@ export function rewrite(source, root, { children, insert, replace }) {
     colons.forEach((it, i) => replace(it.from, it.to, `,${missing[i + 1]}`));
     replace(rest.at(-1).from, rest.at(-1).to, ")");
   };
+  /** `list[int]` in `Board = list[list[int]]`; MicroPython executes no other hint. */
+  const isHint = (node) => {
+    const [value, open] = children(node);
+    const isType = value.name === "VariableName" && /^(list|dict|set|tuple|type|frozenset)$/.test(text(value));
+    return isType && open?.name === "[" && !text(node).includes("\n") && !isBound(text(value));
+  };
   // A pattern that a variable holds: then any `%` may be about texts.
   let hasPattern = false;
   root.cursor().iterate((c) => {
@@ -141,6 +147,10 @@ export function rewrite(source, root, { children, insert, replace }) {
         break;
       }
       case "MemberExpression":
+        if (isHint(node)) {
+          replace(node.from, node.to, "_q_hint");
+          return false;
+        }
         part(node);
         method(node);
         break;

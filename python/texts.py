@@ -537,3 +537,12 @@ def _round(value, places=None):
         return round(value) if places is None else round(value, places)
     out = float(_fixed(value, places))
     return -out if value < 0 else out
+
+class _Hint:
+    """The value of a hint such as list[int]."""
+    def __getitem__(self, _):
+        return self
+    def __or__(self, _):
+        return self
+    def __call__(self, *_, **__):
+        return self

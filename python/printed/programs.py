@@ -5,6 +5,10 @@ from functools import lru_cache
 from typing import List, Set, Tuple
 
 
+Board = list[list[int]]
+Answer = dict[str, tuple[int, ...]] | None
+
+
 def usage():
     if len(sys.argv) != 2:
         print("Usage: nqueens N")
