@@ -34,29 +34,33 @@ function solutions(columns = []) {
   return [...Array(8).keys()].filter(isFree).flatMap((x) => solutions([...columns, x]));
 }
 
-/** A board of a solution, `side` wide; `draw` draws the queen of a square whose side is 1. */
+/** The row, from the bottom, of the queen that is missing on the large board of the preview. */
+const MISSING = 4;
+
+/** A board of a solution, `side` wide; `draw` draws the queen of a row in a square whose side is 1. */
 function board(columns, left, top, side, draw) {
   const dark = [...Array(64).keys()].map((field) => [field % 8, Math.floor(field / 8)]).filter(([x, y]) => (x + y) % 2);
   const squares = dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join("");
-  const queens = columns.map((x, y) => `<g transform="translate(${x} ${7 - y})">${draw}</g>`).join("");
+  const queens = columns.map((x, y) => `<g transform="translate(${x} ${7 - y})">${draw(y)}</g>`).join("");
   return `<g transform="translate(${left} ${top}) scale(${side / 8})">
     <path d="M0 0h8v8h-8z" fill="var(--wood-light)"/><path d="${squares}" fill="var(--wood-dark)"/>
     <path d="M0 0h8v8h-8z" fill="none" stroke="var(--wood-edge)" stroke-width="${side > 100 ? 0.04 : 0}"/>${queens}</g>`;
 }
 
-/** A solution, and all of them; no words, so that one picture serves every language. */
+/** A solution without one of its queens, whose square is open, and all solutions: a task without words. */
 function preview() {
   const crown = `<path d="${QUEEN}" transform="translate(.08 .08) scale(.0175)" fill="var(--queen)"/>`;
-  const dot = '<circle cx=".5" cy=".5" r=".4" fill="var(--queen)"/>';
+  const dot = () => '<circle cx=".5" cy=".5" r=".4" fill="var(--queen)"/>';
   const all = solutions();
   const [shown, columns, side, gap] = [all[41], 8, 42, 6.4];
   const small = all.map((it, place) => {
     const [x, y] = [764 + (place % columns) * (side + gap), 26 + Math.floor(place / columns) * (side + gap)];
-    const ring = `<rect x="${x - 2}" y="${y - 2}" width="${side + 4}" height="${side + 4}" fill="none" stroke="var(--good)" stroke-width="4"/>`;
-    return board(it, x, y, side, dot) + (it === shown ? ring : "");
+    return board(it, x, y, side, dot);
   });
+  const open = `<rect x=".1" y=".1" width=".8" height=".8" rx=".08" fill="var(--paper)" stroke="var(--gold)" stroke-width=".07" stroke-dasharray=".16 .1"/>`;
+  const asked = board(shown, 50, 26, 578, (y) => (y === MISSING ? open : crown));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.width}" height="${PREVIEW.height}">
-    <path d="M0 0h1200v630H0z" fill="var(--paper)"/>${board(shown, 50, 26, 578, crown)}${small.join("")}</svg>`;
+    <path d="M0 0h1200v630H0z" fill="var(--paper)"/>${asked}${small.join("")}</svg>`;
 }
 
 for (const [drawing, file, side] of DRAWN) {
