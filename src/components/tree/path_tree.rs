@@ -16,6 +16,8 @@ pub struct PathTree {
     /// The standing queens and those tried in their places before.
     pub rows: Rc<Vec<Row>>,
     pub now: Counters,
+    /// Draws no squares that the search has not come to.
+    pub hides_ahead: bool,
 }
 
 impl PathTree {
@@ -80,7 +82,8 @@ impl PathTree {
             ..mark(node.square, node.depth + 1)
         });
         let mut marks: Vec<NodeMark> = known.collect();
-        for level in 1..=self.size.get().min(standing.len() as u8 + 1) {
+        let open = if self.hides_ahead { 0 } else { standing.len() as u8 + 1 };
+        for level in 1..=self.size.get().min(open) {
             let before = standing.get(..usize::from(level) - 1).unwrap_or_default();
             for square in self.free(level, before) {
                 if !marks.iter().any(|it| it.level == level && it.square == square) {

@@ -121,7 +121,7 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
         <>
             { for challenge }
             <p class="caption" role="status">
-                <span key={view.times_asked}>{ sentence(locale, state, view.find, view.streak()) }</span>
+                <span key={view.times_asked}>{ sentence(locale, state, view.streak()) }</span>
                 if state.status() == GameStatus::Solved {
                     { next_view(View::Search, link::to_computer(state.size(), state.position().queens()),
                         KeyTexts::of(locale.lang).next_view) }
@@ -147,6 +147,7 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
             state,
             today: browser::today(),
             days: &view.days,
+            find: view.find,
             said: &view.said,
             on_copy: on.reform(Msg::Copy),
         }),

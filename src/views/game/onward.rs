@@ -1,13 +1,19 @@
-//! The panel after a solution: other challenges, and the result as a text.
+//! The card after a solution: its number and images, the result as a text, other challenges.
 
 use yew::prelude::*;
 
-use queens::game::{Date, Grade};
+use queens::board::{Solution, Square, Symmetry};
+use queens::count::known;
+use queens::game::{Date, Grade, Layer, SquareSet};
+use queens::solutions::members;
 
+use crate::address::squares::names;
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
+use crate::components::board::mini::mini_board;
 use crate::views::game::address::{GameRoute, Task};
+use crate::views::game::album::Find;
 use crate::views::game::days::{Days, Solved};
 use crate::views::game::state::GameState;
 use crate::views::game::text::{DayTexts, KeyTexts, OnwardTexts};
@@ -18,6 +24,8 @@ pub struct Onward<'a> {
     pub state: &'a GameState,
     pub today: Option<Date>,
     pub days: &'a Days,
+    /// Result of looking up the solution in the album.
+    pub find: Option<Find>,
     /// Result message of the last copy.
     pub said: &'a str,
     /// Called with a result to be copied.
@@ -39,34 +47,100 @@ pub fn onward(props: Onward) -> Html {
         let day_of = move |grade| (texts.of_day(&locale.date(day), keys.grade(grade)), grade, day);
         open.map(day_of).collect::<Vec<_>>()
     });
-    let solved = Solved { seconds: state.seconds(), hints: state.hints };
-    let setup = GameRoute { task: state.task(), ..state.setup };
-    let result = result(locale, setup, solved);
+    let result = won(locale, state);
     let be_the_search = link::to(
         View::Search,
         [("n", state.size().to_string()), ("by", "rows".into()), ("predict", "every".into())],
     );
     let at_random = Grade::on(state.size());
     html! {
-        <section data-onward="">
-            <h3 class="game-heading">{ texts.heading }</h3>
-            <ul class="game-onward">
-                { for of_day.into_iter().flatten().map(|(words, grade, day)| html! {
-                    <li><a href={link::of(View::Game, &GameRoute { task: Task::Day(day, grade), help: empty.help, ..GameRoute::default() })}
-                        data-onward-day={grade.name()}>{ words }</a></li>
-                }) }
-                { for at_random.iter().map(|grade| html! {
-                    <li><a href={to(Task::Challenge(u64::from(browser::random() % 100_000), *grade))}>{ keys.challenge(*grade) }</a></li>
-                }) }
-                <li><a href={be_the_search}>{ keys.follow }</a></li>
-            </ul>
+        <section class="won-card" data-onward="">
+            { for state.position().solution().map(|solution| found(locale, state, props.find, &solution)) }
             <div class="asks">
                 <button type="button" class="button" data-action="copy-result"
                     onclick={props.on_copy.reform(move |_: MouseEvent| result.clone())}>{ texts.copy }</button>
                 <span role="status" class="quiet">{ props.said.to_owned() }</span>
             </div>
+            <details>
+                <summary>{ texts.heading }</summary>
+                <ul class="game-onward">
+                    { for of_day.into_iter().flatten().map(|(words, grade, day)| html! {
+                        <li><a href={link::of(View::Game, &GameRoute { task: Task::Day(day, grade), help: empty.help, ..GameRoute::default() })}
+                            data-onward-day={grade.name()}>{ words }</a></li>
+                    }) }
+                    { for at_random.iter().map(|grade| html! {
+                        <li><a href={to(Task::Challenge(u64::from(browser::random() % 100_000), *grade))}>{ keys.challenge(*grade) }</a></li>
+                    }) }
+                    <li><a href={be_the_search}>{ keys.follow }</a></li>
+                </ul>
+            </details>
         </section>
     }
+}
+
+/// The solution by its number, once the worker has it, and its images. The number takes the place
+/// of other words, so nothing moves.
+fn found(locale: &Locale, state: &GameState, find: Option<Find>, solution: &Solution) -> Html {
+    let texts = OnwardTexts::of(locale.lang);
+    let total = locale.digits(&known(state.size()).solutions.to_string());
+    let name = match state.name {
+        Some((number, _)) => texts.name(&locale.number(number), &total),
+        None => texts.no_name(&total),
+    };
+    let images = members(solution);
+    let find = find.map(|find| match find {
+        Find::NewClass => texts.new_class,
+        Find::SameFamily => texts.same_family,
+        Find::Again => texts.again,
+    });
+    let image = |(symmetry, image): &(Symmetry, Solution)| {
+        let queens: Vec<Square> = image.squares().collect();
+        let queens = names(&queens, ",");
+        let values =
+            [("n", state.size().to_string()), ("queens", queens), ("panel", "symmetry".to_owned())];
+        html! {
+            <li>
+                <a class="won-image" href={link::to(View::Solutions, values)} data-image={symmetry.name()}
+                    aria-label={locale.queens(image)}>{ mini_board(image) }</a>
+            </li>
+        }
+    };
+    html! {
+        <>
+            <h3 class="game-heading" role="status" data-won-name="">{ name }</h3>
+            <p>{ texts.images(&images.len().to_string()) }{ for find.map(|it| html! { <>{ locale.lang.space() }{ it }</> }) }</p>
+            <ul class="won-images" role="list">{ for images.iter().map(image) }</ul>
+        </>
+    }
+}
+
+/// The text that a win is shared by: of the player's own board with a board on which one queen
+/// stands, of a puzzle with the puzzle.
+pub fn won(locale: &Locale, state: &GameState) -> String {
+    let solved = Solved { seconds: state.seconds(), hints: state.hints };
+    let setup = GameRoute { task: state.task(), ..state.setup };
+    let [given, forbidden] =
+        [Layer::Given, Layer::Forbidden].map(|layer| *state.position().layer(layer));
+    let is_own = setup.task == Task::Free && given.is_empty() && forbidden.is_empty();
+    let Some(first) = state.position().queens().iter().min_by_key(|it| it.y()).filter(|_| is_own)
+    else {
+        let route = match setup.task {
+            Task::Free => GameRoute { given, forbidden, ..setup },
+            Task::Challenge(..) | Task::Day(..) => setup,
+        };
+        return result(locale, route, solved);
+    };
+    let texts = OnwardTexts::of(locale.lang);
+    let total = locale.digits(&known(state.size()).solutions.to_string());
+    let name = match state.name {
+        Some((number, _)) => texts.shared(&locale.number(number), &total),
+        None => texts.shared_no_name(&total),
+    };
+    let removals = locale.number(state.tally().removals);
+    let task = texts.task(&state.size().to_string(), &removals);
+    let words = [name, task].join(locale.lang.space());
+    let route = GameRoute { given: SquareSet::from_iter([first]), ..setup };
+    format!("{words}\n{}", browser::address_with(&link::of(View::Game, &route)))
 }
 
 /// A result that gives nothing away, with the link to the game.

@@ -146,7 +146,7 @@ fn a_move_that_a_hint_makes_before_its_reason_is_told_comes_with_it() {
             state.act(GameAction::Hint);
         }
         state.act(GameAction::DoHint);
-        sentence(&Locale::new(lang, Look::default()), &state, None, 0)
+        sentence(&Locale::new(lang, Look::default()), &state, 0)
     };
     for (lang, way_back, only, trial) in [
         (Lang::De, "Ohne ", "hat nur ein freies Feld", "nur Ausprobieren"),
@@ -375,4 +375,23 @@ fn DayOf(props: &DayProps) -> Html {
         on_day: Callback::noop(),
         on_share: Callback::noop(),
     })
+}
+
+/// A win is one card, and the number that the worker sends later has its place in it.
+#[test]
+fn a_win_is_a_card_with_its_images_and_the_rest_is_folded() {
+    for (address, images) in [
+        ("#/game?n=8&queens=a1,e2,h3,f4,c5,g6,b7,d8", 8),
+        // Half a turn leaves it unchanged.
+        ("#/game?n=8&queens=c1,e2,b3,h4,a5,g6,d7,f8", 4),
+        ("#/game?n=4&queens=b1,d2,a3,c4", 2),
+    ] {
+        let page = render(address, Lang::En);
+        let card = page.with("data-onward")[0];
+        assert_eq!(card.with("data-image").len(), images, "{address}");
+        assert!(card.with("data-won-name")[0].text().starts_with("One of "), "{address}");
+        assert_eq!(card.by("data-action", "copy-result").len(), 1);
+        let others = card.named("details")[0];
+        assert_eq!(others.named("a").len() + images, card.named("a").len(), "{address}");
+    }
 }

@@ -2,21 +2,18 @@
 
 use queens::board::{Size, Square};
 use queens::count::known;
-use queens::game::{Advice, Hint, Removal, Rule};
-use queens::solutions::Kept;
+use queens::game::{Advice, Hint, Layer, Removal, Rule};
 
 use crate::browser::locale::Locale;
 use crate::settings::game::ThreatDisplay;
 use crate::views::game::action::{GameAnnouncement, Ladder};
 use crate::views::game::address::{HelpKind, Task};
-use crate::views::game::album::Find;
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{HelpTexts, SayTexts};
 use crate::views::game::{help_panel, words};
 
-/// Sentence about the board. `find` is the album's result for a solution, `streak` the number of days
-/// in a row.
-pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>, streak: u32) -> String {
+/// Sentence about the board. `streak` is the number of days in a row.
+pub fn sentence(locale: &Locale, state: &GameState, streak: u32) -> String {
     let texts = SayTexts::of(locale.lang);
     if state.is_waiting() {
         return texts.waiting.to_owned();
@@ -49,7 +46,7 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>, streak: 
         _ => {}
     }
     if state.status() == GameStatus::Solved {
-        return solved(locale, state, find, streak);
+        return solved(locale, state, streak);
     }
     let parts = [announcement, hint.or(asked).or_else(|| Some(standing(locale, state)))];
     parts.into_iter().flatten().collect::<Vec<_>>().join(locale.lang.space())
@@ -130,7 +127,7 @@ pub fn help_off(locale: &Locale, kind: HelpKind) -> String {
     SayTexts::of(locale.lang).help_off(kind).to_owned()
 }
 
-fn solved(locale: &Locale, state: &GameState, find: Option<Find>, streak: u32) -> String {
+fn solved(locale: &Locale, state: &GameState, streak: u32) -> String {
     let texts = SayTexts::of(locale.lang);
     let mut parts = vec![if state.settings.hides_clock {
         texts.solved.to_owned()
@@ -139,21 +136,10 @@ fn solved(locale: &Locale, state: &GameState, find: Option<Find>, streak: u32) -
     }];
     if matches!(state.task(), Task::Day(..)) {
         parts.push(texts.streak(&streak.to_string()));
-        return parts.join(locale.lang.space());
+    } else if let Some((number, _)) = state.name {
+        let total = locale.digits(&known(state.size()).solutions.to_string());
+        parts.push(texts.named(&locale.number(number), &total));
     }
-    if let (Some((number, class)), Some(solution)) = (state.name, state.position().solution()) {
-        let total = locale.number(known(state.size()).solutions);
-        let orbit = Kept::of(&solution).orbit().to_string();
-        parts.push(texts.named(&locale.number(number), &total, &locale.number(class), &orbit));
-    }
-    parts.extend(find.map(|find| {
-        match find {
-            Find::NewClass => texts.new_class,
-            Find::SameFamily => texts.same_family,
-            Find::Again => texts.again,
-        }
-        .to_owned()
-    }));
     parts.join(locale.lang.space())
 }
 
@@ -177,6 +163,9 @@ fn standing(locale: &Locale, state: &GameState) -> String {
     let is_start = state.tally().moves == 0;
     if is_start && state.task() != Task::Free {
         return texts.start_challenge.to_owned();
+    }
+    if is_start && !state.setup.edit && !position.layer(Layer::Given).is_empty() {
+        return texts.start_given(&number(all - queens));
     }
     if queens == 0 && is_start {
         return texts.start(&number(all));

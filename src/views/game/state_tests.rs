@@ -9,8 +9,8 @@ use crate::browser::locale::Locale;
 use crate::settings::look::Look;
 use crate::text::Lang;
 use crate::views::game::action::Answer;
-use crate::views::game::album::Find;
 use crate::views::game::help_panel;
+use crate::views::game::onward::won;
 use crate::views::game::sentence::sentence;
 use crate::views::game::unfinished::SavedGame;
 
@@ -257,7 +257,7 @@ fn where_no_solution_is_left_the_hint_leads_back_in_words() {
     press(&mut state, "d4 e6 b5");
     for words in ["", "Backtracking", "Mit ", "zuletzt gesetzte Dame zurück: b5"] {
         act(&mut state, GameAction::Hint);
-        let heard = sentence(&locale, &state, None, 0);
+        let heard = sentence(&locale, &state, 0);
         assert!(heard.contains(words), "{heard}");
     }
     act(&mut state, GameAction::DoHint);
@@ -275,24 +275,43 @@ fn questions_are_answered_in_words() {
         (GameAction::Ask(Question::WhyNot(square("b2"))), "queen on a1 (same diagonal)"),
     ] {
         act(&mut state, action);
-        let heard = sentence(&locale, &state, None, 0);
+        let heard = sentence(&locale, &state, 0);
         assert!(heard.contains(words), "{heard}");
     }
     press(&mut state, "b3 c5 d2");
     act(&mut state, GameAction::Ask(Question::TakeOff));
-    let heard = sentence(&locale, &state, None, 0);
+    let heard = sentence(&locale, &state, 0);
     assert!(["Take ", "None", "Without"].iter().any(|it| heard.contains(it)), "{heard}");
 }
 
 #[test]
-fn a_solution_of_a_family_that_was_found_is_said_to_be_one() {
-    let locale = Locale::new(Lang::En, Look::default());
+fn a_win_is_shared_with_a_board_to_solve_and_not_with_the_solution() {
     let mut state = game("n=8");
-    // The first solution with its columns reversed.
     press(&mut state, "h1 d2 a3 c4 f5 b6 g7 e8");
     assert_eq!(state.status(), GameStatus::Solved);
-    let heard = sentence(&locale, &state, Some(Find::SameFamily), 0);
-    assert!(heard.contains("already had it, rotated or reflected"), "{heard}");
+    for (lang, words) in [
+        (Lang::De, "♛ Lösung 92 von 92 gefunden. Damen auf 8 × 8 Feldern, zurückgenommen: 0."),
+        (Lang::En, "♛ Found solution 92 of 92. Queens on 8 × 8 squares, taken back: 0."),
+        (Lang::ZhHant, "♛ 找到 92 個解中的第 92 個。8 × 8 格的皇后，收回 0 次。"),
+    ] {
+        let locale = Locale::new(lang, Look::default());
+        state.name = Some((92, 1));
+        let text = won(&locale, &state);
+        assert!(text.starts_with(words), "{text}");
+        let (_, link) = text.split_once('\n').expect("a link");
+        assert!(link.ends_with("#/game?n=8&given=h1"), "one queen stands: {link}");
+        // The card and the text have words without the number, too.
+        state.name = None;
+        assert!(won(&locale, &state).contains("92"));
+    }
+    let friend = game("n=8&given=h1");
+    let heard = sentence(&Locale::new(Lang::De, Look::default()), &friend, 0);
+    assert_eq!(heard, "Ergänze die 7 fehlenden Damen. Keine darf eine andere bedrohen.");
+    // A puzzle is shared as it is.
+    let mut puzzle = game("n=4&given=b1&forbidden=a1");
+    press(&mut puzzle, "d2 a3 c4");
+    let text = won(&Locale::new(Lang::En, Look::default()), &puzzle);
+    assert!(text.ends_with("#/game?n=4&given=b1&forbidden=a1"), "{text}");
 }
 
 #[test]
@@ -365,7 +384,7 @@ fn hints_agree_with_lesson_4() {
     let mut heard = String::new();
     for _ in 0..4 {
         act(&mut state, GameAction::Hint);
-        heard = sentence(&locale, &state, None, 0);
+        heard = sentence(&locale, &state, 0);
     }
     assert_eq!(
         heard,
@@ -379,14 +398,14 @@ fn hints_agree_with_lesson_4() {
     assert_eq!(asked.as_deref(), Some(why));
     // The open hint does not hide the answer, and comes back with the next press.
     assert!(state.ladder.is_some());
-    assert_eq!(sentence(&locale, &state, None, 0), why);
+    assert_eq!(sentence(&locale, &state, 0), why);
     act(&mut state, GameAction::Crossing(false));
-    assert!(sentence(&locale, &state, None, 0).starts_with("Nimm die zuletzt gesetzte Dame"));
+    assert!(sentence(&locale, &state, 0).starts_with("Nimm die zuletzt gesetzte Dame"));
     // Of queens in an address it is not known which was the latest.
     let mut state = game("n=8&queens=a1,c2,g4,b5,h6,d8");
     act(&mut state, GameAction::Hint);
     act(&mut state, GameAction::DoHint);
-    let heard = sentence(&locale, &state, None, 0);
+    let heard = sentence(&locale, &state, 0);
     assert!(heard.contains("Ohne a1 gibt es noch genau eine Lösung."), "{heard}");
     assert!(!heard.contains("Backtracking"), "{heard}");
 }
@@ -865,7 +884,7 @@ fn one_queen_is_no_plural() {
         (Lang::En, "Place a queen on the board.", "Place 4 queens on"),
     ] {
         let locale = Locale::new(lang, Look::default());
-        let begin = |address: &str| sentence(&locale, &game(address), None, 0);
+        let begin = |address: &str| sentence(&locale, &game(address), 0);
         assert_eq!(begin("n=1"), one);
         assert!(begin("n=4").starts_with(four), "{}", begin("n=4"));
     }

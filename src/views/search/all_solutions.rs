@@ -1,5 +1,6 @@
 //! All solutions as small boards in place of the board, at the end of a search.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -7,12 +8,15 @@ use queens::board::{Size, Solution, Square};
 use queens::count::known;
 use queens::solutions::canonical;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, NodeList};
 use yew::prelude::*;
 
+use crate::address::{View, link};
 use crate::browser;
+use crate::browser::download::{Download, Saved};
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
+use crate::browser::svg_picture::svg_png;
 use crate::components::board::mini::{mini_board, mini_position};
 use crate::components::keys::focus::is_of_view;
 use crate::text::ListTexts;
@@ -24,8 +28,9 @@ const LEAST: f64 = 24.0;
 /// The most images that a class has.
 const CLASS: usize = 8;
 
-/// The gap between classes in px, as in `moments.css`.
+/// The gap between classes and the room for the name of a class in px, as in `moments.css`.
 const CLASS_GAP: f64 = 8.0;
+const CLASS_NAME: f64 = 32.0;
 
 /// Up to this many solutions can be ordered by classes: a few milliseconds of work.
 pub const MOST_CLASSIFIED: usize = 20_000;
@@ -43,6 +48,8 @@ pub struct Props {
     pub solutions: Rc<Vec<Solution>>,
     /// The queens from which the search began.
     pub given: Vec<Square>,
+    /// The solution that the reader has brought.
+    pub own: Option<Solution>,
     /// The board shows something else.
     pub is_hidden: bool,
     /// Called with the ordinal of the solution that was pressed.
@@ -64,7 +71,9 @@ struct Fit {
 /// The arrangement with the largest boards: each of `count` cells is `across` boards wide and one
 /// high.
 fn fit((width, height): (f64, f64), count: usize, across: usize) -> Fit {
-    let (across, gap) = (across as f64, if across > 1 { CLASS_GAP } else { 0.0 });
+    let name = if across > 1 { CLASS_NAME } else { 0.0 };
+    let gap = if across > 1 { CLASS_GAP + name } else { 0.0 };
+    let (across, width) = (across as f64, width - name);
     let most = (((width + gap) / (across * LEAST + gap)) as usize).max(1);
     let wide = |columns: usize| ((width + gap) / columns as f64 - gap) / across;
     let side = |columns: usize| {
@@ -188,12 +197,28 @@ pub fn AllSolutions(props: &Props) -> Html {
         && total > 1
         && total == props.solutions.len() as u64
         && props.solutions.len() <= MOST_CLASSIFIED;
+    // The tiles before their order changed.
+    let places = use_mut_ref(BTreeMap::new);
     let onclick = {
-        let by_class = by_class.clone();
-        Callback::from(move |_: MouseEvent| by_class.set(!*by_class))
+        let (by_class, places, place) = (by_class.clone(), places.clone(), place.clone());
+        Callback::from(move |_: MouseEvent| {
+            *places.borrow_mut() = tiles_of(&place).map(|it| (it.0, it.2)).collect();
+            by_class.set(!*by_class);
+        })
     };
+    use_effect_with((place.clone(), *by_class), move |(place, _)| {
+        travel(place, &std::mem::take(&mut *places.borrow_mut()));
+    });
+    let saved = use_mut_ref(|| None);
+    let on_save = {
+        let (size, solutions) = (props.size, props.solutions.clone());
+        move |_: MouseEvent| save(size, &solutions, saved.clone())
+    };
+    let own = props.own.and_then(|own| props.solutions.iter().position(|it| *it == own));
+    let own = own.map(|place| texts.own(&locale.number(place as u64 + 1)));
+    let is_uneven = *by_class && groups.iter().any(|group| group.len() < CLASS);
     let mut left = *drawn;
-    let cells = groups.iter().take(shown).map_while(|group| {
+    let cells = (1..).zip(groups.iter().take(shown)).map_while(|(name, group): (u64, _)| {
         let batch = group.iter().take(left);
         let tiles = batch.map(|(ordinal, solution)| tile(props, *ordinal, solution));
         let tiles = html! { <>{ for tiles }</> };
@@ -201,7 +226,13 @@ pub fn AllSolutions(props: &Props) -> Html {
         left = left.saturating_sub(group.len());
         is_left.then(|| {
             if *by_class {
-                html! { <li class="tiles-class" data-class=""><ul role="list">{ tiles }</ul></li> }
+                let is_short = group.len() < CLASS && props.size.get() > 1;
+                html! {
+                    <li class="tiles-class" data-class="" data-short={is_short.then_some("")}>
+                        <span class="tiles-name">{ locale.number(name) }</span>
+                        <ul role="list">{ tiles }</ul>
+                    </li>
+                }
             } else {
                 tiles
             }
@@ -219,9 +250,19 @@ pub fn AllSolutions(props: &Props) -> Html {
                 </div>
             }
             <div class="all-solutions-words">
-                <p><b>{ words }</b>{ for more.map(|it| html! { <>{ props.locale.lang.space() }{ it }</> }) }</p>
+                <p><b>{ words }</b>
+                    { for own.map(|it| html! { <>{ props.locale.lang.space() }<b class="tiles-own">{ it }</b></> }) }
+                    { for more.map(|it| html! { <>{ props.locale.lang.space() }{ it }</> }) }</p>
                 if is_given {
                     { find_all(props) }
+                }
+                if is_uneven && props.size == Size::EIGHT {
+                    <a class="say-link" href={format!("{}/symmetry", link::to(View::Learn, []))}>{ texts.why_short }</a>
+                }
+                if total > 0 && props.solutions.len() <= MOST_PICTURED {
+                    <button type="button" class="say-link" data-action="save-solutions" onclick={on_save}>
+                        { texts.save }
+                    </button>
                 }
                 if has_classes {
                     <button type="button" class="say-link" data-action="order-solutions"
@@ -251,12 +292,87 @@ fn tile(props: &Props, ordinal: u64, solution: &Solution) -> Html {
         <li key={ordinal}>
             <button type="button" class="tile" data-solution={ordinal.to_string()}
                 data-queens={solution.to_string()} aria-label={label}
+                data-own={(props.own.as_ref() == Some(solution)).then_some("")}
                 tabindex={if ordinal == 1 { "0" } else { "-1" }}
                 onclick={on_show.reform(move |_: MouseEvent| ordinal)}>
                 { mini_board(solution) }
             </button>
         </li>
     }
+}
+
+/// Place and width of an element: left, top, width.
+type Place = (f64, f64, f64);
+
+/// The tiles on the page: ordinal, element, place.
+fn tiles_of(node: &NodeRef) -> impl Iterator<Item = (String, HtmlElement, Place)> {
+    let tiles = node.cast::<Element>().and_then(|it| it.query_selector_all(".tile").ok());
+    let length = tiles.as_ref().map_or(0, NodeList::length);
+    let tile = move |place| tiles.as_ref()?.get(place)?.dyn_into::<HtmlElement>().ok();
+    (0..length).filter_map(tile).filter_map(|tile| {
+        let rect = tile.get_bounding_client_rect();
+        Some((tile.get_attribute("data-solution")?, tile, (rect.left(), rect.top(), rect.width())))
+    })
+}
+
+/// Moves the tiles from their former places to where they are.
+fn travel(node: &NodeRef, before: &BTreeMap<String, Place>) {
+    if before.is_empty() {
+        return;
+    }
+    for (ordinal, tile, (left, top, width)) in tiles_of(node).collect::<Vec<_>>() {
+        let Some((from_left, from_top, from_width)) = before.get(&ordinal) else { continue };
+        // Refused for malformed names and values only.
+        let set = |name, value: String| drop(tile.style().set_property(name, &value));
+        set("--across", format!("{:.1}px", from_left - left));
+        set("--down", format!("{:.1}px", from_top - top));
+        set("--scale", format!("{:.3}", from_width / width));
+        let _ = tile.set_attribute("data-travels", "");
+    }
+}
+
+/// Up to this many solutions have room in one picture.
+const MOST_PICTURED: usize = 1_000;
+
+/// The side of that picture in px.
+const SIDE: u32 = 1_200;
+
+/// All solutions as one square picture.
+fn mosaic(size: Size, solutions: &[Solution]) -> String {
+    let n = size.get();
+    let columns = (1..=solutions.len()).find(|it| it * it >= solutions.len()).unwrap_or(1);
+    let cell = f64::from(SIDE) / columns as f64;
+    let scale = 0.88 * cell / f64::from(n);
+    let top = (f64::from(SIDE) - cell * solutions.len().div_ceil(columns) as f64) / 2.0;
+    // a1 is dark.
+    let dark =
+        if n.is_multiple_of(2) { "M1 0h1v1H1zM0 1h1v1H0z" } else { "M0 0h1v1H0zM1 1h1v1H1z" };
+    let boards = solutions.iter().enumerate().map(|(place, solution)| {
+        let x = cell * ((place % columns) as f64 + 0.06);
+        let y = top + cell * ((place / columns) as f64 + 0.06);
+        let dot = |square: Square| format!("M{}.5 {}.5h0", square.x(), n - 1 - square.y());
+        let dots: String = solution.squares().map(dot).collect();
+        format!(
+            r##"<g transform="translate({x:.1} {y:.1}) scale({scale:.4})"><path fill="#f2e9d7" d="M0 0h{n}v{n}H0z"/><path fill="url(#dark)" d="M0 0h{n}v{n}H0z"/><path stroke="#211e1a" d="{dots}"/></g>"##
+        )
+    });
+    let boards: String = boards.collect();
+    format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{SIDE}" height="{SIDE}"><pattern id="dark" width="2" height="2" patternUnits="userSpaceOnUse"><path fill="#d9c8a8" d="{dark}"/></pattern><path fill="#faf7f0" d="M0 0h{SIDE}v{SIDE}H0z"/><g fill="none" stroke-width=".8" stroke-linecap="round">{boards}</g></svg>"##
+    )
+}
+
+/// Saves the picture, as a drawing where the browser makes no bitmap of it. The file is kept while
+/// the browser writes it.
+fn save(size: Size, solutions: &[Solution], kept: Rc<RefCell<Option<Saved>>>) {
+    let svg = mosaic(size, solutions);
+    let name = format!("queens-{size}-solutions");
+    svg_png(&svg.clone(), SIDE, SIDE, move |png| {
+        *kept.borrow_mut() = match png {
+            Some(png) => Download::of_blob(&png).save(&format!("{name}.png"), "image/png"),
+            None => Download::of_text(&svg).save(&format!("{name}.svg"), "image/svg+xml"),
+        };
+    });
 }
 
 /// Calls `changed` with width and height of an element, now and whenever they change.
@@ -374,6 +490,22 @@ mod tests {
             ordinals.sort_unstable();
             assert!(ordinals.into_iter().eq(1..=solutions as u64));
             assert_eq!(sum(&locale, &groups), words);
+        }
+    }
+
+    #[test]
+    fn the_picture_has_every_solution_once() {
+        for n in [1, 4, 5, 8] {
+            let all = all(n);
+            let picture = mosaic(Size::nearest(n), &all);
+            assert_eq!(picture.matches("<g transform").count(), all.len());
+            assert_eq!(picture.matches(".5h0").count(), all.len() * n as usize);
+            assert!(picture.starts_with("<svg xmlns") && picture.ends_with("</svg>"));
+            for solution in &all {
+                let dot = |it: Square| format!("M{}.5 {}.5h0", it.x(), n - 1 - i64::from(it.y()));
+                let dots: String = solution.squares().map(dot).collect();
+                assert_eq!(picture.matches(&format!("\"{dots}\"")).count(), 1);
+            }
         }
     }
 

@@ -130,7 +130,9 @@ impl Contents {
                     self.tree = Some((trees.tree)(run));
                 }
                 let tree = self.tree.as_mut().zip(TREES.get());
-                Content::Tree(tree.map(|(tree, it)| (it.content)(tree, run)))
+                Content::Tree(
+                    tree.map(|(tree, it)| (it.content)(tree, run, session.predictor.is_some())),
+                )
             }
             Panel::Solutions | Panel::Export => return None,
         })

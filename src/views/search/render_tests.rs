@@ -958,6 +958,35 @@ fn the_end_of_a_search_from_given_queens_leads_to_all_solutions() {
             ("4", all.into())
         );
     }
+    const OWN: &str = "a1,e2,h3,f4,c5,g6,b7,d8";
+    let own = render(&format!("#/search?n=8&by=rows&given={OWN}&at=19924"), Lang::En);
+    assert_eq!(own.with("data-own").len(), 1, "the reader's own solution is framed");
+    assert!(own.one("data-all-solutions", "").text().contains("Yours: no. 1."));
     let whole = render("#/search?n=8&by=rows&at=19924", Lang::En);
+    assert_eq!(
+        (whole.with("data-own").len(), whole.by("data-action", "save-solutions").len()),
+        (0, 1)
+    );
     assert_eq!(whole.by("data-action", "find-all").len(), 0);
+}
+
+#[test]
+fn while_predicting_the_tree_ends_at_the_present_step() {
+    let ahead = |address: &str| {
+        let page = render(&format!("{address}&panel=tree"), Lang::En);
+        let drawn = |class, outcome: &str| {
+            let of = page.by("class", class);
+            let paths = of.iter().filter(|it| it.get("data-outcome") == Some(outcome));
+            paths.map(|it| it.of("d").len()).sum::<usize>()
+        };
+        let ahead = drawn("tree-lines", "ahead") + drawn("tree-marks", "ahead");
+        (ahead > 0, drawn("tree-lines", "dead-end") > 0)
+    };
+    for n in [6, 13] {
+        let address = format!("#/search?n={n}&by=rows&at=400");
+        assert_eq!(ahead(&address), (true, true), "{n}");
+        for plan in ["1", "every", "square"] {
+            assert_eq!(ahead(&format!("{address}&predict={plan}")), (false, true), "{n}, {plan}");
+        }
+    }
 }

@@ -28,7 +28,8 @@ const STEPS: u64 = 16_384;
 #[derive(Clone, Copy)]
 pub struct TreeFunctions {
     pub tree: fn(&Run) -> Tree,
-    pub content: fn(&mut Tree, &Run) -> TreeContent,
+    /// The flag hides what is ahead of the run.
+    pub content: fn(&mut Tree, &Run, bool) -> TreeContent,
     pub draw: fn(&Locale, &SearchKind, &TreeContent, &Callback<Ask>) -> Html,
 }
 
@@ -77,8 +78,8 @@ impl Tree {
         matches!(self.whole, Whole::Recording(_))
     }
 
-    /// The content for `run`.
-    fn content(&mut self, run: &Run) -> TreeContent {
+    /// The content for `run`, without what is ahead of it if `hides_ahead`.
+    fn content(&mut self, run: &Run, hides_ahead: bool) -> TreeContent {
         let mut time_left = Ticker::budget();
         while let Whole::Recording(recorder) = &mut self.whole {
             match recorder.work(STEPS) {
@@ -91,10 +92,11 @@ impl Tree {
         let (levels, now) = (self.levels, *run.counters());
         if let Whole::Recorded(tree) = &self.whole {
             let step = u32::try_from(now.step).unwrap_or(u32::MAX);
-            return TreeContent::Whole { tree: tree.clone(), levels, step };
+            let tree = if hides_ahead { Rc::new(tree.until(step)) } else { tree.clone() };
+            return TreeContent::Whole { tree, levels, step };
         }
         let rows = Rc::new(self.following.outline(run, BUDGET));
-        TreeContent::Path(PathTree { size: self.size, levels, rows, now })
+        TreeContent::Path(PathTree { size: self.size, levels, rows, now, hides_ahead })
     }
 }
 
@@ -124,9 +126,9 @@ mod tests {
         let mut tree = Tree::new(&run);
         run.advance(step, Until::End, &mut |_, _| ());
         assert!(tree.is_of(&run));
-        let mut content = tree.content(&run);
+        let mut content = tree.content(&run, false);
         while tree.is_recording() || content.is_unfinished() {
-            content = tree.content(&run);
+            content = tree.content(&run, false);
         }
         content
     }

@@ -157,6 +157,7 @@ fn end(
                 .collect(),
         ),
         given: session.run.given_queens().to_vec(),
+        own: session.route.own(),
         on_all: on_all.clone(),
         is_hidden,
         on_show: on_show.clone(),
@@ -532,6 +533,11 @@ impl View for SearchView {
         let end = session
             .shows_all()
             .then(|| end(scene, session, [&self.on_show, &self.on_all], is_pointed));
+        // Their places on the timeline would answer questions, too.
+        let solutions_ahead = match session.predictor {
+            Some(_) => Vec::new(),
+            None => session.solution_places().to_vec(),
+        };
         Stage {
             board: html! {
                 <>
@@ -545,7 +551,7 @@ impl View for SearchView {
             say: Some(say(locale, session, &act)),
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
-                    length={session.length()} furthest={session.furthest()} solutions={session.solution_places().to_vec()} {before} speed={session.speed()}
+                    length={session.length()} furthest={session.furthest()} solutions={solutions_ahead} {before} speed={session.speed()}
                     is_automatic={session.chosen_speed().is_none()} grain={session.grain()} on_action={act.reform(SearchAction::from)}
                     on_step_text={scene.callback(Msg::StepText)} {switch} />
             }),

@@ -75,11 +75,11 @@ pub fn turning(locale: &Locale, state: &SolutionsState) -> Html {
     let Some((_, solution)) = state.shown() else { return Html::default() };
     let symmetry = state.turn;
     html! {
-        <section class="turned">
-            <h2>{ texts.turns }</h2>
+        <details class="turned">
+            <summary>{ texts.as_numbers }</summary>
             <p>{ texts.turn(symmetry) }</p>
             { plane(locale, &solution, symmetry) }
-        </section>
+        </details>
     }
 }
 

@@ -269,7 +269,7 @@ impl View for SolutionsView {
                 }
             }
             SolutionsPanel::Symmetry => {
-                html! { <>{ turning(locale, state) }{ class(locale, state, act) }</> }
+                html! { <>{ class(locale, state, act) }{ turning(locale, state) }</> }
             }
             SolutionsPanel::Classes => classes(locale, state, act),
             SolutionsPanel::Heat => heat(locale, &state.found.heat),

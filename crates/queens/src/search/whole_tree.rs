@@ -181,6 +181,26 @@ impl WholeTree {
         }
     }
 
+    /// The part that a run has shown after a step: no queen who is put on later, and of the
+    /// branches that are still open only what is in them by then.
+    #[must_use]
+    pub fn until(&self, step: u32) -> WholeTree {
+        let there = self.branches.partition_point(|branch| branch.put <= step);
+        let mut branches = self.branches.get(..there).unwrap_or_default().to_vec();
+        for branch in &mut branches {
+            (branch.end, branch.top) = (branch.end.min(there as u32), branch.level);
+        }
+        for index in (1..there).rev() {
+            let Some(&Branch { parent, top, .. }) = branches.get(index) else { continue };
+            if let Some(parent) = branches.get_mut(parent as usize) {
+                parent.top = parent.top.max(top);
+            }
+        }
+        let next = self.branches.get(there);
+        let solutions = next.map_or(self.solutions, |next| next.found_before);
+        WholeTree { size: self.size, branches, solutions }
+    }
+
     pub const fn size(&self) -> Size {
         self.size
     }

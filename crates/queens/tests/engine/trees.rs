@@ -64,6 +64,28 @@ fn the_tree_of_eight_queens_has_2056_branches() {
 }
 
 #[test]
+fn the_tree_until_a_step_has_nothing_that_comes_later() {
+    for kind in [SearchKind::ROWS, SearchKind::FREE_SLOTS] {
+        let whole = WholeTree::record(kind, Size::nearest(6)).expect("small enough");
+        for step in 0..=whole.steps() {
+            let tree = whole.until(step);
+            assert!(tree.branches().iter().all(|it| it.put <= step), "{kind:?}, step {step}");
+            assert_eq!((tree.tip(step), tree.steps()), (whole.tip(step), whole.steps()));
+            for (index, (own, other)) in (0..).zip(tree.branches().iter().zip(whole.branches())) {
+                assert_eq!((own.square, own.parent), (other.square, other.parent));
+                assert_eq!(tree.outcome(own, step), whole.outcome(other, step), "{kind:?}, {step}");
+                let children = whole.children(index).filter(|it| whole.at(*it).put <= step);
+                assert!(tree.children(index).eq(children));
+                let inside = tree.branches().get(index as usize..own.end as usize);
+                let highest = inside.into_iter().flatten().map(|it| it.level).max();
+                assert_eq!(Some(own.top), highest, "{kind:?}, step {step}");
+            }
+        }
+        assert_eq!(whole.until(whole.steps()), whole);
+    }
+}
+
+#[test]
 fn recording_in_slices_gives_the_same_tree() {
     let (kind, size) = (SearchKind::FREE_SLOTS, Size::nearest(6));
     let mut recorder = TreeRecorder::new(kind.start(size));
