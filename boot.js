@@ -208,6 +208,7 @@
     const n = Math.max(1, Math.min(27, Number.parseInt(asked("n"), 10) || 8));
     const board = frame.querySelector(".first-board");
     board.setAttribute("viewBox", `0 0 ${n} ${n}`);
+    board.dataset.n = n;
     for (const side of ["width", "height"]) board.firstElementChild.setAttribute(side, n);
     if (n % 2) board.firstElementChild.setAttribute("fill", "url(#checker-odd)");
     for (let k = 0; k < n; k += 1) {
