@@ -10,6 +10,7 @@ import {
   indentOnInput,
   indentUnit,
   syntaxHighlighting,
+  syntaxTree,
 } from "@codemirror/language";
 import { countColumn, EditorState, Prec, StateEffect, StateField } from "@codemirror/state";
 import {
@@ -29,7 +30,7 @@ import { explained, program, remarked } from "./program.js";
 const PATIENCE = 5_000;
 const PROGRESS = 16_384;
 
-/** Sets the current line, counted from 1 (0 for none), and the place of an error. */
+/** Sets the current line, counted from 1 (0 for none), the place of an error, and how often each line ran. */
 const marking = StateEffect.define();
 
 const marks = StateField.define({
@@ -37,14 +38,32 @@ const marks = StateField.define({
   update(value, change) {
     let marked = value.map(change.changes);
     for (const effect of change.effects)
-      if (effect.is(marking)) marked = decorations(change.state.doc, effect.value);
+      if (effect.is(marking)) marked = decorations(change.state, effect.value);
     return marked;
   },
   provide: (field) => EditorView.decorations.from(field),
 });
 
-function decorations(text, { line, error }) {
+/** The lines on which statements begin. */
+function statements(state) {
+  const lines = new Set();
+  syntaxTree(state).iterate({
+    enter({ name, from }) {
+      if (/(Statement|Definition)$/.test(name)) lines.add(state.doc.lineAt(from).number);
+    },
+  });
+  return lines;
+}
+
+/** Decorations of the current line, of an error, and of how often each statement ran. */
+function decorations(state, { line, error, runs }) {
+  const text = state.doc;
   const all = [];
+  if (runs.length > 0)
+    for (const number of statements(state))
+      all.push(
+        Decoration.line({ attributes: { "data-runs": runs[number] ?? runs.at(-1) } }).range(text.line(number).from),
+      );
   const has = (number) => number > 0 && number <= text.lines;
   if (has(line))
     all.push(Decoration.line({ class: "now", attributes: { "data-mark": "" } }).range(text.line(line).from));
@@ -96,7 +115,9 @@ const STYLE = `
 .cm-editor.cm-editor .cm-gutters { background: var(--raised); color: var(--faint); border: 0; }
 .cm-editor.cm-editor .cm-cursor { border-left-color: var(--ink); }
 .cm-editor.cm-editor .cm-selectionBackground.cm-selectionBackground { background: color-mix(in oklab, var(--accent) 28%, transparent); }
-.cm-line { overflow-wrap: anywhere; }
+.cm-line { overflow-wrap: anywhere; position: relative; }
+.cm-content:has([data-runs]) > .cm-line { padding-inline-end: 5.5ch; }
+[data-runs]::after { content: attr(data-runs); position: absolute; inset: 0 8px auto auto; color: var(--faint); font-weight: 400; }
 .now { background: var(--soft); box-shadow: inset 3px 0 var(--accent); }
 .wrong { background: color-mix(in oklab, var(--bad) 14%, transparent); box-shadow: inset 3px 0 var(--bad); }
 .here { outline: 2px solid var(--bad); }
@@ -176,8 +197,8 @@ export function editor(place, { text, label, onText, onRun }) {
       if (words === view.state.doc.toString()) return;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: words }, userEvent: "set" });
     },
-    /** Marks the current line, and the line and column of an error. */
-    mark(line, errorLine, column) {
+    /** Marks the current line, the line and column of an error, and the number of runs of each line. */
+    mark(line, errorLine, column, runs) {
       const isNewError = errorLine > 0 && errorLine !== lastError;
       lastError = errorLine;
       const error = errorLine > 0 ? { line: errorLine, column } : null;
@@ -185,7 +206,7 @@ export function editor(place, { text, label, onText, onRun }) {
       const scroll = () =>
         EditorView.scrollIntoView(view.state.doc.line(shown).from, { y: "nearest", yMargin: 40 });
       const has = () => shown > 0 && shown <= view.state.doc.lines;
-      const effects = [marking.of({ line, error })];
+      const effects = [marking.of({ line, error, runs })];
       if (has() && !view.hasFocus) effects.push(scroll());
       // The message below an error makes the editor lower first.
       if (isNewError) requestAnimationFrame(() => has() && view.dispatch({ effects: scroll() }));

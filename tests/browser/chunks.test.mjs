@@ -49,8 +49,8 @@ for (const view of FIRST) {
     });
     const needed = await firstLoad(pathToFileURL(DIST), view);
     // The counting prepares its workers, lessons are data, a worksheet shows its codes, a search
-    // its tree, and writing its editor.
-    const shows = { sheet: PARTS.get("qr"), search: PARTS.get("trees") }[view] ?? [];
+    // its tree, and writing its editor and, after a run, its tree.
+    const shows = { sheet: PARTS.get("qr"), search: PARTS.get("trees"), write: PARTS.get("trees") }[view] ?? [];
     const isEditor = (name) => view === "write" && /^python\.js$/.test(name);
     const isExpected = (name) =>
       needed.includes(name) || shows.includes(name) || isEditor(name) || /^(queenside-worker|lesson-)/.test(name);

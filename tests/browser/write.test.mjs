@@ -106,14 +106,21 @@ test("a search is written from nothing by keyboard, run, and stepped back", asyn
   const shown = await counters(page);
   // A000170, and what the search "rows" counts for n = 6.
   assert.equal(shown.solutions, "4");
-  await panel(page, "output");
-  await page.waitForSelector('[data-verdict="right"]', { state: "attached" });
+  await page.waitForSelector('[data-verdict="right"]');
+  assert.equal(await page.locator(".write-boards > [data-action=show-step]").count(), 4);
   await assertAccessible(page, "main");
 
   await press(page, "reset");
   for (let step = 0; step < 2; step += 1) await press(page, "step");
   await page.waitForSelector('[data-square="a1"][data-state="queen"]');
-  await panel(page, "calls");
+  // The tree has grown by the queen that stands, level with her row.
+  await page.waitForSelector('.write-tree [data-node="2"][data-square="a1"][data-path]', { state: "attached" });
+  const middle = async (selector) => {
+    const { y, height } = await page.locator(selector).first().boundingBox();
+    return y + height / 2;
+  };
+  const apart = Math.abs((await middle('.write-tree [data-square="a1"] > rect')) - (await middle('[data-square="a1"][data-state]')));
+  assert.ok(apart <= 3, `${apart} px`);
   await page.waitForSelector('[data-frame][data-call="place"] [data-variable="x"][data-value="0"]', { state: "attached" });
   await page.waitForSelector(`${EDITOR} [data-mark]`, { state: "attached" });
   await assertAccessible(page, "main");
@@ -155,10 +162,10 @@ test("mistakes and wrong solutions are shown at their place, and a program reach
   await paste(page, "put(0, 0)\nput(1, 1)\nsolution()\n");
   await run(page);
   await finish(page);
-  await panel(page, "output");
   await page.waitForSelector('[data-fault="3"]', { state: "attached" });
   await press(page, "show-step");
   await step(page, 3);
+  await page.waitForSelector('[data-conflict="b2 a1"], [data-conflict="a1 b2"]', { state: "attached" });
 });
 
 // Layout and touch.

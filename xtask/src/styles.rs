@@ -26,7 +26,7 @@ const SHARED: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 
 /// The sheets of each chunk. They may load in any order, so no rule may depend on the order of
 /// the files: layers decide.
-const OF_CHUNKS: [(&str, &[&str]); 21] = [
+const OF_CHUNKS: [(&str, &[&str]); 22] = [
     ("learn", &["learn", "rank", "beside", "tree", "predict", "packages"]),
     ("class", &["class", "rank"]),
     ("sheet", &["sheet"]),
@@ -34,7 +34,7 @@ const OF_CHUNKS: [(&str, &[&str]); 21] = [
     ("drawing", &["drawing"]),
     ("qr", &["qr"]),
     ("dialogs", &["share", "projector"]),
-    ("search", &["listing", "tree", "slide", "beside", "search"]),
+    ("search", &["listing", "slide", "beside", "search"]),
     ("notes", &["notes"]),
     ("moments", &["moments", "won"]),
     ("solutions", &["solutions"]),
@@ -43,7 +43,8 @@ const OF_CHUNKS: [(&str, &[&str]); 21] = [
     ("lab", &["lab"]),
     ("compare", &["race", "compare", "chart"]),
     ("count", &["count", "chart"]),
-    ("write", &["write"]),
+    ("trees", &["tree"]),
+    ("write", &["beside", "write"]),
     ("options", &["options"]),
     ("about", &["about", "packages"]),
     ("export", &["export"]),

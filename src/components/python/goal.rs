@@ -62,8 +62,9 @@ impl Goal {
         }
     }
 
-    pub fn check(self, recording: &RecordedProgram) -> SolutionCheck {
-        let threatens: fn(Square, Square) -> bool = match self {
+    /// The rule by which two pieces of a solution threaten each other.
+    pub fn threatens(self) -> fn(Square, Square) -> bool {
+        match self {
             Goal::Rooks => |a, b| a.x() == b.x() || a.y() == b.y(),
             Goal::Knights => |a, b| {
                 let (dx, dy) = (a.x().abs_diff(b.x()), a.y().abs_diff(b.y()));
@@ -74,8 +75,11 @@ impl Goal {
                 a.y() == b.y() || a.x() == b.x() && NEIGHBOURS.into_iter().any(is_border)
             },
             _ => |a, b| threat(a, b).is_some(),
-        };
-        recording.check_by(self.pieces(recording.size()), threatens)
+        }
+    }
+
+    pub fn check(self, recording: &RecordedProgram) -> SolutionCheck {
+        recording.check_by(self.pieces(recording.size()), self.threatens())
     }
 
     /// The number of solutions.

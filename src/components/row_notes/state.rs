@@ -58,6 +58,16 @@ pub enum RowNote {
         /// True while it waits for the call of the row above.
         waits: bool,
     },
+    /// An open call of the reader's own program.
+    Open {
+        /// The function with its arguments.
+        call: String,
+        /// Another variable with its value.
+        variable: Option<String>,
+        waits: bool,
+    },
+    /// Such a call, which has just come back to the row below.
+    Returned { function: String },
     /// The states of its squares, from the left.
     Tried(Vec<Trial>),
 }
@@ -165,6 +175,7 @@ mod tests {
                 let column = column.map_or('-', |x| char::from(b'a' + x));
                 format!("{column}{}", if *waits { " waits" } else { "" })
             }
+            RowNote::Open { .. } | RowNote::Returned { .. } => unreachable!(),
             RowNote::Tried(trials) => trials
                 .iter()
                 .map(|trial| match trial {

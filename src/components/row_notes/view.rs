@@ -42,6 +42,10 @@ pub fn RowsBeside(props: &Props) -> Html {
         let content = match note {
             RowNote::Blank => Html::default(),
             RowNote::Call { column, waits } => call(locale, texts, y, *column, *waits),
+            RowNote::Open { call, variable, waits } => own_call(texts, call, variable, *waits),
+            RowNote::Returned { function } => html! {
+                <p class="plate" data-returned=""><code>{ function.clone() }</code>{ " " }<small>{ texts.returned }</small></p>
+            },
             RowNote::Tried(trials) => ticks(locale, texts, (size, y), trials),
         };
         html! { <div class="beside-row" data-row={(y + 1).to_string()}>{ content }</div> }
@@ -70,6 +74,17 @@ fn call(locale: &Locale, texts: &BesideTexts, y: u8, column: Option<u8>, waits: 
         <p class="plate" data-open-call={(!waits).then_some("")}>
             <code>{ format!("{}({})", locale.code(PROCEDURE), y + 1) }</code>
             { for column.map(|it| html! { <>{ " " }<code>{ format!("{} = {it}", locale.code(COLUMN)) }</code></> }) }
+            if waits { { " " }<small>{ texts.waits }</small> }
+        </p>
+    }
+}
+
+/// An open call of the reader's own program.
+fn own_call(texts: &BesideTexts, call: &str, variable: &Option<String>, waits: bool) -> Html {
+    html! {
+        <p class="plate" data-open-call={(!waits).then_some("")}>
+            <code>{ call.to_owned() }</code>
+            { for variable.iter().map(|it| html! { <>{ " " }<code>{ it.clone() }</code></> }) }
             if waits { { " " }<small>{ texts.waits }</small> }
         </p>
     }

@@ -36,8 +36,8 @@ struct Walk<'a> {
     last: [f64; 3],
     /// Solutions found up to the present step.
     found: u32,
-    /// Coordinates and numbers of solutions found.
-    stars: Vec<(f64, u32)>,
+    /// Coordinates, levels and numbers of solutions found.
+    stars: Vec<(f64, u8, u32)>,
     /// The branches on the path, with the empty board.
     path: Vec<u32>,
 }
@@ -83,7 +83,7 @@ impl<'a> Layout<'a> {
     /// The time of a step. What a solution counts more is spread over its steps.
     fn time(&self, step: u32) -> f64 {
         let last = self.last_put(step);
-        if last.level < self.tree.size().get() {
+        if !last.is_solution {
             return f64::from(step) + self.weight() * f64::from(last.found_before);
         }
         let (from, to) = (self.put(last), self.taken(last));
@@ -159,7 +159,7 @@ impl<'a> Layout<'a> {
     pub fn picture(&self) -> Picture {
         let tree = self.tree;
         let last = self.last_put(self.step);
-        let is_solution = last.level == tree.size().get();
+        let is_solution = last.is_solution;
         let mut path = vec![0];
         path.extend(tree.path(tree.tip(self.step)));
         let mut walk = Walk {
@@ -230,13 +230,10 @@ impl Walk<'_> {
                 let mark = layout.mark(index);
                 self.picture.add_mark(frame, &mark);
             }
-            if branch.level == frame.n {
-                if state >= 2 {
-                    self.stars.push((across, 1));
-                }
-            } else {
-                self.enter(index, across);
+            if branch.is_solution && state >= 2 {
+                self.stars.push((across, branch.level, 1));
             }
+            self.enter(index, across);
         }
     }
 
@@ -246,7 +243,7 @@ impl Walk<'_> {
         let layer = if state == 3 { 2 } else { state };
         let after = if state == 3 { self.found } else { layout.tree.found_after(branch) };
         if layer == 2 && after > branch.found_before {
-            self.stars.push((across, after - branch.found_before));
+            self.stars.push((across, branch.top, after - branch.found_before));
         }
         let (Some(last), Some(apart)) = (self.last.get_mut(layer), APART.get(layer)) else {
             return;
@@ -285,22 +282,22 @@ impl Walk<'_> {
     fn add_stars(&mut self) {
         let frame = &self.layout.frame;
         let gap = if frame.scale() < 1.0 { 6.0 } else { 9.0 };
-        let mut groups: Vec<(f64, f64, u32)> = Vec::new();
-        for (across, count) in &self.stars {
+        let mut groups: Vec<(f64, f64, u8, u32)> = Vec::new();
+        for (across, level, count) in &self.stars {
             match groups.last_mut() {
-                Some((first, last, all))
+                Some((first, last, _, all))
                     if across - *last < gap * 0.66 && across - *first < gap * 1.6 =>
                 {
                     *last = *across;
                     *all += count;
                 }
-                _ => groups.push((*across, *across, *count)),
+                _ => groups.push((*across, *across, *level, *count)),
             }
         }
         let mut free = f64::NEG_INFINITY;
-        for (first, last, count) in groups {
+        for (first, last, level, count) in groups {
             let across = f64::midpoint(first, last);
-            let (x, y) = frame.point(across, frame.n);
+            let (x, y) = frame.point(across, level);
             let radius = if count > 1 { 6.4 } else { 5.4 } * frame.scale();
             star(&mut self.picture.stars, (x, y), radius);
             if count > 1 && frame.scale() >= 1.0 && across - free > 20.0 {

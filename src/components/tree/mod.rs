@@ -6,4 +6,5 @@ pub mod layout;
 pub mod lens;
 pub mod path_tree;
 pub mod picture;
+pub mod run_tree;
 pub mod view;

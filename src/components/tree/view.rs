@@ -54,6 +54,13 @@ impl TreeContent {
         }
     }
 
+    pub const fn levels(&self) -> Levels {
+        match self {
+            TreeContent::Whole { levels, .. } => *levels,
+            TreeContent::Path(tree) => tree.levels,
+        }
+    }
+
     pub const fn is_whole(&self) -> bool {
         matches!(self, TreeContent::Whole { .. })
     }

@@ -8,11 +8,10 @@ use queens::game::{Advice, Branch, Count, Layer, Unit, Why};
 
 use crate::browser::locale::Locale;
 use crate::components::board::picture::{BoardPicture, SquareState};
-use crate::components::board::solved::won_lines;
+use crate::components::board::solved::{conflict, won_lines};
 use crate::components::board::square::corner;
 use crate::components::board::view::Figures;
 use crate::settings::game::ThreatDisplay;
-use crate::text::number::hundredths;
 use crate::views::game::action::{Answer, Asked, GameAnnouncement, Ladder, Question};
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::KeyTexts;
@@ -58,7 +57,7 @@ pub fn overlay(state: &GameState) -> Html {
             }
             { for state.ladder.as_ref().map(|ladder| hint(size, ladder)) }
             { for state.asked.as_ref().map(|asked| answer(size, asked)) }
-            { for state.conflicts().into_iter().map(|it| line(size, it.a, it.b)) }
+            { for state.conflicts().into_iter().map(|it| conflict(size, it.a, it.b)) }
         </g>
     }
 }
@@ -71,25 +70,6 @@ fn centre(size: Size, square: Square) -> (u32, u32) {
 fn ring(size: Size, class: &'static str, square: Square) -> Html {
     let (x, y) = centre(size, square);
     html! { <circle {class} cx={x.to_string()} cy={y.to_string()} r="4.6" /> }
-}
-
-/// The line between two queens that strike each other.
-fn line(size: Size, a: Square, b: Square) -> Html {
-    let ((x1, y1), (x2, y2)) = (centre(size, a), centre(size, b));
-    let (dx, dy) = (f64::from(x2) - f64::from(x1), f64::from(y2) - f64::from(y1));
-    let length = dx.hypot(dy).max(1.0);
-    let end = |share: f64| {
-        let (x, y) = (f64::from(x1) + dx * share, f64::from(y1) + dy * share);
-        format!("{} {}", hundredths(x), hundredths(y))
-    };
-    let (from, to) = (end(4.6 / length), end(1.0 - 4.6 / length));
-    html! {
-        <g class="conflict">
-            <path class="mark-line" d={format!("M{from}L{to}")} />
-            { ring(size, "mark-ring", a) }
-            { ring(size, "mark-ring", b) }
-        </g>
-    }
 }
 
 /// A row or column as a frame.
@@ -158,7 +138,7 @@ fn cross(size: Size, square: Square) -> Html {
 fn answer(size: Size, asked: &Asked) -> Html {
     match (&asked.question, &asked.answer) {
         (Question::WhyNot(square), Some(Answer::Struck(queens))) => html! {
-            <g>{ for queens.iter().map(|(queen, _)| line(size, *queen, *square)) }</g>
+            <g>{ for queens.iter().map(|(queen, _)| conflict(size, *queen, *square)) }</g>
         },
         (Question::WhyNot(square), Some(Answer::LeadsNowhere(..))) => cross(size, *square),
         (Question::WhyNot(square), Some(Answer::Nothing)) => ring(size, "mark-free", *square),

@@ -8,11 +8,11 @@ use queens::board::{Solution, Square};
 use queens::search::{Event, Title, Trace};
 
 use crate::browser;
+use crate::components::tree::run_tree::{RunTree, TREES};
 use crate::views::search::notes::{MOST_LAYERS, QueueShown};
 use crate::views::search::panel::{Panel, Pointed, regions};
 use crate::views::search::side_panel::Content;
 use crate::views::search::state::SearchState;
-use crate::views::search::tree_panel::{TREES, Tree};
 
 /// Milliseconds between two drawings of the path of a large tree while steps pass too fast to be
 /// read. More would slow the search.
@@ -29,7 +29,7 @@ pub struct Contents {
     contents: Vec<Rc<Content>>,
     made_at: f64,
     /// Made when the panel is first opened.
-    tree: Option<Tree>,
+    tree: Option<RunTree>,
 }
 
 /// The queue of the C# program, of its search only.
@@ -98,7 +98,7 @@ impl Contents {
             .filter_map(|panel| self.make(session, *panel, calls == Some(*panel)).map(Rc::new));
         self.contents = made.collect();
         let is_unfinished = |content: &Rc<Content>| matches!(&**content, Content::Tree(Some(tree)) if tree.is_unfinished());
-        let is_recording = self.tree.as_ref().is_some_and(Tree::is_recording);
+        let is_recording = self.tree.as_ref().is_some_and(RunTree::is_recording);
         Some(is_recording || self.contents.iter().any(is_unfinished))
     }
 
@@ -130,9 +130,9 @@ impl Contents {
                     self.tree = Some((trees.tree)(run));
                 }
                 let tree = self.tree.as_mut().zip(TREES.get());
-                Content::Tree(
-                    tree.map(|(tree, it)| (it.content)(tree, run, session.predictor.is_some())),
-                )
+                Content::Tree(tree.and_then(|(tree, it)| {
+                    (it.content)(tree, run, session.predictor.is_some())
+                }))
             }
             Panel::Solutions | Panel::Export => return None,
         })

@@ -20,7 +20,6 @@ pub mod state;
 pub mod state_panel;
 pub mod strip;
 pub mod text;
-pub mod tree_panel;
 pub mod view;
 
 #[cfg(test)]

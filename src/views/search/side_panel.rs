@@ -15,11 +15,11 @@ use crate::browser::size_watch::SizeWatch;
 use crate::components::callbacks::reading;
 use crate::components::lazy::{LoadState, use_lazy};
 use crate::components::load_error::load_error;
+use crate::components::tree::run_tree::{TREES, TreeCallbacks};
 use crate::components::tree::view::TreeContent;
 use crate::views::search::lines::LINES;
 use crate::views::search::notes::{NOTES, QueueShown, State};
 use crate::views::search::panel::{Ask, Panel, Pointed};
-use crate::views::search::tree_panel::TREES;
 
 /// Parts of the panel that scroll by themselves.
 const SCROLLS: &str = ".frames, .calls, .layers";
@@ -142,11 +142,16 @@ pub fn SidePanel(props: &Props) -> Html {
                     (it.state)(&props.locale, searched, State { sections, pointed: props.pointed, frames, queue })
                 }),
                 Content::Tree(tree) => when_loaded(locale, trees, |it| html! {
-                    { for tree.as_ref().map(|tree| (it.draw)(&props.locale, props.kind, tree, &props.on_ask)) }
+                    { for tree.as_ref().map(|tree| (it.draw)(&props.locale, props.kind, tree, tree_callbacks(&props.on_ask))) }
                 }),
             } }
         </div>
     }
+}
+
+fn tree_callbacks(on_ask: &Callback<Ask>) -> TreeCallbacks {
+    let look = |squares: Option<_>| Ask::Point(squares.map_or(Pointed::Nothing, Pointed::Position));
+    (on_ask.reform(Ask::GoTo), on_ask.reform(look))
 }
 
 /// Draws with the value of a chunk when it is there.

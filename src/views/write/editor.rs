@@ -8,7 +8,8 @@ use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::load_error::load_error;
 use crate::components::python::io::python::{self, PythonEditor};
-use crate::views::write::text::WriteTexts;
+use crate::views::write::panels::{STRIP, commands};
+use crate::views::write::text::{HelpTexts, WriteTexts};
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
@@ -18,6 +19,8 @@ pub struct Props {
     pub line: u32,
     /// Line and column of a mistake.
     pub wrong: (u32, u32),
+    /// The number of times that each line ran, from line 0; empty if that is unknown.
+    pub runs: Vec<u32>,
     pub on_text: Callback<String>,
     pub on_run: Callback<()>,
     /// Called when the editor can be used.
@@ -28,6 +31,8 @@ pub enum Msg {
     Loaded(bool),
     Retry,
     Type(&'static str),
+    /// Shows or hides the explanation of a command.
+    Explain(usize),
 }
 
 pub struct Editor {
@@ -35,6 +40,7 @@ pub struct Editor {
     editor: Option<PythonEditor>,
     loading: Vec<Listener>,
     has_failed: bool,
+    explained: Option<usize>,
 }
 
 /// Signs that keyboards of phones hide, with a name for those that are not read out.
@@ -62,7 +68,11 @@ impl Editor {
         }
         if let Some(editor) = &self.editor {
             editor.set(&props.text);
-            editor.mark(props.line, props.wrong);
+            // What is drawn after the last line stands for all lines below it.
+            let more = (!props.runs.is_empty()).then_some(0);
+            let runs = props.runs.iter().copied().chain(more);
+            let runs = runs.map(|it| format!("{}×", props.locale.number(it.into())));
+            editor.mark(props.line, props.wrong, &runs.collect::<Vec<_>>());
         }
     }
 }
@@ -72,7 +82,13 @@ impl Component for Editor {
     type Properties = Props;
 
     fn create(_: &Context<Self>) -> Self {
-        Editor { place: NodeRef::default(), editor: None, loading: Vec::new(), has_failed: false }
+        Editor {
+            place: NodeRef::default(),
+            editor: None,
+            loading: Vec::new(),
+            has_failed: false,
+            explained: None,
+        }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
@@ -95,6 +111,9 @@ impl Component for Editor {
                 self.has_failed = false;
                 self.load(ctx);
             }
+            Msg::Explain(place) => {
+                self.explained = Some(place).filter(|it| self.explained != Some(*it));
+            }
             Msg::Type(sign) => {
                 if let Some(editor) = &self.editor {
                     editor.type_sign(sign);
@@ -114,6 +133,22 @@ impl Component for Editor {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let texts = WriteTexts::of(ctx.props().locale.lang);
+        let words = HelpTexts::of(ctx.props().locale.lang);
+        let command = |(place, (code, _)): (usize, &(&'static str, &'static str))| {
+            let is_open = self.explained == Some(place);
+            html! {
+                <button type="button" class="write-word" data-command={*code} aria-expanded={if is_open { "true" } else { "false" }}
+                    onclick={ctx.link().callback(move |_: MouseEvent| Msg::Explain(place))}><code>{ code.split('(').next().unwrap_or(code) }</code></button>
+            }
+        };
+        let commands = commands(words);
+        let strip = commands.iter().enumerate().take(STRIP).map(command);
+        let explained = self.explained.and_then(|place| commands.get(place));
+        let said = match explained {
+            Some((code, said)) => [*code, said].join(ctx.props().locale.lang.colon()),
+            None if !ctx.props().runs.is_empty() => texts.runs.to_owned(),
+            None => texts.of_lesson.to_owned(),
+        };
         let key = |sign: &'static str, label: &'static str, shown: &'static str| {
             html! {
                 <Button class="write-sign" action="type" title={label} label={label} on_click={ctx.link().callback(move |()| Msg::Type(sign))}>
@@ -129,6 +164,8 @@ impl Component for Editor {
                 } else if self.editor.is_none() && !python::is_loaded() {
                     <p class="quiet" role="status">{ texts.loading }</p>
                 }
+                <div class="write-words" role="group" aria-label={words.commands}>{ for strip }</div>
+                <p class="write-said quiet" role="status">{ said }</p>
                 <div class="write-signs" role="group" aria-label={texts.signs}>
                     { key("indent", texts.indent, "→") }
                     { key("unindent", texts.unindent, "←") }

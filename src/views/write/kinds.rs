@@ -50,7 +50,6 @@ value_enum! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum WritePanel {
         Program = "program",
-        Calls = "calls",
         Output = "output",
         Tasks = "tasks",
     }

@@ -1,5 +1,7 @@
 //! Messages to the view for programs.
 
+use queens::game::SquareSet;
+
 use crate::components::player::action::PlayerAction;
 use crate::components::python::io::python::RunEvent;
 use crate::views::write::start::Start;
@@ -22,6 +24,10 @@ pub enum Msg {
     /// Replaces the program by that from which it started.
     Restore,
     GoTo(u64),
+    /// The position of the tree that is looked at.
+    Look(Option<SquareSet>),
+    /// More of the tree can be found.
+    Explore,
     CopyJava,
     Copied(bool),
     /// A program of a file.

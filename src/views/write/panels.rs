@@ -2,14 +2,16 @@
 
 use queens::board::Square;
 use queens::sealed_line::SealedLine;
-use queens::search::SolutionFault;
+use queens::search::{Event, Levels, RecordedCall, SolutionFault};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::components::board::mini::mini_position;
 use crate::components::button::Button;
 use crate::components::predict::code::HandInCode;
 use crate::components::python::goal::Goal;
 use crate::components::python::handed_in::HandedProgram;
+use crate::components::row_notes::state::RowNote;
 use crate::views::write::error::remark_words;
 use crate::views::write::kinds::Piece;
 use crate::views::write::message::Msg;
@@ -20,17 +22,20 @@ use crate::views::write::text::{HelpTexts, WriteTexts};
 /// The most calls that are drawn.
 const MOST_CALLS: usize = 40;
 
+/// The most solutions that are shown as small boards in place of the board.
+const MOST_BOARDS: usize = 12;
+
 /// The most lines of output that are drawn.
 const MOST_LINES: usize = 200;
 
-/// The open calls with their variables, the innermost one on top.
-pub fn calls(locale: &Locale, state: &WriteState) -> Html {
+/// The variables of the present line: the open calls, the innermost one on top.
+pub fn values(locale: &Locale, state: &WriteState) -> Html {
     let texts = WriteTexts::of(locale.lang);
     let calls = state.replay.calls();
     let hidden = calls.len().saturating_sub(MOST_CALLS);
     let is_empty =
         !state.has_run() || calls.iter().all(|it| it.variables.is_empty()) && calls.len() == 1;
-    let frame = |(place, call): (usize, &queens::search::RecordedCall<'_>)| {
+    let frame = |(place, call): (usize, &RecordedCall<'_>)| {
         let is_main = place == 0;
         let name = if is_main { texts.main } else { call.function };
         html! {
@@ -44,30 +49,78 @@ pub fn calls(locale: &Locale, state: &WriteState) -> Html {
             </li>
         }
     };
+    let line = state.line();
     html! {
-        if is_empty {
-            <p class="quiet">{ texts.no_calls }</p>
-        } else {
-            <ol class="write-calls" reversed={true}>
-                { for calls.iter().enumerate().skip(hidden).rev().map(frame) }
-            </ol>
-            if hidden > 0 {
-                <p class="quiet">{ texts.more_calls(&locale.number(hidden as u64)) }</p>
+        <section class="write-values" aria-label={texts.values} data-stale={state.is_changed.then_some("")}>
+            <h3>{ if line > 0 { texts.values_of(&locale.number(line.into())) } else { texts.values.to_owned() } }</h3>
+            if is_empty {
+                <p class="quiet">{ texts.no_calls }</p>
+            } else {
+                <ol class="write-calls" reversed={true} tabindex="0">
+                    { for calls.iter().enumerate().skip(hidden).rev().map(frame) }
+                </ol>
+                if hidden > 0 {
+                    <p class="quiet">{ texts.more_calls(&locale.number(hidden as u64)) }</p>
+                }
             }
-        }
+        </section>
     }
 }
 
-/// The output up to the present place, and the verdict on the solutions at the end.
-pub fn output(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Html {
+/// The open calls of the reader's recursive functions, each beside the row of its number. After
+/// a queen was taken off, the call above hers has just come back.
+pub fn row_notes(state: &WriteState, levels: Levels) -> Vec<RowNote> {
+    let mut notes = vec![RowNote::Blank; state.size.as_usize()];
+    if !state.has_run() || state.is_calm() || state.is_changed {
+        return notes;
+    }
+    let calls = state.replay.calls();
+    let innermost = calls.len() - 1;
+    let mut found: Vec<RowNote> = Vec::new();
+    for (place, call) in calls.iter().enumerate().filter(|(_, it)| it.is_recursive) {
+        let (call, variable) = written(&state.text, call);
+        found.push(RowNote::Open { call, variable, waits: place < innermost });
+    }
+    let is_back = matches!(state.run.last_event(), Some(Event::Remove { .. }));
+    if let Some(call) = calls.iter().rfind(|it| it.is_recursive).filter(|_| is_back) {
+        found.push(RowNote::Returned { function: call.function.to_owned() });
+    }
+    for (note, found) in notes.iter_mut().zip(found) {
+        *note = found;
+    }
+    if levels == Levels::RowsFromTop {
+        notes.reverse();
+    }
+    notes
+}
+
+/// A call with its arguments, and the first other variable.
+fn written(text: &str, call: &RecordedCall<'_>) -> (String, Option<String>) {
+    let names = parameters(text, call.function);
+    let value = |name: &str| call.variables.iter().find(|it| it.0 == name).map(|it| it.1);
+    let arguments: Vec<&str> = names.iter().filter_map(|name| value(name)).collect();
+    let other = call.variables.iter().find(|it| !names.contains(&it.0));
+    let other = other.map(|(name, value)| format!("{name} = {value}"));
+    (format!("{}({})", call.function, arguments.join(", ")), other)
+}
+
+/// The names of the parameters of a function, without `self`.
+fn parameters<'a>(text: &'a str, function: &str) -> Vec<&'a str> {
+    let heads = text.lines().filter_map(|line| line.trim_start().strip_prefix("def "));
+    let of_function = heads.filter_map(|head| head.trim_start().strip_prefix(function));
+    let list = of_function.filter_map(|head| head.trim_start().strip_prefix('(')).next();
+    let list = list.map_or("", |list| list.split(')').next().unwrap_or(""));
+    let name = |it: &'a str| it.split([':', '=']).next().unwrap_or("").trim();
+    list.split(',').map(name).filter(|it| !it.is_empty() && *it != "self").collect()
+}
+
+/// The output up to the present place.
+pub fn output(locale: &Locale, state: &WriteState) -> Html {
     let texts = WriteTexts::of(locale.lang);
     let all = state.replay.printed_lines();
     let hidden = all.saturating_sub(MOST_LINES);
     html! {
         <>
-            if state.is_at_end() && state.present_mistake().is_none() {
-                { judgement(locale, state, on_msg) }
-            }
             if all == 0 {
                 <p class="quiet">{ texts.no_output }</p>
             } else {
@@ -154,7 +207,8 @@ pub fn fault_words(
     }
 }
 
-fn judgement(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Html {
+/// The end of a run: the solutions found and missing, and what comes next.
+pub fn judgement(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callback<Msg>) -> Html {
     let texts = WriteTexts::of(locale.lang);
     let (check, size) = (&state.check, state.size);
     let fault = check.fault.map(|fault| {
@@ -170,14 +224,42 @@ fn judgement(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Htm
     let remark = remark.map(|it| remark_words(locale, it));
     let left = (!check.left.is_empty())
         .then(|| texts.left(&locale.squares(size, check.left.iter().copied())));
+    let next = state.start.next_task().filter(|_| state.is_solved);
     html! {
-        <div class="write-verdict" data-verdict={if state.is_solved { "right" } else { "wrong" }}>
-            <p><b>{ verdict(locale, state) }</b></p>
+        <section class="write-verdict" data-verdict={if state.is_solved { "right" } else { "wrong" }}>
+            <p><b>if state.is_solved { { "✓ " } }{ verdict(locale, state) }</b></p>
             { for fault }
             { for remark.map(|words| html! { <p data-remark="">{ words }</p> }) }
             { for left.map(|left| html! { <p>{ left }</p> }) }
-        </div>
+            if let Some(next) = next {
+                <p><Button action="next-task" main={true} label={texts.next_task(next.title(locale.lang))} on_click={on_msg.reform(move |()| Msg::Open(next))} /></p>
+            }
+            { for handed_in(locale, state, code).filter(|_| state.is_solved) }
+        </section>
     }
+}
+
+/// The solutions as small boards, each of which leads to its step.
+pub fn all_boards(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Option<Html> {
+    let right = &state.check.right;
+    let is_shown = state.last_solution().is_some() && (2..=MOST_BOARDS).contains(&right.len());
+    let board = |(step, board): &(u64, Vec<Square>)| {
+        let step = *step;
+        html! {
+            <Button class="write-board" action="show-step" label={locale.squares(state.size, board.iter().copied())}
+                on_click={on_msg.reform(move |()| Msg::GoTo(step))}>
+                { mini_position(state.size, board.iter().copied()) }
+            </Button>
+        }
+    };
+    let columns = (2..).find(|it| it * it >= right.len()).unwrap_or(2).to_string();
+    is_shown.then(|| {
+        html! {
+            <div class="write-boards" role="group" aria-label={WriteTexts::of(locale.lang).solutions} data-columns={columns}>
+                { for right.iter().map(board) }
+            </div>
+        }
+    })
 }
 
 /// The search of the first example in Java.
@@ -218,15 +300,10 @@ pub fn tasks(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callback<
             </li>
         }
     };
-    let program = code.to_owned();
-    let handed = HandedProgram { task: state.start.name.to_owned(), size: state.size, program };
-    let has_own = state.start.is_task() && state.has_run() && !state.is_changed && !code.is_empty();
     let list = |is_task: bool| START.iter().filter(move |it| it.is_task() == is_task).map(entry);
     html! {
         <>
-            if has_own {
-                <HandInCode locale={locale.clone()} code={handed.seal()} heading="h3" />
-            }
+            { for handed_in(locale, state, code) }
             <h3>{ texts.tasks }</h3>
             <ul class="write-tasks">{ for list(true) }</ul>
             <h3>{ texts.examples }</h3>
@@ -240,18 +317,35 @@ pub fn tasks(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callback<
     }
 }
 
-/// The commands that a program knows, and the differences from ordinary Python.
-pub fn help(locale: &Locale) -> Html {
-    let texts = HelpTexts::of(locale.lang);
-    let commands = [
-        ("n", texts.size),
+/// The code of the program to be handed in.
+fn handed_in(locale: &Locale, state: &WriteState, code: &str) -> Option<Html> {
+    let (task, program) = (state.start.name.to_owned(), code.to_owned());
+    let handed = HandedProgram { task, size: state.size, program };
+    let has_own = state.start.is_task() && state.has_run() && !state.is_changed && !code.is_empty();
+    has_own.then(|| {
+        html! { <HandInCode locale={locale.clone()} code={handed.seal()} heading="h3" /> }
+    })
+}
+
+/// The first commands are below the editor.
+pub const STRIP: usize = 5;
+
+/// The commands that a program knows, with their explanations.
+pub fn commands(texts: &HelpTexts) -> [(&'static str, &'static str); 7] {
+    [
         ("free(x, y)", texts.free),
         ("put(x, y)", texts.put),
         ("take(x, y)", texts.take),
         ("solution()", texts.solution),
+        ("n", texts.size),
         ("mark(x, y)", texts.mark),
         ("say(text)", texts.say),
-    ];
+    ]
+}
+
+/// The commands that a program knows, and the differences from ordinary Python.
+pub fn help(locale: &Locale) -> Html {
+    let texts = HelpTexts::of(locale.lang);
     let differences = [
         texts.python,
         texts.order,
@@ -269,7 +363,7 @@ pub fn help(locale: &Locale) -> Html {
     html! {
         <details class="write-help">
             <summary>{ texts.commands }</summary>
-            <dl>{ for commands.map(|(code, words)| html! { <div><dt><code>{ code }</code></dt><dd>{ words }</dd></div> }) }</dl>
+            <dl>{ for commands(texts).map(|(code, words)| html! { <div><dt><code>{ code }</code></dt><dd>{ words }</dd></div> }) }</dl>
             <p>{ texts.from }</p>
             <p>{ texts.keys }</p>
             <p>{ texts.limits }</p>

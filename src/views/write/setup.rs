@@ -1,4 +1,4 @@
-//! The size of the board, the choice of program, and the button that runs it.
+//! The size of the board, the choice of program, and the button that runs the program.
 
 use yew::prelude::*;
 
@@ -42,10 +42,10 @@ pub fn setup(
     );
     let (action, label) = if state.is_running { ("stop", texts.stop) } else { ("run", texts.run) };
     let run = on_msg.reform(|()| Msg::Run);
-    let kind = state.start.title(locale.lang);
+    let kind = Some(state.start.title(locale.lang));
     html! {
-        <div class="setup-row">
-            { setup_card(locale, state.size, Some(kind), (&on_size, on_size_text), choice) }
+        <div class="write-start">
+            { setup_card(locale, state.size, kind, (&on_size, on_size_text), choice) }
             <Button class="button write-run" {action} main={true} title={texts.run_hint} on_click={run}>
                 { icon(if state.is_running { Icon::Pause } else { Icon::Play }) }{ label }
             </Button>

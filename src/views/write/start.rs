@@ -85,6 +85,12 @@ impl Start {
         self.task.is_some()
     }
 
+    /// The next task, if this is one and has one after it.
+    pub fn next_task(&self) -> Option<&'static Start> {
+        let place = START.iter().position(|it| it == self).filter(|_| self.is_task())?;
+        START.get(place + 1)
+    }
+
     /// The title in a language.
     pub fn title(&self, lang: Lang) -> &'static str {
         let texts = WriteTexts::of(lang);

@@ -4,7 +4,7 @@
 
 use std::rc::Rc;
 
-use queens::board::Size;
+use queens::board::{Size, Square};
 use queens::search::{
     Counter, Counters, Event, RecordedPlace, RecordedProgram, Replay, Run, Seek, SolutionCheck,
     Stop, Until,
@@ -27,12 +27,17 @@ const MOST_WORDS: u32 = 10_000_000;
 /// Steps between two looks at the clock.
 const CHUNK: u64 = 16_384;
 
+/// The most solutions that are marked on the timeline.
+const MOST_MARKS: usize = 512;
+
 /// Milliseconds that the first solution stays in sight while the speed is automatic.
 const FIRST_SOLUTION_PAUSE: f64 = 1_500.0;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum WriteAction {
     Player(PlayerAction),
+    /// Goes to a step, also while the player goes by lines.
+    GoToStep(u64),
     SetSize(Size),
     /// The reader has changed the text.
     SetText(String),
@@ -71,6 +76,8 @@ pub struct WriteState {
     pub replay: Replay,
     /// Lines behind the present step, by lines.
     lines: u32,
+    /// The solutions that are marked on the timeline, by lines.
+    solution_lines: Vec<u64>,
     pub grain: Grain,
     playback: Playback<Seek>,
     /// The end of the last run.
@@ -98,6 +105,7 @@ impl WriteState {
             replay: Replay::new(recording.clone()),
             recording,
             lines: 0,
+            solution_lines: Vec::new(),
             grain: Grain::Step,
             playback: Playback::new(None),
             end: None,
@@ -140,6 +148,49 @@ impl WriteState {
 
     fn place(&self) -> RecordedPlace {
         RecordedPlace { step: self.run.counters().step, lines: self.lines }
+    }
+
+    /// The place on the timeline: the number of steps or, line by line, of lines.
+    pub fn position(&self) -> u64 {
+        match self.grain {
+            Grain::Step => self.run.counters().step,
+            Grain::Line => self.recording.lines_to(self.place()),
+        }
+    }
+
+    /// The length of the timeline.
+    pub fn length(&self) -> u64 {
+        match self.grain {
+            Grain::Step => self.recording.length(),
+            Grain::Line => self.recording.all_lines(),
+        }
+    }
+
+    /// The solutions that are marked on the timeline.
+    pub fn marked_solutions(&self) -> &[u64] {
+        match self.grain {
+            Grain::Step if self.solution_lines.is_empty() => &[],
+            Grain::Step => self.recording.solutions(),
+            Grain::Line => &self.solution_lines,
+        }
+    }
+
+    /// Queens on the board that threaten each other by the rule of the program's goal.
+    pub fn conflicts(&self) -> Vec<(Square, Square)> {
+        let threatens = self.start.goal().threatens();
+        let squares = self.run.standing().squares();
+        let pairs = squares.iter().enumerate();
+        pairs
+            .flat_map(|(place, a)| squares.iter().skip(place + 1).map(move |b| (*a, *b)))
+            .filter(|(a, b)| threatens(*a, *b))
+            .collect()
+    }
+
+    /// The solution shown at the end of a program that leaves the board empty: the last right one.
+    pub fn last_solution(&self) -> Option<&[Square]> {
+        let is_end = self.is_at_end() && !self.is_changed && self.present_mistake().is_none();
+        let last = self.check.right.last().filter(|_| is_end && self.check.left.is_empty());
+        last.map(|(_, board)| board.as_slice())
     }
 
     /// True while the recording of a program that has ended is played.
@@ -195,6 +246,7 @@ impl WriteState {
     pub fn act(&mut self, action: WriteAction) {
         match action {
             WriteAction::Player(action) => self.act_as_player(action),
+            WriteAction::GoToStep(step) => self.seek(Seek::Step(step)),
             WriteAction::SetSize(size) => {
                 let size = Size::nearest(i64::from(size.get().min(LARGEST_OF_PROGRAMS)));
                 if size != self.size {
@@ -261,10 +313,7 @@ impl WriteState {
         self.end = Some(RunEnd { remark: remark.flatten(), ..end });
         if has_mistake {
             // The reader wants to see where it happened.
-            self.run.jump_near(Seek::Step(self.recording.length()));
-            self.run.approach(Seek::Step(self.recording.length()), u64::MAX, &mut |_, _| ());
-            self.lines = self.recording.end().lines;
-            self.grain = Grain::Line;
+            self.seek(Seek::Step(u64::MAX));
         } else if self.is_end_wanted {
             self.seek(Seek::Step(u64::MAX));
         } else if !self.recording.is_empty() {
@@ -283,6 +332,13 @@ impl WriteState {
         self.recording = Rc::new(recording);
         self.run = Run::recorded(self.recording.clone());
         self.replay = Replay::new(self.recording.clone());
+        let steps = self
+            .recording
+            .solutions()
+            .iter()
+            .filter(|_| self.recording.solutions().len() <= MOST_MARKS);
+        let line = |step: &u64| self.recording.lines_to(RecordedPlace { step: *step, lines: 0 });
+        self.solution_lines = steps.map(line).collect();
         (self.lines, self.zero) = (0, Counters::default());
     }
 
@@ -335,6 +391,11 @@ impl WriteState {
             PlayerAction::PreviousSolution | PlayerAction::PreviousBacktrack => {}
             PlayerAction::Finish if self.is_running => self.is_end_wanted = true,
             PlayerAction::Finish => self.seek(Seek::Step(u64::MAX)),
+            PlayerAction::GoTo(line) if self.grain == Grain::Line => {
+                let place = self.recording.place_of_line(line);
+                self.seek(Seek::Step(place.step));
+                self.lines = place.lines;
+            }
             PlayerAction::GoTo(step) => self.seek(Seek::Step(step)),
             PlayerAction::Reset => {
                 self.playback.stop();

@@ -1,10 +1,10 @@
 //! Tests of the state of the view for programs.
 
 use queens::board::Size;
-use queens::search::Counter;
+use queens::search::{Counter, Levels, RecordedPlace};
 
 use super::error::words;
-use super::panels::verdict;
+use super::panels::{row_notes, verdict};
 use super::start::Start;
 use super::state::{WriteAction, WriteState};
 use super::text::WriteTexts;
@@ -16,6 +16,7 @@ use crate::components::player::action::PlayerAction;
 use crate::components::python::outcome::{
     Break, ErrorKind, ProgramMistake, Remark, RemarkKind, RunEnd, WORDS,
 };
+use crate::components::row_notes::state::RowNote;
 use crate::components::status::Status;
 use crate::settings::look::Look;
 use crate::text::Lang;
@@ -153,6 +154,117 @@ fn by_lines_a_step_goes_to_the_next_line() {
 }
 
 #[test]
+fn by_lines_the_timeline_has_a_place_for_each_line() {
+    let mut state = state("backtracking", both_solutions(), Vec::new());
+    assert_eq!((state.position(), state.length()), (0, 18));
+    assert_eq!(state.marked_solutions(), [9, 18]);
+    play(&mut state, PlayerAction::ToggleGrain);
+    assert_eq!((state.position(), state.length()), (0, 4));
+    assert_eq!(state.marked_solutions(), [4, 4], "no line comes after the fourth");
+    for line in 1..=4 {
+        play(&mut state, PlayerAction::Step);
+        assert_eq!(state.position(), line);
+        let here = state.run.counters().step;
+        play(&mut state, PlayerAction::Reset);
+        play(&mut state, PlayerAction::GoTo(line));
+        assert_eq!((state.position(), state.run.counters().step), (line, here));
+    }
+    state.act(WriteAction::GoToStep(4));
+    assert_eq!((state.position(), state.run.counters().step), (2, 4));
+}
+
+#[test]
+fn queens_that_threaten_each_other_are_conflicts_and_a_solution_has_none() {
+    let words = (0..4).map(|k| word(2, square(k, k))).collect();
+    let mut diagonal = state("backtracking", words, Vec::new());
+    play(&mut diagonal, PlayerAction::GoTo(1));
+    assert_eq!(diagonal.conflicts(), []);
+    play(&mut diagonal, PlayerAction::Finish);
+    assert_eq!(diagonal.conflicts().len(), 6, "each pair");
+    let mut right = state("backtracking", solution(), Vec::new());
+    play(&mut right, PlayerAction::Finish);
+    assert_eq!(right.conflicts(), []);
+    // Rooks may stand on a diagonal.
+    let words = (0..4).map(|k| word(2, square(k, k))).collect();
+    let mut rooks = state("rooks", words, Vec::new());
+    play(&mut rooks, PlayerAction::Finish);
+    assert_eq!(rooks.conflicts(), []);
+}
+
+#[test]
+fn the_end_of_a_program_that_takes_its_queens_off_shows_the_last_solution() {
+    let queens = [(2, 0), (0, 1), (3, 2), (1, 3)];
+    let taken = queens.map(|(x, y)| word(3, square(x, y)));
+    let mut state = state("backtracking", [both_solutions(), taken.to_vec()].concat(), Vec::new());
+    assert_eq!(state.last_solution(), None, "it is at its beginning");
+    play(&mut state, PlayerAction::Finish);
+    let shown: Vec<_> = state.last_solution().unwrap().iter().map(|it| (it.x(), it.y())).collect();
+    assert_eq!(shown, queens.map(|(x, y)| (x as u8, y as u8)));
+    play(&mut state, PlayerAction::Back);
+    assert_eq!(state.last_solution(), None);
+    play(&mut state, PlayerAction::Finish);
+    state.act(WriteAction::SetText(String::new()));
+    assert_eq!(state.last_solution(), None, "it was another program");
+}
+
+/// `place(y)` with `x`, called in itself: a queen on b1, then a call that tests, comes back, and
+/// the queen is taken off.
+fn recursive() -> (Vec<u32>, Vec<String>) {
+    let texts = ["x", "y", "0", "1"].map(str::to_owned).to_vec();
+    let bind = |name: u32, value: u32| [word(10, name << 1), word(11, 0), word(12, value)];
+    let call = |number: u32| [word(11, number), word(8, 1)];
+    let back = |number: u32| [word(11, number), word(9, 1)];
+    let words = [
+        &call(1)[..],
+        &bind(2, 3),
+        &bind(1, 4),
+        &[word(0, 2), word(2, square(1, 0))],
+        &call(2),
+        &bind(2, 4),
+        &[word(0, 2), word(1, square(0, 1) | 1 << 10)],
+        &back(2),
+        &[word(0, 3), word(3, square(1, 0))],
+        &back(1),
+    ];
+    (words.concat(), texts)
+}
+
+#[test]
+fn the_calls_of_a_recursive_function_are_beside_their_rows() {
+    let (words, texts) = recursive();
+    let start = Start::named("empty");
+    let text = "def place(y: int):\n    pass\n".to_owned();
+    let mut state = WriteState::new(Size::nearest(4), start, text);
+    state.act(WriteAction::Start);
+    state.act(WriteAction::Record(words, texts));
+    let functions = vec![String::new(), "place".to_owned()];
+    state.act(WriteAction::End(RunEnd { functions, ..RunEnd::default() }));
+    state.act(WriteAction::Player(PlayerAction::Pause));
+    let notes = |state: &mut WriteState, step: u64, levels| {
+        play(state, PlayerAction::GoTo(step));
+        let notes = row_notes(state, levels);
+        let note = |it: RowNote| match it {
+            RowNote::Open { call, variable, waits } => {
+                format!("{call} {} {waits}", variable.unwrap_or_default())
+            }
+            RowNote::Returned { function } => format!("{function} returned"),
+            _ => String::new(),
+        };
+        notes.into_iter().map(note).collect::<Vec<_>>()
+    };
+    assert_eq!(notes(&mut state, 1, Levels::Rows), ["place(0) x = 1 false", "", "", ""]);
+    let waiting = ["place(0) x = 1 true", "place(1)  false", "", ""];
+    assert_eq!(notes(&mut state, 2, Levels::Rows), waiting);
+    let from_top: Vec<_> = waiting.into_iter().rev().collect();
+    assert_eq!(notes(&mut state, 2, Levels::RowsFromTop), from_top);
+    // The way back from the last step: its words are not yet those of the end.
+    state.act(WriteAction::Player(PlayerAction::GoTo(3)));
+    state.replay.go_to(state.recording.words_to(RecordedPlace { step: 3, lines: 0 }) - 2);
+    let back = row_notes(&state, Levels::Rows);
+    assert!(matches!(&back[1], RowNote::Returned { function } if function == "place"), "{back:?}");
+}
+
+#[test]
 fn what_follows_the_last_step_is_shown_at_the_end() {
     let words = [solution(), vec![word(0, 6), word(7, 1)]].concat();
     let mut state = state("backtracking", words, vec!["fertig".to_owned()]);
@@ -165,14 +277,15 @@ fn what_follows_the_last_step_is_shown_at_the_end() {
     assert_eq!(state.replay.printed(9).collect::<Vec<_>>(), ["fertig"]);
     // By lines it is a line of its own.
     play(&mut state, PlayerAction::ToggleGrain);
-    play(&mut state, PlayerAction::GoTo(9));
+    state.act(WriteAction::GoToStep(9));
+    state.follow();
     assert_eq!((state.replay.printed_lines(), state.status()), (0, Status::Paused));
     play(&mut state, PlayerAction::Finish);
     assert_eq!((state.replay.printed_lines(), state.status()), (1, Status::Done));
 }
 
 #[test]
-fn a_mistake_is_shown_where_it_happened() {
+fn a_mistake_is_shown_where_it_happened_and_the_player_keeps_its_grain() {
     let mut state = state("backtracking", solution(), Vec::new());
     assert!(state.present_mistake().is_none());
     for is_of_text in [false, true] {
@@ -188,7 +301,7 @@ fn a_mistake_is_shown_where_it_happened() {
             is_of_text,
         };
         state.act(WriteAction::End(RunEnd { mistake: Some(mistake.clone()), ..RunEnd::default() }));
-        assert_eq!((state.run.counters().step, state.grain), (9, Grain::Line));
+        assert_eq!((state.run.counters().step, state.grain), (9, Grain::Step));
         assert_eq!((state.present_mistake(), state.is_solved), (Some(&mistake), false));
         play(&mut state, PlayerAction::GoTo(4));
         assert_eq!(state.present_mistake().is_some(), is_of_text);

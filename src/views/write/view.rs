@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use queens::board::Square;
-use queens::search::{Counter, Event, Explanation, RunLength, SearchKind};
+use queens::game::SquareSet;
+use queens::search::{Counter, Event, Explanation, Levels, RecordedProgram, RunLength, SearchKind};
 use yew::prelude::*;
 
 use crate::address;
@@ -13,6 +14,7 @@ use crate::browser::clipboard;
 use crate::browser::file::read_file;
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
+use crate::components::board::solved::conflict;
 use crate::components::board::square::corner;
 use crate::components::board::view::Board;
 use crate::components::counters::counters;
@@ -26,8 +28,12 @@ use crate::components::python::code;
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
 use crate::components::python::io::python::{PythonRun, RunEvent};
 use crate::components::python::outcome::{Break, RunEnd};
+use crate::components::row_notes::state::BesideRows;
+use crate::components::row_notes::view::RowsBeside;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
+use crate::components::tree::run_tree::{RunTree, TREES, TreeFunctions};
+use crate::components::tree::view::TreeContent;
 use crate::text::{NoticeTexts, StepTexts, number};
 use crate::views::write::address::WriteRoute;
 use crate::views::write::editor::Editor;
@@ -36,7 +42,8 @@ use crate::views::write::io::storage;
 use crate::views::write::kinds::{Piece, WritePanel};
 use crate::views::write::message::Msg;
 use crate::views::write::panels::{
-    JAVA, calls, fault_words, help, output, present_fault, tasks, verdict,
+    JAVA, all_boards, fault_words, help, judgement, output, present_fault, row_notes, tasks,
+    values, verdict,
 };
 use crate::views::write::setup::setup;
 use crate::views::write::start::Start;
@@ -45,6 +52,9 @@ use crate::views::write::text::WriteTexts;
 
 /// Milliseconds without a change until the program is stored.
 const STORE_PAUSE: u32 = 400;
+
+/// Milliseconds until the tree is explored further.
+const EXPLORE_PAUSE: u32 = 20;
 
 /// Milliseconds between two sentences about a program that is still running.
 const SLOW: u32 = 1_000;
@@ -63,6 +73,13 @@ pub struct WriteView {
     repeats: u32,
     /// The step of a link, until the program has run.
     place: u64,
+    /// The tree of the last run.
+    tree: Option<(Rc<RecordedProgram>, RunTree)>,
+    content: Option<TreeContent>,
+    looked: Option<SquareSet>,
+    explore: Option<Timeout>,
+    /// True while a notice about the last run may be shown.
+    has_notice: bool,
 }
 
 /// The line by which a saved program gets its commands in ordinary Python, and the module with
@@ -70,22 +87,34 @@ pub struct WriteView {
 const HEADER: &str = include_str!("../../../python/header.py");
 const MODULE: &str = include_str!("../../../python/queenside.py");
 
-fn picture(state: &WriteState) -> BoardPicture {
+fn picture(state: &WriteState, looked: Option<SquareSet>) -> BoardPicture {
+    if let Some(squares) = looked {
+        let queens: Vec<Square> = squares.iter().collect();
+        return BoardPicture::of_queens(state.size, &queens);
+    }
     let mut picture = BoardPicture::of_run(&state.run, state.is_calm());
     // Other queens than those of a search may stand on the board.
     let is_right = state.check.fault.is_none_or(|(step, _)| step != state.run.counters().step);
     picture.is_solution = state.run.last_event() == Some(Event::Solution) && is_right;
     picture.dead_lines.clear();
+    if let Some(queens) = state.last_solution() {
+        picture = BoardPicture { is_solution: true, ..BoardPicture::of_queens(state.size, queens) };
+    }
     picture
 }
 
-/// A dot on each marked square.
+/// The most lines between queens that are drawn.
+const MOST_CONFLICTS: usize = 8;
+
+/// A dot on each marked square, and a line between queens that threaten each other.
 fn marks(state: &WriteState) -> Html {
     let dot = |square: &Square| {
         let (x, y) = corner(state.size, *square);
         html! { <circle class="write-mark" cx={format!("{}", x + 5)} cy={format!("{}", y + 5)} r="1.3" data-marked={square.to_string()} /> }
     };
-    html! { { for state.replay.marks().iter().map(dot) } }
+    let conflicts = state.conflicts().into_iter().filter(|_| !state.is_calm());
+    let conflicts = conflicts.take(MOST_CONFLICTS).map(|(a, b)| conflict(state.size, a, b));
+    html! { <>{ for state.replay.marks().iter().map(dot) }{ for conflicts }</> }
 }
 
 /// The present step in a sentence.
@@ -179,6 +208,7 @@ impl WriteView {
 
     fn start(&mut self, context: &mut Context<Self>, action: WriteAction) {
         let old = self.state.limit;
+        self.withdraw_notice(context);
         self.state.act(action);
         let on_event = context.callback(Msg::Event);
         let (text, size, limit) = (&self.state.text, self.state.size, self.state.limit);
@@ -219,12 +249,13 @@ impl WriteView {
         self.state.act(WriteAction::End(end));
         let place = std::mem::take(&mut self.place);
         if place > 0 && self.state.has_run() {
-            self.state.act(WriteAction::Player(PlayerAction::GoTo(place)));
+            self.state.act(WriteAction::GoToStep(place));
         }
         self.state.follow();
         if let Some(why) = broken_by.filter(|_| self.state.has_run() && !self.state.is_over()) {
             // The sentence below the board is about the steps until their end.
             context.notice(broken(context.locale(), why, self.state.limit));
+            self.has_notice = true;
         }
         if self.state.is_playing_back() {
             let steps = context.locale().number(self.state.recording.length());
@@ -237,11 +268,20 @@ impl WriteView {
     /// Shows another program.
     fn show(&mut self, context: &mut Context<Self>, start: &'static Start, text: String) {
         self.run = None;
+        self.withdraw_notice(context);
         self.state.act(WriteAction::Open(start, text));
         self.encode(context);
     }
 
+    /// Withdraws the notice about a run that the reader has gone on from.
+    fn withdraw_notice(&mut self, context: &Context<Self>) {
+        if std::mem::take(&mut self.has_notice) {
+            context.mended();
+        }
+    }
+
     fn change(&mut self, context: &mut Context<Self>, text: String) {
+        self.withdraw_notice(context);
         self.state.act(WriteAction::SetText(text));
         self.encode(context);
         self.storing = context.after(STORE_PAUSE, Msg::Settled);
@@ -270,11 +310,11 @@ impl View for WriteView {
         panel_class: "write-panel",
         // The editor stays in the document while other panels are shown.
         slide_panel: Some(WritePanel::Program),
-        // Calls and output are below the editor.
-        columns: |room| if room > 1 { 3 } else { 1 },
+        // The tree takes the room of further panels.
+        columns: |_| 1,
         ..Config::new(
             address::View::Write,
-            [WritePanel::Program, WritePanel::Calls, WritePanel::Output],
+            [WritePanel::Program, WritePanel::Output, WritePanel::Tasks],
             |size| Msg::Act(WriteAction::SetSize(size)),
         )
     };
@@ -293,6 +333,11 @@ impl View for WriteView {
             slow: None,
             repeats: 0,
             place: 0,
+            tree: None,
+            content: None,
+            looked: None,
+            explore: None,
+            has_notice: false,
         };
         // The program comes before the board.
         context.open_panels();
@@ -304,7 +349,7 @@ impl View for WriteView {
         let start = Start::named(&route.task);
         let is_same = *start == *self.state.start && route.size == self.state.size;
         if is_same && route.program.is_empty() && self.state.has_run() {
-            return self.act(context, WriteAction::Player(PlayerAction::GoTo(route.at)));
+            return self.act(context, WriteAction::GoToStep(route.at));
         }
         self.state.act(WriteAction::SetSize(route.size));
         self.show(context, start, storage::load(start));
@@ -377,7 +422,9 @@ impl View for WriteView {
                 let texts = WriteTexts::of(context.lang());
                 context.notice(if done { texts.copied } else { texts.not_copied }.to_owned());
             }
-            Msg::GoTo(step) => self.act(context, WriteAction::Player(PlayerAction::GoTo(step))),
+            Msg::GoTo(step) => self.act(context, WriteAction::GoToStep(step)),
+            Msg::Look(squares) => self.looked = squares,
+            Msg::Explore => {}
             Msg::File(Some(text)) if text.chars().count() <= code::MOST_CHARACTERS => {
                 let text = text.replace("\r\n", "\n");
                 let own = text.strip_prefix(HEADER).unwrap_or(&text).to_owned();
@@ -434,8 +481,9 @@ impl View for WriteView {
         self.state.tick(elapsed, context.portion());
     }
 
-    fn prepare(&mut self, _: &mut Context<Self>) {
+    fn prepare(&mut self, context: &mut Context<Self>) {
         self.state.follow();
+        self.grow(context);
     }
 
     fn status(&self) -> Status {
@@ -454,7 +502,10 @@ impl View for WriteView {
     }
 
     fn tab(&self, locale: &Locale, panel: WritePanel) -> (&'static str, Option<String>) {
-        (WriteTexts::of(locale.lang).panel(panel), None)
+        let printed = Some(self.state.replay.printed_lines()).filter(|it| *it > 0);
+        let figure = printed.filter(|_| panel == WritePanel::Output);
+        let figure = figure.map(|lines| locale.number(lines as u64));
+        (WriteTexts::of(locale.lang).panel(panel), figure)
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: WritePanel) -> Option<Html> {
@@ -462,8 +513,7 @@ impl View for WriteView {
         let on_msg = scene.callback(|msg| msg);
         Some(match panel {
             WritePanel::Program => self.program(scene),
-            WritePanel::Calls => calls(locale, state),
-            WritePanel::Output => output(locale, state, &on_msg),
+            WritePanel::Output => output(locale, state),
             WritePanel::Tasks => {
                 html! { <>{ help(locale) }{ tasks(locale, state, &self.code, &on_msg) }{ self.files(scene) }</> }
             }
@@ -478,16 +528,22 @@ impl View for WriteView {
             Status::Running => (true, true),
             _ => (state.previous_solution(), state.previous_removal()),
         };
-        let length = state.recording.length();
+        let length = state.length();
+        let on_msg = scene.callback(|msg| msg);
         let kind: &SearchKind = run.kind();
         Stage {
             board: html! {
-                <Board picture={Rc::new(picture(state))} locale={locale.clone()} calm={state.is_calm()} overlay={marks(state)} />
+                <>
+                    <Board picture={Rc::new(picture(state, self.looked))} locale={locale.clone()} calm={state.is_calm()} overlay={marks(state)} />
+                    { for all_boards(locale, state, &on_msg).filter(|_| self.looked.is_none()) }
+                    <RowsBeside locale={locale.clone()} shown={BesideRows::Calls} notes={row_notes(state, self.levels())} />
+                    { self.tree(scene) }
+                </>
             },
             say: Some(html! { <p class="caption">{ sentence(locale, state) }</p> }),
             player: Some(html! {
-                <Player locale={locale.clone()} status={state.status()} step={run.counters().step}
-                    length={RunLength::Exact(length)} furthest={length} solutions={marked_solutions(state)} {before}
+                <Player locale={locale.clone()} status={state.status()} step={state.position()}
+                    length={RunLength::Exact(length)} furthest={length} solutions={state.marked_solutions().to_vec()} {before}
                     speed={state.speed()} is_automatic={state.chosen_speed().is_none()} grain={state.grain} on_action={act}
                     on_step_text={scene.callback(Msg::StepText)} />
             }),
@@ -497,7 +553,7 @@ impl View for WriteView {
                 (run.counters(), &state.zero),
                 &scene.callback(|()| Msg::Act(WriteAction::Zero)),
             )),
-            setup: Some(setup(locale, state, &scene.on_size_text(), &scene.callback(|msg| msg))),
+            setup: Some(setup(locale, state, &scene.on_size_text(), &on_msg)),
             ..Stage::default()
         }
     }
@@ -508,30 +564,76 @@ impl View for WriteView {
     }
 }
 
-/// The most marks that fit on the timeline.
-const MOST_MARKS: usize = 512;
-
-fn marked_solutions(state: &WriteState) -> Vec<u64> {
-    Some(state.recording.solutions())
-        .filter(|all| all.len() <= MOST_MARKS)
-        .unwrap_or_default()
-        .to_vec()
-}
-
 impl WriteView {
+    /// Brings the tree to the present step.
+    fn grow(&mut self, context: &Context<Self>) {
+        let recording = &self.state.recording;
+        if self.tree.as_ref().is_some_and(|(of, _)| !Rc::ptr_eq(of, recording)) {
+            (self.tree, self.content, self.looked) = (None, None, None);
+        }
+        let Some(trees) = TREES.get().filter(|_| self.state.has_run()) else { return };
+        let new = || (recording.clone(), (trees.tree)(&self.state.run));
+        let (_, tree) = self.tree.get_or_insert_with(new);
+        self.content = (trees.content)(tree, &self.state.run, false);
+        let is_unfinished = self.content.as_ref().is_some_and(TreeContent::is_unfinished);
+        let is_due = is_unfinished || tree.is_recording();
+        self.explore = is_due.then(|| context.after(EXPLORE_PAUSE, Msg::Explore)).flatten();
+    }
+
+    fn levels(&self) -> Levels {
+        self.content.as_ref().map_or(Levels::Rows, TreeContent::levels)
+    }
+
+    /// The tree of the program, beside the rows of the board.
+    fn tree(&self, scene: &Scene<Self>) -> Html {
+        let (locale, state) = (scene.locale(), &self.state);
+        let draw = |it: TreeFunctions| match &self.content {
+            Some(content) => {
+                let callbacks = (scene.callback(Msg::GoTo), scene.callback(Msg::Look));
+                (it.draw)(locale, state.run.kind(), content, callbacks)
+            }
+            None if self.tree.is_some() => {
+                html! { <p class="quiet">{ WriteTexts::of(locale.lang).no_tree }</p> }
+            }
+            None => Html::default(),
+        };
+        html! {
+            <div class="write-tree" data-stale={state.is_changed.then_some("")}>
+                if state.has_run() && state.recording.length() > 0 {
+                    { scene.lazy(&TREES, draw) }
+                }
+            </div>
+        }
+    }
+
     fn program(&self, scene: &Scene<Self>) -> Html {
         let (locale, state) = (scene.locale(), &self.state);
         let present = state.present_mistake().filter(|_| !state.is_changed);
         let wrong = present.map_or((0, 0), |it| (it.line, it.column));
         let start = state.start;
+        let texts = WriteTexts::of(locale.lang);
+        let on_msg = scene.callback(|msg| msg);
+        let is_current = state.has_run() && !state.is_changed;
+        let runs = if is_current { state.replay.runs().to_vec() } else { Vec::new() };
+        let is_ended = is_current && state.is_at_end();
         html! {
             <>
                 if start.is_task() {
-                    <p class="write-about">{ start.about(locale.lang) }</p>
+                    <p class="write-about">
+                        if state.is_solved { <b class="write-solved">{ "✓ " }{ texts.is_solved }</b>{ " " } }
+                        { start.about(locale.lang) }
+                    </p>
                 }
-                <Editor locale={locale.clone()} text={AttrValue::from(state.text.clone())} line={state.line()} {wrong}
+                <Editor locale={locale.clone()} text={AttrValue::from(state.text.clone())} line={state.line()} {wrong} {runs}
                     on_text={scene.callback(Msg::Text)} on_run={scene.callback(|()| Msg::Run)} on_ready={scene.callback(|()| Msg::Ready)} />
-                if let Some(present) = present { { mistake(locale, present) } }
+                if let Some(present) = present {
+                    { mistake(locale, present) }
+                } else if is_ended || is_current && state.check.fault.is_some() {
+                    { judgement(locale, state, &self.code, &on_msg) }
+                }
+                if !is_ended || present.is_some_and(|it| !it.is_of_text) {
+                    { values(locale, state) }
+                }
             </>
         }
     }

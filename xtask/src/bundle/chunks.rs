@@ -20,14 +20,13 @@ const SMALLEST: [&str; 3] =
 
 /// Chunks that are loaded only within a view, and the view's chunk: when they load, the view's
 /// chunk is there.
-pub(super) const WITHIN: [(&str, &str); 7] = [
+pub(super) const WITHIN: [(&str, &str); 6] = [
     ("answers", "game"),
     ("predict", "search"),
     ("lines", "search"),
     ("moments", "search"),
     ("notes", "search"),
     ("panels", "game"),
-    ("trees", "search"),
 ];
 
 /// The splitter's log with the place of every function, in the work folder.

@@ -69,7 +69,7 @@ pub use presentation::Presentation;
 pub use quoted_figure::QuotedFigure;
 pub use race::{Pace, Race, RaceError};
 pub use recording::{
-    RecordedCall, RecordedPlace, RecordedProgram, RecordedSearch, Replay, SolutionCheck,
+    RECORDED, RecordedCall, RecordedPlace, RecordedProgram, RecordedSearch, Replay, SolutionCheck,
     SolutionFault,
 };
 pub use rows::Rows;

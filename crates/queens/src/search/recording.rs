@@ -15,6 +15,9 @@ use super::{Counter, Event, Standing, Verdict};
 /// The operation of a word with the object that holds the next value.
 pub const OBJECT: u32 = 13;
 
+/// The name of the kind of all recorded programs.
+pub const RECORDED: &str = "recorded";
+
 /// A word of a recording.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Word {
@@ -97,6 +100,9 @@ pub struct RecordedPlace {
     pub lines: u32,
 }
 
+/// The distance of words before which lines are counted.
+const STRIDE: usize = 256;
+
 /// A recorded program.
 #[derive(Debug)]
 pub struct RecordedProgram {
@@ -106,6 +112,10 @@ pub struct RecordedProgram {
     texts: Vec<String>,
     /// The names of functions; the first one is the program itself.
     functions: Vec<String>,
+    /// The numbers of the functions that were called while a call of theirs was open.
+    recursive: Vec<u32>,
+    /// The number of lines before every [`STRIDE`]th word.
+    lines: Vec<u32>,
     /// The place of each step among the words.
     steps: Vec<u32>,
     /// The steps right after which a solution stands.
@@ -123,11 +133,16 @@ impl RecordedProgram {
     ) -> RecordedProgram {
         let (mut steps, mut solutions) = (Vec::new(), Vec::new());
         let mut queens: Vec<Square> = Vec::new();
-        let (mut depth, mut calls) = (0_u32, 0_u32);
+        let (mut open, mut calls) = (Vec::new(), 0_u32);
+        let mut recursive = Vec::new();
+        let (mut lines, mut passed) = (Vec::new(), 0);
         let mut before = [None; 2];
         words.retain(|word| word & 15 != OBJECT);
         let mut length = words.len();
         for (at, word) in words.iter().enumerate() {
+            if at.is_multiple_of(STRIDE) {
+                lines.push(passed);
+            }
             let read = Word::read(size, *word);
             let is_possible = match read {
                 None => false,
@@ -144,17 +159,23 @@ impl RecordedProgram {
                     is_there
                 }
                 // Calls are numbered as they come; a generator goes on with its number.
-                Some(Word::Call { .. }) => {
-                    (depth, calls) = (depth + 1, calls + 1);
+                Some(Word::Call { function }) => {
+                    if open.contains(&function) && !recursive.contains(&function) {
+                        recursive.push(function);
+                    }
+                    open.push(function);
+                    calls += 1;
                     matches!(before[1], Some(Word::Old(call)) if call <= calls)
                 }
                 Some(Word::Return) => {
-                    let is_open = depth > 0;
-                    depth = depth.saturating_sub(1);
-                    is_open && matches!(before[1], Some(Word::Old(_)))
+                    open.pop().is_some() && matches!(before[1], Some(Word::Old(_)))
                 }
                 Some(Word::New(_)) => {
                     matches!(before, [Some(Word::Name { .. }), Some(Word::Old(_))])
+                }
+                Some(Word::Line(_)) => {
+                    passed += 1;
+                    true
                 }
                 Some(_) => true,
             };
@@ -171,7 +192,7 @@ impl RecordedProgram {
             before = [before[1], read];
         }
         words.truncate(length);
-        RecordedProgram { size, words, texts, functions, steps, solutions }
+        RecordedProgram { size, words, texts, functions, recursive, lines, steps, solutions }
     }
 
     /// Nothing was recorded.
@@ -235,6 +256,49 @@ impl RecordedProgram {
             Some(Some(at)) => at + 1,
             Some(None) | None => from,
         }
+    }
+
+    /// The number of lines among the first words.
+    fn lines_among(&self, words: usize) -> u64 {
+        let Some(before) = self.lines.get(words / STRIDE) else {
+            // All words, if their number is a multiple of the stride.
+            return words.checked_sub(1).map_or(0, |last| {
+                self.lines_among(last) + u64::from(matches!(self.word(last), Some(Word::Line(_))))
+            });
+        };
+        let rest = words / STRIDE * STRIDE..words;
+        let rest = rest.filter(|at| matches!(self.word(*at), Some(Word::Line(_))));
+        u64::from(*before) + rest.count() as u64
+    }
+
+    /// The number of lines up to a place.
+    pub fn lines_to(&self, place: RecordedPlace) -> u64 {
+        self.lines_among(self.words_to(place))
+    }
+
+    /// The number of all lines.
+    pub fn all_lines(&self) -> u64 {
+        self.lines_among(self.words.len())
+    }
+
+    /// The place right after this number of lines; the end if there are not as many.
+    pub fn place_of_line(&self, line: u64) -> RecordedPlace {
+        if line == 0 {
+            return RecordedPlace::default();
+        }
+        let before = self.lines.partition_point(|it| u64::from(*it) < line).saturating_sub(1);
+        let mut left = line - u64::from(self.lines.get(before).copied().unwrap_or(0));
+        for at in before * STRIDE..self.words.len() {
+            if matches!(self.word(at), Some(Word::Line(_))) {
+                left -= 1;
+                if left == 0 {
+                    let step = self.steps.partition_point(|it| (*it as usize) < at) as u64;
+                    let first = self.lines_among(self.words_of(step));
+                    return RecordedPlace { step, lines: (line - first) as u32 };
+                }
+            }
+        }
+        self.end()
     }
 
     /// The place of the next line; the end if no line follows.
@@ -321,6 +385,8 @@ impl RecordedProgram {
             }
         }
         check.distinct = found.len() as u64;
+        check.right = found.into_iter().map(|(board, step)| (step, board)).collect();
+        check.right.sort_unstable_by_key(|(step, _)| *step);
         check.left = queens;
         check
     }
@@ -344,6 +410,8 @@ pub struct SolutionCheck {
     pub distinct: u64,
     /// The step of the first report that is wrong.
     pub fault: Option<(u64, SolutionFault)>,
+    /// Those solutions with the steps that first report them, in this order.
+    pub right: Vec<(u64, Vec<Square>)>,
     /// The queens on the board at the end.
     pub left: Vec<Square>,
 }
@@ -426,6 +494,8 @@ impl Search for RecordedSearch {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedCall<'a> {
     pub function: &'a str,
+    /// True if the program calls the function while a call of it is open.
+    pub is_recursive: bool,
     /// Names and values, in the order in which the names were bound.
     pub variables: Vec<(&'a str, &'a str)>,
 }
@@ -438,6 +508,9 @@ fn push_or_pop<T>(list: &mut Vec<T>, item: T, pushes: bool) {
     }
 }
 
+/// Lines are counted up to this one.
+const MOST_LINES: usize = 10_000;
+
 /// The state of a recorded program: its line, calls, variables and output.
 #[derive(Clone, Debug)]
 pub struct Replay {
@@ -448,6 +521,8 @@ pub struct Replay {
     /// Numbers of names and values of each call by its number; the first are global. Those of
     /// closed calls are kept for going back.
     values: Vec<Vec<(u32, u32)>>,
+    /// The number of times that each line was executed, from line 0, which does not exist.
+    runs: Vec<u32>,
     marks: Vec<Square>,
     said: Vec<u32>,
     printed: Vec<u32>,
@@ -469,6 +544,7 @@ impl Replay {
             at: 0,
             calls: Vec::new(),
             values: vec![Vec::new()],
+            runs: Vec::new(),
             marks: Vec::new(),
             said: Vec::new(),
             printed: Vec::new(),
@@ -495,10 +571,13 @@ impl Replay {
 
     /// Does or undoes the word at the present place.
     fn apply(&mut self, recording: &RecordedProgram, forward: bool) {
-        // Most words are lines, steps, names and old values, which change nothing here.
-        let changes =
-            recording.words.get(self.at).is_some_and(|word| Word::CHANGES.contains(&(word & 15)));
-        if !changes {
+        // Most words are lines, steps, names and old values.
+        let word = recording.words.get(self.at).copied().unwrap_or_default();
+        if word & 15 == 0 {
+            self.pass((word >> 4) as usize, forward);
+            return;
+        }
+        if !Word::CHANGES.contains(&(word & 15)) {
             return;
         }
         let before = |distance: usize| recording.word(self.at.checked_sub(distance)?);
@@ -524,6 +603,26 @@ impl Replay {
             }
             _ => {}
         }
+    }
+
+    /// Counts a line, or takes it back.
+    fn pass(&mut self, line: usize, forward: bool) {
+        // A recording that is not the recorder's may name any line.
+        if line >= MOST_LINES {
+            return;
+        }
+        if self.runs.len() <= line {
+            self.runs.resize(line + 1, 0);
+        }
+        if let Some(runs) = self.runs.get_mut(line) {
+            *runs = if forward { *runs + 1 } else { runs.saturating_sub(1) };
+        }
+    }
+
+    /// The number of times that each line was executed, from line 0, which does not exist. Lines
+    /// after the last one that was executed are left out.
+    pub fn runs(&self) -> &[u32] {
+        &self.runs
     }
 
     /// Sets a variable; a value of 0 unbinds it.
@@ -568,6 +667,7 @@ impl Replay {
             .chain(&self.calls)
             .map(|&(call, function)| RecordedCall {
                 function: name(function),
+                is_recursive: self.recording.recursive.contains(&function),
                 variables: self.variables(call),
             })
             .collect()

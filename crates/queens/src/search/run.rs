@@ -8,7 +8,7 @@ use super::checkpoints::Checkpoints;
 use super::explanation::{Explanation, Step};
 use super::given_walk::GivenWalk;
 use super::inspection::{Body, Section, Title};
-use super::recording::{RecordedProgram, RecordedSearch};
+use super::recording::{RECORDED, RecordedProgram, RecordedSearch};
 use super::rows::Rows;
 use super::{Counter, Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
 
@@ -98,11 +98,11 @@ impl Run {
 
     /// The run of a recorded program, before its first step.
     pub fn recorded(recording: Rc<RecordedProgram>) -> Run {
-        static RECORDED: SearchKind = SearchKind::new::<RecordedSearch>("recorded");
+        static KIND: SearchKind = SearchKind::new::<RecordedSearch>(RECORDED);
         let size = recording.size();
         let machine: Box<dyn Machine> = Box::new(RecordedSearch::new(recording));
         let checkpoints = Checkpoints::new(machine.as_ref());
-        let (kind, counters) = (&RECORDED, Counters::default());
+        let (kind, counters) = (&KIND, Counters::default());
         let mut run =
             Run { kind, size, extent: Extent::All, machine, counters, checkpoints, end: None };
         run.look_ahead();

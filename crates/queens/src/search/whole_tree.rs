@@ -16,6 +16,8 @@ pub struct Branch {
     pub top: u8,
     /// True if the branch was pruned (free-slots only).
     pub is_pruned: bool,
+    /// True if the standing queens are a solution.
+    pub is_solution: bool,
     /// The index of the branch in which she was put on.
     pub parent: u32,
     /// The index after the last branch in this one.
@@ -54,11 +56,11 @@ pub struct WholeTree {
 pub struct TreeRecorder {
     machine: Box<dyn Machine>,
     tree: WholeTree,
-    /// The number of queens that stand from the beginning.
-    given: usize,
     step: u32,
     /// The branches of the standing queens, below them the empty board.
     path: Vec<u32>,
+    /// The standing queens beyond the last level. Only recorded programs have them.
+    beyond: Vec<Square>,
 }
 
 /// The progress of a [`TreeRecorder`].
@@ -67,10 +69,17 @@ pub enum Recording {
     Unfinished,
     /// The tree has more than [`WholeTree::MOST`] branches.
     TooLarge,
+    /// A queen was taken off before those that were put on after her: the run is no tree.
+    NoTree,
     Finished(WholeTree),
 }
 
 impl TreeRecorder {
+    /// The order of the levels, read off the branches so far.
+    pub fn levels(&self) -> Levels {
+        self.tree.levels()
+    }
+
     /// The recording of the run that begins with this machine. The queens that stand are the
     /// first branches.
     pub fn new(start: Box<dyn Machine>) -> TreeRecorder {
@@ -81,6 +90,7 @@ impl TreeRecorder {
             level: 0,
             top: 0,
             is_pruned: false,
+            is_solution: false,
             parent: 0,
             end: 1,
             put: 0,
@@ -91,9 +101,9 @@ impl TreeRecorder {
         let mut recorder = TreeRecorder {
             machine: start,
             tree: WholeTree { size, branches: vec![empty], solutions: 0 },
-            given: given.len(),
             step: 0,
             path: vec![0],
+            beyond: Vec::new(),
         };
         given.into_iter().for_each(|square| recorder.put(square));
         recorder
@@ -109,8 +119,14 @@ impl TreeRecorder {
                     return Recording::TooLarge;
                 }
                 Event::Place(square) => self.put(square),
-                Event::Remove { .. } => self.take(),
-                Event::Solution => self.tree.solutions += 1,
+                Event::Remove { square, .. } => {
+                    let on_path = self.path.last().map(|index| self.tree.at(*index).square);
+                    if self.beyond.last().copied().or(on_path) != Some(square) {
+                        return Recording::NoTree;
+                    }
+                    self.take();
+                }
+                Event::Solution => self.solve(),
                 Event::Prune => {
                     if let Some(branch) = self.tree.branches.last_mut() {
                         branch.is_pruned = true;
@@ -122,7 +138,19 @@ impl TreeRecorder {
         Recording::Unfinished
     }
 
+    fn solve(&mut self) {
+        self.tree.solutions += 1;
+        let tip = self.path.last().filter(|_| self.beyond.is_empty());
+        if let Some(branch) = tip.and_then(|tip| self.tree.branches.get_mut(*tip as usize)) {
+            branch.is_solution = true;
+        }
+    }
+
     fn put(&mut self, square: Square) {
+        if self.path.len() > self.tree.size.as_usize() {
+            self.beyond.push(square);
+            return;
+        }
         let index = self.tree.branches.len() as u32;
         let level = self.path.len() as u8;
         self.tree.branches.push(Branch {
@@ -130,6 +158,7 @@ impl TreeRecorder {
             level,
             top: level,
             is_pruned: false,
+            is_solution: false,
             parent: self.path.last().copied().unwrap_or(0),
             end: index + 1,
             put: self.step,
@@ -140,6 +169,9 @@ impl TreeRecorder {
     }
 
     fn take(&mut self) {
+        if self.beyond.pop().is_some() {
+            return;
+        }
         let end = self.tree.branches.len() as u32;
         let Some(index) = self.path.pop() else { return };
         let Some(branch) = self.tree.branches.get_mut(index as usize) else { return };
@@ -151,12 +183,12 @@ impl TreeRecorder {
     }
 
     fn finish(&mut self) -> Recording {
+        let end = self.step;
+        self.beyond.clear();
         while !self.path.is_empty() {
+            // Given queens, and those that a program leaves on the board, stand after the end, too.
+            self.step = if self.path.len() > 1 { end + 1 } else { end };
             self.take();
-        }
-        // The given queens still stand at the end.
-        for branch in self.tree.branches.iter_mut().skip(1).take(self.given) {
-            branch.taken = self.step + 1;
         }
         let rest = WholeTree { size: self.tree.size, branches: Vec::new(), solutions: 0 };
         Recording::Finished(std::mem::replace(&mut self.tree, rest))
@@ -177,7 +209,7 @@ impl WholeTree {
     pub fn of(start: Box<dyn Machine>) -> Option<WholeTree> {
         match TreeRecorder::new(start).work(u64::MAX) {
             Recording::Finished(tree) => Some(tree),
-            Recording::TooLarge | Recording::Unfinished => None,
+            Recording::TooLarge | Recording::NoTree | Recording::Unfinished => None,
         }
     }
 
@@ -218,6 +250,23 @@ impl WholeTree {
     /// The number of steps of the run.
     pub fn steps(&self) -> u32 {
         self.at(0).taken
+    }
+
+    /// The order that all levels keep.
+    pub fn levels(&self) -> Levels {
+        let last = self.size.get() - 1;
+        let all = |line: fn(Square, u8) -> u8| {
+            self.branches.iter().skip(1).all(|it| line(it.square, last) + 1 == it.level)
+        };
+        if all(|square, _| square.y()) {
+            Levels::Rows
+        } else if all(|square, last| last - square.y()) {
+            Levels::RowsFromTop
+        } else if all(|square, _| square.x()) {
+            Levels::Columns
+        } else {
+            Levels::Free
+        }
     }
 
     pub const fn solutions(&self) -> u32 {
@@ -261,7 +310,7 @@ impl WholeTree {
     pub fn outcome(&self, branch: &Branch, step: u32) -> Option<Outcome> {
         if branch.put > step {
             None
-        } else if branch.level == self.size.get() {
+        } else if branch.is_solution {
             Some(Outcome::Solution)
         } else if branch.taken > step {
             Some(Outcome::Open)
@@ -284,19 +333,7 @@ impl Levels {
 
     /// The levels of a search, read off its tree for n = 4.
     pub fn of(kind: &SearchKind) -> Levels {
-        let size = Size::nearest(4);
-        let Some(tree) = WholeTree::record(kind, size) else { return Levels::Free };
-        let all = |line: fn(Square) -> u8| {
-            tree.branches.iter().skip(1).all(|branch| line(branch.square) + 1 == branch.level)
-        };
-        if all(Square::y) {
-            Levels::Rows
-        } else if all(|square| 3 - square.y()) {
-            Levels::RowsFromTop
-        } else if all(Square::x) {
-            Levels::Columns
-        } else {
-            Levels::Free
-        }
+        let tree = WholeTree::record(kind, Size::nearest(4));
+        tree.map_or(Levels::Free, |tree| tree.levels())
     }
 }

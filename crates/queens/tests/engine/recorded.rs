@@ -7,8 +7,8 @@ use std::rc::Rc;
 use proptest::prelude::*;
 use queens::board::{Size, Square};
 use queens::search::{
-    Counter, Event, RecordedPlace, RecordedProgram, RecordedSearch, Replay, Run, Search, Seek,
-    SolutionFault, Stop, Until,
+    Counter, Event, RecordedPlace, RecordedProgram, RecordedSearch, Recording, Replay, Run, Search,
+    SearchKind, Seek, SolutionFault, Stop, TreeRecorder, Until, WholeTree,
 };
 
 const N: u8 = 5;
@@ -187,6 +187,60 @@ proptest! {
     }
 
     #[test]
+    fn lines_are_counted_and_found_by_their_number(deeds in deeds(), jumps in prop::collection::vec(0..160_usize, 1..8)) {
+        let recording = recording(&deeds);
+        let all = words(&deeds);
+        let among = |words: usize| all.iter().take(words).filter(|it| **it & 15 == 0).count();
+        prop_assert_eq!(recording.all_lines(), among(all.len()) as u64);
+        for line in 1..=recording.all_lines() {
+            let place = recording.place_of_line(line);
+            prop_assert_eq!(recording.lines_to(place), line);
+            // Right after the line, or at the end of all words.
+            let to = recording.words_to(place);
+            prop_assert!(all[to - 1] & 15 == 0 || to == all.len());
+        }
+        prop_assert_eq!(recording.place_of_line(0), RecordedPlace::default());
+        prop_assert_eq!(recording.place_of_line(recording.all_lines() + 1), recording.end());
+        let mut replay = Replay::new(recording);
+        for jump in jumps {
+            replay.go_to(jump);
+            for line in 1..9_u32 {
+                let ran = all.iter().take(jump).filter(|it| **it == line << 4).count();
+                let counted = replay.runs().get(line as usize).copied().unwrap_or(0);
+                prop_assert_eq!(counted as usize, ran);
+            }
+        }
+    }
+
+    #[test]
+    fn the_tree_of_a_program_has_its_standing_queens_as_a_path(deeds in deeds()) {
+        let recording = recording(&deeds);
+        let mut search = RecordedSearch::new(recording.clone());
+        let mut is_stack = true;
+        let mut positions = vec![Vec::new()];
+        while let Some(event) = search.forward() {
+            let before = positions.last().unwrap();
+            if let Event::Remove { square, .. } = event {
+                is_stack &= before.last() == Some(&square);
+            }
+            positions.push(search.standing().squares().to_vec());
+        }
+        match TreeRecorder::new(Run::recorded(recording).start().clone_box()).work(u64::MAX) {
+            Recording::Finished(tree) => {
+                prop_assert!(is_stack);
+                for (step, position) in (0..).zip(positions) {
+                    let path = tree.path(tree.tip(step));
+                    let squares: Vec<_> = path.iter().map(|it| tree.at(*it).square).collect();
+                    // Levels above the board are left out.
+                    prop_assert_eq!(&squares[..], &position[..position.len().min(N.into())]);
+                }
+            }
+            Recording::NoTree => prop_assert!(!is_stack),
+            other => prop_assert!(false, "{:?}", other),
+        }
+    }
+
+    #[test]
     fn any_words_are_read_up_to_the_first_impossible_one(words in prop::collection::vec(any::<u32>(), 0..60)) {
         let recording = Rc::new(RecordedProgram::new(Size::nearest(12), words, Vec::new(), Vec::new()));
         let mut run = Run::recorded(recording.clone());
@@ -230,6 +284,40 @@ fn wrong_solutions_are_noticed() {
     let wrong = [put(&[(0, 0), (2, 1), (4, 2), (1, 3), (2, 4)]), vec![Deed::Solution]].concat();
     let fault = SolutionFault::Threat(square("c2"), square("c5"));
     assert_eq!(recording(&wrong).check().fault, Some((6, fault)));
+}
+
+#[test]
+fn a_recorded_search_has_the_tree_of_the_search() {
+    let size = Size::nearest(N.into());
+    let mut run = Run::new(SearchKind::ROWS, size);
+    let mut deeds = Vec::new();
+    while run.advance(1, Until::End, &mut |_, _| ()) != Stop::End || run.last_event().is_some() {
+        let field = |it: Square| u32::from(it.y()) * u32::from(N) + u32::from(it.x());
+        deeds.push(match run.last_event().unwrap() {
+            Event::Place(square) => Deed::Put(field(square)),
+            Event::Remove { .. } => Deed::Take(run.standing().len().into()),
+            Event::Solution => Deed::Solution,
+            other => Deed::Test(field(other.square().unwrap())),
+        });
+        if run.is_over() {
+            break;
+        }
+    }
+    let recorder = &mut TreeRecorder::new(Run::recorded(recording(&deeds)).start().clone_box());
+    let Recording::Finished(tree) = recorder.work(u64::MAX) else { panic!("a tree") };
+    assert_eq!(Some(tree), WholeTree::record(SearchKind::ROWS, size));
+}
+
+#[test]
+fn a_function_that_is_called_while_it_is_open_is_recursive() {
+    let deeds = [Deed::Call(1), Deed::Call(2), Deed::Return, Deed::Call(1)];
+    let mut replay = Replay::new(recording(&deeds));
+    replay.go_to(usize::MAX);
+    let calls = replay.calls();
+    assert_eq!(calls.iter().map(|it| it.is_recursive).collect::<Vec<_>>(), [false, true, true]);
+    let mut replay = Replay::new(recording(&deeds[..3]));
+    replay.go_to(2);
+    assert!(replay.calls().iter().all(|it| !it.is_recursive), "it calls another one only");
 }
 
 #[test]

@@ -131,9 +131,11 @@ impl PythonEditor {
     }
 
     /// Marks the current line, and the line and column of a mistake; lines count from 1, and 0 is
-    /// none.
-    pub fn mark(&self, line: u32, (wrong, column): (u32, u32)) {
-        call(&self.editor, "mark", &[line.into(), wrong.into(), column.into()]);
+    /// none. `runs` are shown at the ends of the lines, from line 0; the last one stands for the
+    /// lines after it.
+    pub fn mark(&self, line: u32, (wrong, column): (u32, u32), runs: &[String]) {
+        let runs: Array = runs.iter().map(JsValue::from).collect();
+        call(&self.editor, "mark", &[line.into(), wrong.into(), column.into(), runs.into()]);
     }
 
     /// Types a sign, or indents the line (`indent`, `unindent`).

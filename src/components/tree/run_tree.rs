@@ -1,10 +1,11 @@
-//! The panel with the search tree. Loaded when it is first opened.
+//! The tree of a run, made while the page is shown. Loaded when a tree is first shown.
 
 use std::rc::Rc;
 
 use queens::board::{Size, Square};
+use queens::game::SquareSet;
 use queens::search::{
-    Counter, FollowingTree, Levels, Recording, Run, SearchKind, TreeRecorder, WholeTree,
+    Counter, FollowingTree, Levels, RECORDED, Recording, Run, SearchKind, TreeRecorder, WholeTree,
 };
 use yew::prelude::*;
 
@@ -12,10 +13,9 @@ use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::components::lazy::lazy;
 use crate::components::tree::path_tree::PathTree;
-use crate::components::tree::view::{Tree as TreePicture, TreeContent};
-use crate::views::search::panel::{Ask, Pointed};
+use crate::components::tree::view::{Tree, TreeContent};
 
-/// The largest board whose trees are drawn whole.
+/// The largest board whose trees are drawn whole. A recorded program has its whole run in memory.
 const WHOLE: u8 = 12;
 
 /// Steps replayed for one drawing: a few milliseconds of work.
@@ -24,23 +24,29 @@ const BUDGET: u64 = 50_000;
 /// Steps of a recording between two looks at the clock: less than a millisecond.
 const STEPS: u64 = 16_384;
 
-/// Functions of the panel.
+/// Functions of the chunk.
 #[derive(Clone, Copy)]
 pub struct TreeFunctions {
-    pub tree: fn(&Run) -> Tree,
-    /// The flag hides what is ahead of the run.
-    pub content: fn(&mut Tree, &Run, bool) -> TreeContent,
-    pub draw: fn(&Locale, &SearchKind, &TreeContent, &Callback<Ask>) -> Html,
+    pub tree: fn(&Run) -> RunTree,
+    /// `None` if the run is no tree. The flag hides what is ahead of the run.
+    pub content: fn(&mut RunTree, &Run, bool) -> Option<TreeContent>,
+    pub draw: fn(&Locale, &SearchKind, &TreeContent, TreeCallbacks) -> Html,
 }
 
 lazy! {
-    pub static TREES: TreeFunctions =
-        trees(TreeFunctions { tree: Tree::new, content: Tree::content, draw: tree_panel });
+    pub static TREES: TreeFunctions = trees(TreeFunctions {
+        tree: RunTree::new,
+        content: RunTree::content,
+        draw: tree,
+    });
 }
+
+/// Called with the step of a chosen branch, and with the position of the branch that is looked at.
+pub type TreeCallbacks = (Callback<u64>, Callback<Option<SquareSet>>);
 
 /// The tree of one run.
 #[derive(Debug)]
-pub struct Tree {
+pub struct RunTree {
     kind: &'static SearchKind,
     size: Size,
     given: Vec<Square>,
@@ -54,10 +60,11 @@ enum Whole {
     Recording(Box<TreeRecorder>),
     Recorded(Rc<WholeTree>),
     TooLarge,
+    NoTree,
 }
 
-impl Tree {
-    fn new(run: &Run) -> Tree {
+impl RunTree {
+    fn new(run: &Run) -> RunTree {
         let (kind, size) = (run.kind(), run.size());
         let whole = if size.get() <= WHOLE {
             Whole::Recording(Box::new(TreeRecorder::new(run.start().clone_box())))
@@ -65,10 +72,10 @@ impl Tree {
             Whole::TooLarge
         };
         let (given, levels) = (run.given_queens().to_vec(), Levels::of_run(run));
-        Tree { kind, size, given, levels, whole, following: FollowingTree::default() }
+        RunTree { kind, size, given, levels, whole, following: FollowingTree::default() }
     }
 
-    /// True if this is the tree of `run`.
+    /// True if this is the tree of `run`, which is a search.
     pub fn is_of(&self, run: &Run) -> bool {
         self.kind == run.kind() && self.size == run.size() && self.given == run.given_queens()
     }
@@ -79,39 +86,53 @@ impl Tree {
     }
 
     /// The content for `run`, without what is ahead of it if `hides_ahead`.
-    fn content(&mut self, run: &Run, hides_ahead: bool) -> TreeContent {
+    fn content(&mut self, run: &Run, hides_ahead: bool) -> Option<TreeContent> {
         let mut time_left = Ticker::budget();
         while let Whole::Recording(recorder) = &mut self.whole {
-            match recorder.work(STEPS) {
-                Recording::Finished(tree) => self.whole = Whole::Recorded(Rc::new(tree)),
-                Recording::TooLarge => self.whole = Whole::TooLarge,
-                Recording::Unfinished if time_left() => {}
+            let next = match recorder.work(STEPS) {
+                Recording::Finished(tree) => Whole::Recorded(Rc::new(tree)),
+                Recording::TooLarge => Whole::TooLarge,
+                Recording::NoTree => Whole::NoTree,
+                Recording::Unfinished if time_left() => continue,
                 Recording::Unfinished => break,
+            };
+            // Each program has its own order.
+            if self.kind.name == RECORDED {
+                self.levels = match &next {
+                    Whole::Recorded(tree) => tree.levels(),
+                    _ => recorder.levels(),
+                };
             }
+            self.whole = next;
         }
         let (levels, now) = (self.levels, *run.counters());
-        if let Whole::Recorded(tree) = &self.whole {
-            let step = u32::try_from(now.step).unwrap_or(u32::MAX);
-            let tree = if hides_ahead { Rc::new(tree.until(step)) } else { tree.clone() };
-            return TreeContent::Whole { tree, levels, step };
+        match &self.whole {
+            Whole::Recorded(tree) => {
+                let step = u32::try_from(now.step).unwrap_or(u32::MAX);
+                let tree = if hides_ahead { Rc::new(tree.until(step)) } else { tree.clone() };
+                Some(TreeContent::Whole { tree, levels, step })
+            }
+            Whole::NoTree => None,
+            Whole::Recording(_) | Whole::TooLarge => {
+                let rows = Rc::new(self.following.outline(run, BUDGET));
+                let size = self.size;
+                Some(TreeContent::Path(PathTree { size, levels, rows, now, hides_ahead }))
+            }
         }
-        let rows = Rc::new(self.following.outline(run, BUDGET));
-        TreeContent::Path(PathTree { size: self.size, levels, rows, now, hides_ahead })
     }
 }
 
-fn tree_panel(
+fn tree(
     locale: &Locale,
     kind: &SearchKind,
     content: &TreeContent,
-    on_ask: &Callback<Ask>,
+    (on_go, on_look): TreeCallbacks,
 ) -> Html {
     // A place in one tree means nothing in another.
     let key = format!("{} {} {}", kind.name, content.size().get(), content.is_whole());
     html! {
-        <TreePicture {key} locale={locale.clone()} content={content.clone()}
-            has_pruned={kind.counters.contains(&Counter::Prunes)} on_go={on_ask.reform(Ask::GoTo)}
-            on_look={on_ask.reform(|squares: Option<_>| Ask::Point(squares.map_or(Pointed::Nothing, Pointed::Position)))} />
+        <Tree {key} locale={locale.clone()} content={content.clone()}
+            has_pruned={kind.counters.contains(&Counter::Prunes)} {on_go} {on_look} />
     }
 }
 
@@ -123,12 +144,12 @@ mod tests {
 
     fn content_at(kind: &'static SearchKind, n: i64, step: u64) -> TreeContent {
         let mut run = Run::new(kind, Size::nearest(n));
-        let mut tree = Tree::new(&run);
+        let mut tree = RunTree::new(&run);
         run.advance(step, Until::End, &mut |_, _| ());
         assert!(tree.is_of(&run));
-        let mut content = tree.content(&run, false);
+        let mut content = tree.content(&run, false).unwrap();
         while tree.is_recording() || content.is_unfinished() {
-            content = tree.content(&run, false);
+            content = tree.content(&run, false).unwrap();
         }
         content
     }
