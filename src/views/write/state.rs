@@ -4,7 +4,7 @@
 
 use std::rc::Rc;
 
-use queens::board::{Size, Square};
+use queens::board::{Line, LineKind, Size, Square};
 use queens::search::{
     Counter, Counters, Event, RecordedPlace, RecordedProgram, Replay, Run, Seek, SolutionCheck,
     Stop, Until,
@@ -19,6 +19,7 @@ use crate::components::python::outcome::{
     Break, ProgramMistake, Remark, RemarkKind, RunEnd, WORDS,
 };
 use crate::components::status::Status;
+use crate::views::write::kinds::Piece;
 use crate::views::write::start::{START, Start};
 
 /// No run records more words.
@@ -184,6 +185,23 @@ impl WriteState {
             .flat_map(|(place, a)| squares.iter().skip(place + 1).map(move |b| (*a, *b)))
             .filter(|(a, b)| threatens(*a, *b))
             .collect()
+    }
+
+    /// The row without a free square because of which the present step takes a queen off.
+    pub fn dead_line(&self) -> Option<Line> {
+        let taken = self.run.last_event().and_then(Event::square)?;
+        let row = self.recording.stuck_row(self.run.counters().step)?;
+        let (first, goal) = (Square::new(self.size, 0, row)?, self.start.goal());
+        let threatens = goal.threatens();
+        let is_threatened = |x: u8| {
+            let square = Square::nearest(self.size, x, row);
+            let mut queens = self.run.standing().squares().iter().chain([&taken]);
+            queens.any(|queen| threatens(*queen, square))
+        };
+        let is_dead = Piece::of(goal) == Piece::Queen
+            && row != taken.y()
+            && (0..self.size.get()).all(is_threatened);
+        Line::through(self.size, first, LineKind::Rank).filter(|_| is_dead)
     }
 
     /// The solution shown at the end of a program that leaves the board empty: the last right one.

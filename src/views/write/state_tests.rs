@@ -192,6 +192,29 @@ fn queens_that_threaten_each_other_are_conflicts_and_a_solution_has_none() {
 }
 
 #[test]
+fn a_row_without_a_free_square_is_dead_when_its_queen_is_taken_off() {
+    // With n = 4, a1 and c2 leave no free square on row 3.
+    let tests = |y: u32| (0..4).map(move |x| word(1, square(x, y) | 1 << 10));
+    let put = |x: u32, y: u32| word(2, square(x, y));
+    let take = |x: u32, y: u32, index: u32| word(3, square(x, y) | index << 10);
+    let mut words = vec![put(0, 0), put(2, 1)];
+    words.extend(tests(2));
+    words.extend([take(2, 1, 1), put(3, 1), take(3, 1, 1), take(0, 0, 0)]);
+    let mut state = state("empty", words, Vec::new());
+    let row = |state: &mut WriteState, step: u64| {
+        play(state, PlayerAction::GoTo(step));
+        state.dead_line().map(|line| line.from.y() + 1)
+    };
+    assert_eq!(row(&mut state, 6), None, "nothing is taken off");
+    assert_eq!(row(&mut state, 7), Some(3));
+    // b3 is free after a1 and d2, and a queen has stood above a1.
+    assert_eq!((row(&mut state, 9), row(&mut state, 10)), (None, None));
+    let locale = Locale::new(Lang::En, Look::default());
+    play(&mut state, PlayerAction::GoTo(7));
+    assert!(sentence(&locale, &state).contains("row 3"), "{}", sentence(&locale, &state));
+}
+
+#[test]
 fn the_end_of_a_program_that_takes_its_queens_off_shows_the_last_solution() {
     let queens = [(2, 0), (0, 1), (3, 2), (1, 3)];
     let taken = queens.map(|(x, y)| word(3, square(x, y)));

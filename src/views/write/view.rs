@@ -5,7 +5,9 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use queens::board::Square;
 use queens::game::SquareSet;
-use queens::search::{Counter, Event, Explanation, Levels, RecordedProgram, RunLength, SearchKind};
+use queens::search::{
+    Counter, Event, Explanation, Levels, RecordedProgram, Removal, RunLength, SearchKind,
+};
 use yew::prelude::*;
 
 use crate::address;
@@ -96,7 +98,7 @@ fn picture(state: &WriteState, looked: Option<SquareSet>) -> BoardPicture {
     // Other queens than those of a search may stand on the board.
     let is_right = state.check.fault.is_none_or(|(step, _)| step != state.run.counters().step);
     picture.is_solution = state.run.last_event() == Some(Event::Solution) && is_right;
-    picture.dead_lines.clear();
+    picture.dead_lines = state.dead_line().filter(|_| !state.is_calm()).into_iter().collect();
     if let Some(queens) = state.last_solution() {
         picture = BoardPicture { is_solution: true, ..BoardPicture::of_queens(state.size, queens) };
     }
@@ -174,10 +176,16 @@ fn step_words(locale: &Locale, state: &WriteState) -> String {
         return fault_words(locale, state, fault);
     }
     let words = step.sentences.first().map(|why| match (why, step.event) {
-        (_, Some(Event::Remove { square, .. })) => {
-            let (name, x, y) = at(square);
-            texts.taken(piece, &name, &x, &y)
-        }
+        (_, Some(Event::Remove { square, .. })) => match state.dead_line() {
+            Some(line) => {
+                let why = Explanation::Removed { square, why: Removal::NoneFree { line } };
+                StepTexts::of(locale.lang).sentence(why, spelling, |it| locale.number(it))
+            }
+            None => {
+                let (name, x, y) = at(square);
+                texts.taken(piece, &name, &x, &y)
+            }
+        },
         (_, Some(Event::Place(square))) => {
             let (name, x, y) = at(square);
             texts.placed(piece, &name, &x, &y)

@@ -336,6 +336,27 @@ impl RecordedProgram {
         }
     }
 
+    /// The row in which a program found no square for the next queen, if `step` takes off the
+    /// queen that was put on last: the row tested since then, or else the one above hers.
+    pub fn stuck_row(&self, step: u64) -> Option<u8> {
+        let at = |step: u64| {
+            let place = usize::try_from(step.checked_sub(1)?).ok()?;
+            self.word(*self.steps.get(place)? as usize)
+        };
+        let Some(Word::Take { square: taken, .. }) = at(step) else { return None };
+        let mut tested = None;
+        for before in (1..step).rev() {
+            match at(before)? {
+                Word::Test { square, .. } => tested = tested.or(Some(square.y())),
+                Word::Put(square) if square == taken => {
+                    return Some(tested.unwrap_or(square.y() + 1));
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+
     /// The place behind everything that was recorded.
     pub fn end(&self) -> RecordedPlace {
         let step = self.length();
