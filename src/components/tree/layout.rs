@@ -186,6 +186,11 @@ impl<'a> Layout<'a> {
         }
     }
 
+    /// True if the present step takes its queen off. The end of a run is not a way back.
+    fn is_back(&self, branch: &Branch) -> bool {
+        branch.taken == self.step && self.step < self.tree.steps()
+    }
+
     fn mark(&self, index: u32) -> NodeMark {
         let branch = self.tree.at(index);
         NodeMark {
@@ -196,7 +201,7 @@ impl<'a> Layout<'a> {
             outcome: self.tree.outcome(branch, self.step),
             is_leaf: branch.end == index + 1,
             on_path: branch.put <= self.step && branch.taken > self.step,
-            is_back: branch.taken == self.step,
+            is_back: self.is_back(branch),
             at: self.point(index),
         }
     }
@@ -223,7 +228,7 @@ impl Walk<'_> {
                 frame.edge(line, below, across);
             }
             // The queen taken off last is drawn with the path.
-            let is_back = is_beside && branch.taken == layout.step;
+            let is_back = is_beside && layout.is_back(branch);
             if is_beside && (state == 3 || is_back || width >= BESIDE * scale) {
                 self.picture.nodes.push(layout.mark(index));
             } else if state < 3 && width >= MARKED * scale {
@@ -401,7 +406,8 @@ mod tests {
             let on_path = picture.nodes.iter().filter(|mark| mark.on_path);
             assert_eq!(on_path.map(|mark| mark.id).collect::<Vec<_>>(), standing);
             assert_eq!(picture.path.matches('M').count(), standing.len());
-            let is_back = tree.branches().iter().skip(1).any(|branch| branch.taken == step);
+            let is_taken = tree.branches().iter().skip(1).any(|branch| branch.taken == step);
+            let is_back = is_taken && step < tree.steps();
             assert_eq!(!picture.back.is_empty(), is_back, "step {step}");
         }
         let end = layout(&tree, 700.0, tree.steps()).picture();
