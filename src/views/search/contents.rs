@@ -130,9 +130,11 @@ impl Contents {
                     self.tree = Some((trees.tree)(run));
                 }
                 let tree = self.tree.as_mut().zip(TREES.get());
-                Content::Tree(tree.and_then(|(tree, it)| {
-                    (it.content)(tree, run, session.predictor.is_some())
-                }))
+                Content::Tree(
+                    tree.and_then(|(tree, it)| {
+                        (it.content)(tree, run, session.predictor.is_some())
+                    }),
+                )
             }
             Panel::Solutions | Panel::Export => return None,
         })

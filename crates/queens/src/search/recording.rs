@@ -472,7 +472,7 @@ impl Search for RecordedSearch {
     /// The reader's own program stands in its place.
     const LISTING: &'static Listing = &Listing(&[]);
     const COUNTERS: &'static [Counter] =
-        &[Counter::Tests, Counter::Solutions, Counter::Placements, Counter::Removals];
+        &[Counter::Tests, Counter::Solutions, Counter::Removals, Counter::Placements];
 
     fn start(size: Size) -> RecordedSearch {
         RecordedSearch::new(Rc::new(RecordedProgram::empty(size)))
