@@ -26,6 +26,8 @@ const SEARCHES = [
   "position-array",
   "free-slots",
   "bit-masks",
+  "forward-checking",
+  "fewest-first",
 ];
 
 /** Programs that are not complete. */
@@ -98,13 +100,18 @@ const { search_counters: COUNTERS } = JSON.parse(
   await readFile(new URL("../tests/data/figures.json", import.meta.url), "utf8"),
 );
 
+/** Queens put on for n = 8, by a C program that recurses over copied sets. */
+const LOOKING_AHEAD = { "forward-checking": 1724, "fewest-first": 1360 };
+
 for (const name of SEARCHES) {
   test(`${name}: the totals for n = 8`, async () => {
     const { words, error } = recorded(await program(name), { n: 8, isPlain: true });
     assert.equal(error, null);
     const count = (op) => words.filter((word) => (word & 15) === op).length;
     assert.equal(count(OP.SOLUTION), 92);
-    const { placements = 2056, removals = 2056, tests = 15_720 } = COUNTERS[8][name] ?? {};
+    const ahead = LOOKING_AHEAD[name];
+    const known = ahead ? { placements: ahead, removals: ahead, tests: ahead } : COUNTERS[8][name];
+    const { placements = 2056, removals = 2056, tests = 15_720 } = known ?? {};
     // These two go by the fields of the board, and that tests only the free ones.
     if (name === "right-edge-fields" || name === "bit-masks") return;
     assert.deepEqual([count(OP.PUT), count(OP.TAKE)], [placements, removals]);

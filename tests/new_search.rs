@@ -81,6 +81,8 @@ impl Search for TopDown {
     // The page shows these variables with the board's labels.
     const AXES: Axes =
         &[("x", Axis::Column), ("a", Axis::Column), ("y", Axis::Row), ("b", Axis::Row)];
+    // The tree has a level for each row.
+    const LEVELS: Levels = Levels::RowsFromTop;
 
     fn start(size: Size) -> Self {
         TopDown { standing: Standing::new(size), tried: 0, phase: Phase::Seek }
@@ -228,7 +230,7 @@ fn listing_state_panel_and_tree_need_no_more_code() {
     assert_eq!(run.inspect().len(), 1);
     let tree = WholeTree::record(&TOP_DOWN, size).expect("small enough");
     assert_eq!(tree.branches().len(), 17, "the empty board and 16 queens, as in one-per-line");
-    assert_eq!(Levels::of(&TOP_DOWN), Levels::RowsFromTop);
+    assert_eq!(TOP_DOWN.levels, Levels::RowsFromTop);
     let rows = FollowingTree::default().outline(&run, 10_000);
     let on_path = rows.iter().filter(|row| matches!(row, Row::Node { on_path: true, .. }));
     assert_eq!(on_path.count(), 4);

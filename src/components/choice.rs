@@ -82,13 +82,25 @@ const LOOPS: [&str; 6] = [
     "right-edge-columns",
 ];
 
+/// Searches that strike squares out before they try them.
+const LOOKING_AHEAD: [&str; 2] = ["forward-checking", "fewest-first"];
+
 /// The choice of a search, in groups by its form; `shows_form` names that of the chosen one, too.
 pub fn of_searches(class: &'static str, lang: Lang, shows_form: bool, props: Choice) -> Html {
     let texts = SearchTexts::of(lang);
-    let (loops, recursive): (Vec<Entry>, Vec<Entry>) =
-        props.options.iter().partition(|(name, ..)| LOOPS.contains(name));
-    let groups = [(texts.is_loop, loops.len()), (texts.is_recursive, recursive.len())];
-    in_groups(class, &groups, shows_form, Choice { options: [loops, recursive].concat(), ..props })
+    let of = |belongs: fn(&str) -> bool| -> Vec<Entry> {
+        props.options.iter().filter(|(name, ..)| belongs(name)).copied().collect()
+    };
+    let loops = of(|name| LOOPS.contains(&name));
+    let ahead = of(|name| LOOKING_AHEAD.contains(&name));
+    let recursive = of(|name| !LOOPS.contains(&name) && !LOOKING_AHEAD.contains(&name));
+    let groups = [
+        (texts.is_loop, loops.len()),
+        (texts.is_recursive, recursive.len()),
+        (texts.looks_ahead, ahead.len()),
+    ];
+    let options = [loops, recursive, ahead].concat();
+    in_groups(class, &groups, shows_form, Choice { options, ..props })
 }
 
 fn boxed(class: &'static str, label: Option<&'static str>, props: Choice) -> Html {
@@ -182,6 +194,7 @@ mod tests {
         let documents = [SearchKind::RIGHT_EDGE_COLUMNS, SearchKind::ONE_PER_COLUMN];
         for kind in CATALOGUE.iter().chain(documents) {
             assert_eq!(LOOPS.contains(&kind.name), !kind.is_recursive(), "{}", kind.name);
+            assert_eq!(LOOKING_AHEAD.contains(&kind.name), kind.looks_ahead(), "{}", kind.name);
         }
     }
 }

@@ -103,6 +103,9 @@ mod tests {
     take the queen off f
     f ← free without the lines of s
     if r + 1 ≥ n then enqueue board
+    for each s in the first row of free
+    for each s in the shortest row of free
+    if the number of rows of f < n − |q| then prune
 "]);
         let chinese = [
             "令 (a, b) 依序取自 queens",
@@ -111,6 +114,9 @@ mod tests {
             "收回 f 的皇后",
             "f ← free 去掉 s 各線上的格子",
             "如果 r + 1 ≥ n 則 將 board 放入佇列",
+            "令 s 依序取自 free 的第一列",
+            "令 s 依序取自 free 中格數最少的列",
+            "如果 f 的列數 < n − |q| 則 剪掉分支",
         ];
         let mut locale = Locale::new(Lang::ZhHant, Look::default());
         // Names stay as in the listing.

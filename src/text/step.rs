@@ -77,6 +77,7 @@ impl StepTexts {
             Explanation::Pruned { free, missing } => {
                 self.pruned(&number(free.into()), &missing.to_string())
             }
+            Explanation::Emptied { line } => self.emptied(&of(line)),
             Explanation::Solution { ordinal } => {
                 let title = document
                     .filter(|it| it.has_titles() && it.printout != Printout::Placeholders)

@@ -37,7 +37,7 @@ const LATER = {
   qr: { view: "sheet", budget: 20_000 },
   export: { view: "search", budget: 55_000 },
   trees: { view: "search", budget: 46_000 },
-  notes: { view: "search", budget: 42_500 },
+  notes: { view: "search", budget: 58_000 },
   moments: { view: "search", budget: 28_000 },
   predict: { view: "search", budget: 28_000 },
   lines: { view: "search", budget: 59_500 },

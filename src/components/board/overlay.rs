@@ -74,6 +74,32 @@ pub fn numbers(locale: &Locale, picture: &BoardPicture) -> Option<Html> {
     })
 }
 
+/// The squares of a search that looks ahead: a disc where one is left, else the number of the queen
+/// that struck it out; her own number stands beside her crown.
+pub fn struck(picture: &BoardPicture) -> Html {
+    if picture.is_solution || picture.struck_by.is_empty() {
+        return Html::default();
+    }
+    let size = picture.size;
+    let sign = |(square, by): (Square, &u8)| {
+        let (x, y) = corner(size, square);
+        if *by == 0 {
+            let is_tested = (picture.tested == Some(square)).then_some("");
+            return html! { <circle class="left" data-tested={is_tested} cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="1.3" /> };
+        }
+        if picture.state(square).has_queen() {
+            return html! {
+                <g class="struck-by">
+                    <circle cx={format!("{}.3", x + 8)} cy={format!("{}.7", y + 1)} r="1.5" />
+                    <text x={format!("{}.3", x + 8)} y={format!("{}.5", y + 2)}>{ *by }</text>
+                </g>
+            };
+        }
+        html! { <text class="struck" x={(x + 5).to_string()} y={format!("{}.1", y + 6)}>{ *by }</text> }
+    };
+    html! { <g data-struck="">{ for Square::all(size).zip(&picture.struck_by).map(sign) }</g> }
+}
+
 /// The marks over the squares: the line of a threat, the result of a test, the line without a
 /// free square, the squares that are pointed at.
 pub fn marks(picture: &BoardPicture, marked: &[Square]) -> Html {

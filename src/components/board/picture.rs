@@ -53,6 +53,9 @@ pub struct BoardPicture {
     pub dead_lines: Vec<Line>,
     /// The queens are a solution.
     pub is_solution: bool,
+    /// By field number, the queen that struck each square out, counted from 1 in the order of
+    /// placing, or 0 if it is left. Empty if the search does not look ahead.
+    pub struck_by: Vec<u8>,
     /// In the game: the queens that the player may not take.
     pub given: Vec<Square>,
 }
@@ -69,6 +72,7 @@ impl BoardPicture {
             lifted: None,
             dead_lines: Vec::new(),
             is_solution: false,
+            struck_by: Vec::new(),
             given: Vec::new(),
         }
     }
@@ -97,6 +101,7 @@ impl BoardPicture {
                 *slot = SquareState::Free;
             }
         }
+        self.struck_by.clear();
         self
     }
 
@@ -129,6 +134,13 @@ impl BoardPicture {
         if calm {
             return picture;
         }
+        if run.kind().looks_ahead() {
+            let struck_by = Square::all(size).map(|square| match standing.compare(square).0 {
+                Verdict::Free => 0,
+                Verdict::Threatened { by } => by + 1,
+            });
+            picture.struck_by = struck_by.collect();
+        }
         match run.last_event() {
             Some(Event::Test { square, verdict, .. }) => {
                 picture.set(square, SquareState::Tested);
@@ -149,6 +161,12 @@ impl BoardPicture {
                     _ => None,
                 });
                 picture.dead_lines.extend(dead);
+            }
+            Some(Event::Prune) => {
+                picture.dead_lines.extend(run.step().sentences.iter().find_map(|it| match it {
+                    Explanation::Emptied { line } => Some(*line),
+                    _ => None,
+                }));
             }
             _ => {}
         }
@@ -214,13 +232,15 @@ mod tests {
                 let picture = BoardPicture::of_run(&run, false);
                 let queens = run.standing().squares();
                 if let Some(line) = picture.dead_lines.first() {
-                    let left = picture.lifted.expect("a queen has left");
+                    // A branch is pruned while its queens stand.
+                    let left = picture.lifted;
+                    assert_eq!(left.is_none(), run.last_event() == Some(Event::Prune));
                     let squares = Square::all(run.size()).filter(|s| match line.kind {
                         LineKind::File => s.x() == line.from.x(),
                         _ => s.y() == line.from.y(),
                     });
                     for square in squares {
-                        let all = queens.iter().chain([&left]);
+                        let all = queens.iter().chain(&left);
                         assert!(all.into_iter().any(|&q| threat(q, square).is_some()), "{kind:?}");
                     }
                     dead_lines += 1;

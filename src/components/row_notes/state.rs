@@ -1,7 +1,7 @@
 //! Notes beside each row, from a run of the search rows.
 
 use queens::board::{Square, threat};
-use queens::search::{Datum, Event, Frame, Name, Run, Verdict};
+use queens::search::{Datum, Event, Frame, Name, Run, SearchKind, Verdict};
 use queens::value_enum;
 
 /// The procedure that fills a row, in the listing of rows.
@@ -22,6 +22,8 @@ value_enum! {
         Calls = "calls",
         /// The squares tried in each row.
         Tried = "tried",
+        /// The number of squares left to each row.
+        Left = "left",
         /// The tree, up to [`LARGEST`](crate::components::row_notes::tree::LARGEST).
         Tree = "tree",
         Nothing = "none",
@@ -70,6 +72,14 @@ pub enum RowNote {
     Returned { function: String },
     /// The states of its squares, from the left.
     Tried(Vec<Trial>),
+    /// The number of its squares that no queen threatens.
+    Left {
+        squares: u8,
+        /// True if the search looks ahead and takes this row next.
+        is_next: bool,
+    },
+    /// Its queen, counted from 1 in the order of placing.
+    Queen(u8),
 }
 
 /// One note for each row of the board, the lowest first. By lines, the open calls are those of
@@ -81,6 +91,7 @@ pub fn notes(shown: BesideRows, run: &Run, frames: Option<&[Frame]>) -> Vec<RowN
         (BesideRows::Calls, Some(frames)) => calls_of(frames),
         (BesideRows::Calls, None) => calls(run),
         (BesideRows::Tried, _) => tried(run),
+        (BesideRows::Left, _) => left(run),
     };
     for (note, found) in notes.iter_mut().zip(found) {
         *note = found;
@@ -150,10 +161,34 @@ fn tried(run: &Run) -> Vec<RowNote> {
     last.map(row).collect()
 }
 
+/// The queen of each row, or what the queens leave to it.
+fn left(run: &Run) -> Vec<RowNote> {
+    let (size, queens) = (run.size(), run.standing().squares());
+    let squares_left = |y: u8| {
+        let row = (0..size.get()).map(|x| Square::nearest(size, x, y));
+        row.filter(|square| !run.standing().threatens(*square)).count() as u8
+    };
+    let queen_of = |y: u8| (1..).zip(queens).find(|(_, queen)| queen.y() == y);
+    let open: Vec<(u8, u8)> = (0..size.get())
+        .filter(|y| queen_of(*y).is_none())
+        .map(|y| (if run.kind() == SearchKind::FEWEST_FIRST { squares_left(y) } else { 0 }, y))
+        .collect();
+    let is_hopeless = (0..size.get()).any(|y| queen_of(y).is_none() && squares_left(y) == 0);
+    let next = open.iter().min().filter(|_| run.kind().looks_ahead() && !is_hopeless);
+    let note = |y: u8| match queen_of(y) {
+        Some((number, _)) => RowNote::Queen(number),
+        None => RowNote::Left {
+            squares: squares_left(y),
+            is_next: next.is_some_and(|(_, next)| *next == y),
+        },
+    };
+    (0..size.get()).map(note).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use queens::board::Size;
-    use queens::search::{SearchKind, Trace, Until};
+    use queens::search::{Trace, Until};
 
     use super::*;
 
@@ -186,6 +221,10 @@ mod tests {
                     Trial::TakenBack => '^',
                 })
                 .collect(),
+            RowNote::Left { squares, is_next } => {
+                format!("{squares}{}", if *is_next { " next" } else { "" })
+            }
+            RowNote::Queen(number) => format!("queen {number}"),
         };
         notes.iter().map(sign).collect()
     }
@@ -207,6 +246,27 @@ mod tests {
             assert_eq!(signs(&notes(BesideRows::Tried, &run, None)), tried, "step {step}");
             assert_eq!(signs(&notes(BesideRows::Nothing, &run, None)), [""; 4]);
         }
+    }
+
+    /// a1, c2, e3 leave b4, g4, h4, then b5, d5, h5, then d6 alone, b7, d7, f7, and b8, d8, f8, g8.
+    #[test]
+    fn the_shortest_row_is_next_and_an_empty_one_is_dead() {
+        let mut run = Run::new(SearchKind::FEWEST_FIRST, Size::EIGHT);
+        let names = |run: &Run| {
+            run.standing().squares().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        };
+        while names(&run) != "a1 c2 e3" {
+            run.advance(1, Until::End, &mut |_, _| ());
+        }
+        let shown = signs(&notes(BesideRows::Left, &run, None));
+        let expected = ["queen 1", "queen 2", "queen 3", "3", "3", "1 next", "3", "4"];
+        assert_eq!(shown, expected);
+        while run.last_event() != Some(Event::Prune) {
+            run.advance(1, Until::End, &mut |_, _| ());
+        }
+        let shown = signs(&notes(BesideRows::Left, &run, None));
+        assert!(shown.contains(&"0".to_owned()), "{shown:?}");
+        assert!(shown.iter().all(|it| !it.contains("next")), "{shown:?}");
     }
 
     #[test]

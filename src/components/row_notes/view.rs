@@ -47,6 +47,10 @@ pub fn RowsBeside(props: &Props) -> Html {
                 <p class="plate" data-returned=""><code>{ function.clone() }</code>{ " " }<small>{ texts.returned }</small></p>
             },
             RowNote::Tried(trials) => ticks(locale, texts, (size, y), trials),
+            RowNote::Left { squares, is_next } => left(texts, *squares, *is_next),
+            RowNote::Queen(number) => {
+                html! { <p class="plate plate-queen"><small>{ texts.queen(&number.to_string()) }</small></p> }
+            }
         };
         html! { <div class="beside-row" data-row={(y + 1).to_string()}>{ content }</div> }
     });
@@ -86,6 +90,18 @@ fn own_call(texts: &BesideTexts, call: &str, variable: &Option<String>, waits: b
             <code>{ call.to_owned() }</code>
             { for variable.iter().map(|it| html! { <>{ " " }<code>{ it.clone() }</code></> }) }
             if waits { { " " }<small>{ texts.waits }</small> }
+        </p>
+    }
+}
+
+/// The number of squares left to a row, and if it is next or dead.
+fn left(texts: &BesideTexts, squares: u8, is_next: bool) -> Html {
+    let is_dead = squares == 0;
+    let remark = if is_dead { texts.dead } else { texts.next };
+    html! {
+        <p class="plate" data-left={squares.to_string()} data-next={is_next.then_some("")} data-dead={is_dead.then_some("")}>
+            <span>{ texts.left(&squares.to_string()) }</span>
+            if is_dead || is_next { { " " }<small>{ remark }</small> }
         </p>
     }
 }

@@ -9,7 +9,7 @@ use queens::search::{Event, Title, Trace};
 
 use crate::browser;
 use crate::components::tree::run_tree::{RunTree, TREES};
-use crate::views::search::notes::{MOST_LAYERS, QueueShown};
+use crate::views::search::notes::{MOST_LAYERS, NOTES, QueueShown};
 use crate::views::search::panel::{Panel, Pointed, regions};
 use crate::views::search::side_panel::Content;
 use crate::views::search::state::SearchState;
@@ -114,12 +114,14 @@ impl Contents {
             }
             Panel::State => {
                 let shown = session.shown();
-                let of_shown = shown.and_then(|(_, it)| run.machine().inspect_solution(&it));
                 // Line by line, the calls are those of the present line; at the solution that is
                 // shown instead of the search there are none.
-                let has_calls = trace.is_none() && !hides_calls && of_shown.is_none();
-                let mut sections = of_shown.unwrap_or_else(|| run.inspect());
-                sections.retain(|it| has_calls || it.title != Title::Calls);
+                let has_calls = trace.is_none() && !hides_calls && shown.is_none();
+                let sections = NOTES.get().map(|it| {
+                    let mut sections = (it.inspect)(run, shown.map(|(_, solution)| solution));
+                    sections.retain(|it| has_calls || it.title != Title::Calls);
+                    sections
+                });
                 Content::State(sections, calls, queue(session))
             }
             Panel::Tree => {
@@ -148,7 +150,7 @@ impl Contents {
             Pointed::Nothing | Pointed::Square(_) => return Vec::new(),
         };
         let sections = self.contents.iter().find_map(|content| match &**content {
-            Content::State(sections, ..) => Some(sections),
+            Content::State(sections, ..) => sections.as_deref(),
             _ => None,
         });
         let region = sections.and_then(|sections| regions(sections).get(place).copied());

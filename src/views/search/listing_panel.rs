@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::components::listing::token;
+use crate::views::search::look_ahead::{differs, other_lines};
 use crate::views::search::text::{CountingTexts, SourceTexts};
 
 /// The largest board of programs in Python.
@@ -24,6 +25,7 @@ pub fn listing_panel(
         let outer = calls.and_then(|calls| calls.split_last()).map_or(&[][..], |(_, outer)| outer);
         mark.is_some() && outer.iter().any(|frame| frame.line == number)
     };
+    let others = other_lines(kind);
     let line = |(number, line): (usize, ListingLine)| {
         let role = match mark {
             Some(mark) if mark.line == number => Some("line"),
@@ -37,7 +39,12 @@ pub fn listing_panel(
                 { for (0..line.tokens.len()).map(|place| {
                     let next = line.tokens.get(place + 1);
                     let is_joined = matches!(next, Some(Token::Code(code)) if code.starts_with(':'));
-                    html! { <>{ token(locale, size, &line, place) }if !is_joined { { " " } }</> }
+                    let words = token(locale, size, &line, place);
+                    let words = match differs(&others, number, &line, place) {
+                        true => html! { <mark>{ words }</mark> },
+                        false => words,
+                    };
+                    html! { <>{ words }if !is_joined { { " " } }</> }
                 }) }
             </li>
         }

@@ -7,6 +7,7 @@ pub mod contents;
 mod export;
 pub mod lines;
 pub mod listing_panel;
+pub mod look_ahead;
 mod message;
 pub mod moments;
 pub mod notes;

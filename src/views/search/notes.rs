@@ -3,7 +3,7 @@
 
 use queens::board::{Notation, Size, Solution, Square, threat};
 use queens::search::{
-    DocumentWay, Frame, LineMark, Listing, Needs, Reading, SECOND_OPTIMISATION, SearchKind,
+    DocumentWay, Frame, LineMark, Listing, Needs, Reading, Run, SECOND_OPTIMISATION, SearchKind,
     Section, Source,
 };
 use yew::prelude::*;
@@ -16,6 +16,7 @@ use crate::components::listing::token;
 use crate::text::StageTexts;
 use crate::views::search::export::printout;
 use crate::views::search::listing_panel::{as_python, counting, document_line, listing_panel};
+use crate::views::search::look_ahead::{difference, first_solutions};
 use crate::views::search::panel::Pointed;
 use crate::views::search::state::SearchState;
 use crate::views::search::state_panel::state_panel;
@@ -28,6 +29,8 @@ type Calls<'a> = Option<&'a [Frame]>;
 pub struct Notes {
     /// The marked line and the open calls are those of the panel's content.
     pub listing: fn(&Locale, Searched, Option<LineMark>, Calls<'_>) -> Html,
+    /// The variables at the step of a run, or at a solution that is shown instead.
+    pub inspect: fn(&Run, Option<Solution>) -> Vec<Section>,
     pub state: fn(&Locale, Searched, State) -> Html,
     /// A solution as the document prints it.
     pub printout: fn(&Locale, &SearchState) -> Html,
@@ -43,7 +46,7 @@ pub struct State<'a> {
 }
 
 lazy! {
-    pub static NOTES: Notes = notes(Notes { listing, state, printout });
+    pub static NOTES: Notes = notes(Notes { listing, inspect, state, printout });
 }
 
 fn listing(
@@ -59,7 +62,9 @@ fn listing(
             { document_line(locale, size) }
             { listing_panel(locale, (kind, size), mark, calls) }
             if calls.is_none() {
+                { difference(locale, kind) }
                 { as_python(locale, kind, size) }
+                { first_solutions(locale, kind) }
                 if is_annotated {
                     { second(locale, kind) }
                     { notes(locale, kind, size) }
@@ -67,6 +72,10 @@ fn listing(
             }
         </>
     }
+}
+
+fn inspect(run: &Run, shown: Option<Solution>) -> Vec<Section> {
+    shown.map_or_else(|| run.inspect(), |solution| run.inspect_solution(&solution))
 }
 
 fn state(locale: &Locale, (kind, size): Searched, it: State) -> Html {

@@ -63,8 +63,8 @@ pub enum Pointed {
 pub enum Ask {
     Point(Pointed),
     GoTo(u64),
-    /// Show the tree, as its chunk is loaded now.
-    Tree,
+    /// Make the content, as its chunk is loaded now.
+    Loaded,
     /// Take this number of solutions, from the first, off the list.
     Remove(u64),
     /// Show the solution of that ordinal.

@@ -722,6 +722,50 @@ fn a_queen_taken_back_has_the_same_sign_on_the_board_in_the_tree_and_in_the_note
 }
 
 #[test]
+fn listings_over_the_squares_left_mark_their_differences() {
+    let marks = |by: &str, lang| {
+        let page = render(&format!("#/search?n=6&by={by}&panel=listing"), lang);
+        let marked = page.select(".listing mark");
+        (marked.iter().map(|it| it.text()).collect::<Vec<_>>(), page.with("data-differ").len())
+    };
+    let (words, remarks) = marks("fewest-first", Lang::En);
+    assert_eq!(
+        (words.join(" | ").contains("the shortest row of"), remarks),
+        (true, 1),
+        "{words:?}"
+    );
+    let (words, remarks) = marks("forward-checking", Lang::De);
+    assert_eq!(
+        (words.join(" | ").contains("der ersten Zeile von"), remarks),
+        (true, 1),
+        "{words:?}"
+    );
+    assert_eq!(marks("free-slots", Lang::ZhHant).1, 1);
+    assert_eq!(marks("rows", Lang::En), (Vec::new(), 0));
+}
+
+#[test]
+fn below_a_look_ahead_is_the_table_of_first_solutions() {
+    let rows = |by: &str| {
+        let page = render(&format!("#/search?n=6&by={by}&panel=listing"), Lang::De);
+        let rows = page.with("data-first-solution");
+        let row = |it: &&Element| {
+            let cells: Vec<_> = it.named("td").iter().map(|cell| cell.text()).collect();
+            (it.of("data-first-solution").to_owned(), cells.join(" "))
+        };
+        rows.iter().map(row).collect::<Vec<_>>()
+    };
+    let expected = [
+        ("rows", "113 199.635 454.213"),
+        ("forward-checking", "88 145.151 310.850"),
+        ("fewest-first", "75 145 62"),
+    ];
+    let expected = expected.map(|(by, queens)| (by.to_owned(), queens.to_owned()));
+    assert_eq!(rows("fewest-first"), expected);
+    assert!(rows("free-slots").is_empty());
+}
+
+#[test]
 fn the_menu_groups_recursive_and_iterative_searches() {
     let page = render("#/search?n=6&by=one-per-line&grain=line&line=1&panel=listing", Lang::En);
     let groups: Vec<(&str, Vec<&str>)> = page
@@ -733,7 +777,18 @@ fn the_menu_groups_recursive_and_iterative_searches() {
     let recursive =
         ["rows", "board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks"];
     assert_eq!(of("recursive"), &recursive);
-    assert_eq!(of("loop"), &["one-per-line", "right-edge", "field-order", "right-edge-fields"]);
+    assert_eq!(of("loop"), &["one-per-line", "field-order"]);
+    assert_eq!(of("recursive, looking ahead"), &["forward-checking", "fewest-first"]);
+    // The deck's second optimisations are listed as in the deck, and while they run.
+    let values = |address: &str| {
+        let page = render(address, Lang::En);
+        let options = page.select("[name=\"by\"] option");
+        options.iter().map(|it| it.of("value").to_owned()).collect::<Vec<_>>()
+    };
+    for address in ["#/search?n=6&by=one-per-line&as=document", "#/search?n=6&by=right-edge"] {
+        assert!(values(address).contains(&"right-edge".to_owned()), "{address}");
+    }
+    assert!(!values("#/search?n=6").contains(&"right-edge".to_owned()));
     assert!(page.with("data-iterative")[0].text().contains("iterative"));
     assert!(page.with("data-frame").is_empty());
     // Without calls, the variables of the main program are all there is: they are open.

@@ -22,6 +22,9 @@ use crate::views::search::message::Msg;
 use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::search::text::SourceTexts;
 
+/// Searches that only the deck needs: the menu lists them as in the document, and while they run.
+const OF_THE_DECK: [&SearchKind; 2] = [SearchKind::RIGHT_EDGE, SearchKind::RIGHT_EDGE_FIELDS];
+
 pub fn setup(
     locale: &Locale,
     session: &SearchState,
@@ -35,7 +38,10 @@ pub fn setup(
     let sources = SourceTexts::of(locale.lang);
     // What the menu does not have is in it while it runs.
     let by_columns = Some(run.kind()).filter(|it| *it == SearchKind::RIGHT_EDGE_COLUMNS);
-    let kinds = CATALOGUE.iter().chain(by_columns).map(|kind| {
+    let is_listed = |kind: &&SearchKind| {
+        follows || !OF_THE_DECK.contains(kind) || run.kind().in_catalogue() == *kind
+    };
+    let kinds = CATALOGUE.iter().filter(is_listed).chain(by_columns).map(|kind| {
         let runs = match run.kind() {
             present if present.in_catalogue() == kind => present,
             _ if follows => kind.in_document(),

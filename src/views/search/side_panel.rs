@@ -29,8 +29,9 @@ pub enum Content {
     /// The marked line, none while steps pass too fast; the open calls while the search goes
     /// line by line.
     Listing(Option<LineMark>, Option<Vec<Frame>>),
-    /// The variables; the open calls where the listing is not shown.
-    State(Vec<Section>, Option<Vec<Frame>>, Option<QueueShown>),
+    /// The variables, `None` while the chunk is loading; the open calls where the listing is not
+    /// shown.
+    State(Option<Vec<Section>>, Option<Vec<Frame>>, Option<QueueShown>),
     /// `None` while the chunk is loading.
     Tree(Option<TreeContent>),
 }
@@ -93,17 +94,23 @@ pub fn SidePanel(props: &Props) -> Html {
         })
     };
     let trees = use_lazy(&TREES, matches!(*props.content, Content::Tree(_)));
-    let is_here = matches!(trees, LoadState::Loaded(_));
-    use_effect_with(is_here && matches!(*props.content, Content::Tree(None)), {
+    let notes = use_lazy(&NOTES, !matches!(*props.content, Content::Tree(_)));
+    let [has_trees, has_notes] =
+        [matches!(trees, LoadState::Loaded(_)), matches!(notes, LoadState::Loaded(_))];
+    let is_due = match *props.content {
+        Content::Tree(None) => has_trees,
+        Content::State(None, ..) => has_notes,
+        _ => false,
+    };
+    use_effect_with(is_due, {
         let on_ask = props.on_ask.clone();
         move |is_due| {
             if *is_due {
-                on_ask.emit(Ask::Tree);
+                on_ask.emit(Ask::Loaded);
             }
         }
     });
-    let notes = use_lazy(&NOTES, !matches!(*props.content, Content::Tree(_)));
-    let is_here = is_here || matches!(notes, LoadState::Loaded(_));
+    let is_here = has_trees || has_notes;
     use_effect_with((props.content.clone(), is_here), {
         let panel = panel.clone();
         move |_| {
@@ -138,6 +145,7 @@ pub fn SidePanel(props: &Props) -> Html {
                     </>
                 }),
                 Content::State(sections, calls, queue) => when_loaded(locale, notes, |it| {
+                    let sections = sections.as_deref().unwrap_or_default();
                     let (frames, queue) = (frames(calls), queue.as_ref());
                     (it.state)(&props.locale, searched, State { sections, pointed: props.pointed, frames, queue })
                 }),

@@ -67,10 +67,10 @@ fn picture(session: &SearchState, pointed: Pointed) -> BoardPicture {
 
 /// Notes beside the rows; blank while steps pass too fast.
 fn row_notes(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> Option<Html> {
-    let (run, shown) = (&session.run, session.route.beside);
-    if run.kind() != SearchKind::ROWS || shown == BesideRows::Nothing {
-        return None;
-    }
+    let run = &session.run;
+    let of_rows = Some(session.route.beside).filter(|_| run.kind() == SearchKind::ROWS);
+    let shown = if run.kind().looks_ahead() { Some(BesideRows::Left) } else { of_rows };
+    let shown = shown.filter(|shown| *shown != BesideRows::Nothing)?;
     let frames = session.trace.as_ref().map(Trace::frames);
     let is_asked = shown == BesideRows::Calls && session.is_asked_for_calls();
     let notes = if session.is_calm() || session.shown().is_some() || is_asked {
@@ -376,7 +376,7 @@ impl View for SearchView {
                 self.contents.forget();
             }
             Msg::Ask(Ask::Show(ordinal)) => drop(self.act(context, SearchAction::Show(ordinal))),
-            Msg::Ask(Ask::Tree) => self.contents.forget(),
+            Msg::Ask(Ask::Loaded) => self.contents.forget(),
             Msg::AsDocument(as_document) => {
                 self.session.route.as_document = as_document;
                 // In another direction it is another run, at the same step.

@@ -49,6 +49,8 @@ starts! {
     "position-array",
     "free-slots",
     "bit-masks",
+    "forward-checking",
+    "fewest-first",
     ;
     TheWayBack = "the-way-back";
     TheLoop = "the-loop";

@@ -1,6 +1,6 @@
 //! bit-masks, the project's bridge to fast counting: threats as machine words.
 
-use crate::board::{LineKind, Size, Solution, Square};
+use crate::board::{LineKind, Size, Square};
 
 use super::explanation::{Explanation, Removal};
 use super::inspection::{
@@ -9,6 +9,7 @@ use super::inspection::{
 };
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
+use super::whole_tree::Levels;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// The next action of the search.
@@ -196,6 +197,7 @@ impl Search for BitMasks {
     const LISTING: &'static Listing = &LISTING;
     const AXES: Axes = &[("y", Axis::Row), ("bit", Axis::Column)];
     const SQUARE_NAMES: SquareNames = SquareNames::Bits;
+    const LEVELS: Levels = Levels::Rows;
     const COUNTERS: &'static [Counter] =
         &[Counter::Tests, Counter::Solutions, Counter::Placements, Counter::Removals];
 
@@ -285,19 +287,15 @@ impl Search for BitMasks {
         }
     }
 
-    fn inspect(&self, last: Option<Event>) -> Vec<Section> {
-        let open = self.open(last);
-        let words = open.last().unwrap_or(self).laid_out(last);
+    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
+        let mut state = BitMasks::start(standing.size());
+        standing.squares().iter().for_each(|&square| state.place(square));
+        let open = state.open(last);
+        let words = open.last().unwrap_or(&state).laid_out(last);
         let calls = open.iter().map(call).collect();
         vec![
             Section { title: Title::Words, body: Body::Words(words) },
             Section { title: Title::Calls, body: Body::Calls(calls) },
         ]
-    }
-
-    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
-        let mut state = BitMasks::start(solution.size());
-        solution.squares().for_each(|square| state.place(square));
-        Some(state.inspect(Some(Event::Solution)))
     }
 }

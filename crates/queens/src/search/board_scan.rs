@@ -11,6 +11,7 @@ use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
+use super::whole_tree::Levels;
 use super::{Event, Standing, Verdict};
 
 /// The search: rows from the top, in a row to the right.
@@ -24,11 +25,11 @@ pub struct BoardScanRules;
 /// Looks down the whole column from the top: the queen found, if any, and one
 /// look per square.
 #[inline]
-fn compare_column(standing: &Standing, square: Square) -> (Option<u8>, u8) {
+fn compare_column(standing: &Standing, square: Square) -> (Option<u8>, u16) {
     match standing.holder(square, LineKind::File) {
         // Rows fill from the top, so the index of a queen is its row.
-        Some(by) => (Some(by), by + 1),
-        None => (None, standing.size().get()),
+        Some(by) => (Some(by), u16::from(by) + 1),
+        None => (None, standing.size().get().into()),
     }
 }
 
@@ -173,6 +174,7 @@ impl Rules for BoardScanRules {
         ("j", Axis::Column),
     ];
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::PROGRAM);
+    const LEVELS: Levels = Levels::RowsFromTop;
     const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);
     const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 0 };
     const SHOWS_FIRST: bool = true;
@@ -189,7 +191,7 @@ impl Rules for BoardScanRules {
     }
 
     #[inline]
-    fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
+    fn test(standing: &Standing, square: Square) -> (Verdict, u16) {
         let (by, mut comparisons) = compare_column(standing, square);
         if let Some(by) = by {
             return (Verdict::Threatened { by }, comparisons);
@@ -205,15 +207,15 @@ impl Rules for BoardScanRules {
         ] {
             if let Some(by) = standing.holder(square, kind) {
                 // The row under test is `len`, and the queen's row is its index.
-                return (Verdict::Threatened { by }, comparisons + (standing.len() - by));
+                return (Verdict::Threatened { by }, comparisons + u16::from(standing.len() - by));
             }
-            comparisons += up + down;
+            comparisons += u16::from(up + down);
         }
         (Verdict::Free, comparisons)
     }
 
     #[inline]
-    fn test_below(standing: &Standing, place: u8) -> (u8, u8) {
+    fn test_below(standing: &Standing, place: u8) -> (u8, u16) {
         let column = Square::nearest(standing.size(), place, 0);
         let (by, comparisons) = compare_column(standing, column);
         // All n queens stand, so every column holds one.

@@ -1,14 +1,15 @@
 //! The list of searches. A new search is its file, its `mod` line, its entry here and its name in
 //! the texts of the page.
 
-use crate::board::Size;
+use crate::board::{Size, Solution};
 
-use super::Counter;
-use super::Extent;
 use super::document::DocumentWay;
+use super::inspection::Section;
 use super::lines::is_recursive;
 use super::machine::{Machine, Search};
 use super::presentation::Presentation;
+use super::whole_tree::Levels;
+use super::{Counter, Event, Extent, Standing};
 
 #[derive(Clone, Copy)]
 pub struct SearchKind {
@@ -18,17 +19,21 @@ pub struct SearchKind {
     pub extents: &'static [Extent],
     /// The counters that the search uses, in the order of the page.
     pub counters: &'static [Counter],
+    /// The order of the levels of its trees.
+    pub levels: Levels,
     /// True if the first solution is shown once all are found.
     pub shows_first: bool,
     /// The document of the search; `None` for the project's own searches.
     pub document: Option<DocumentWay>,
     /// True if it runs as in its document.
     as_document: bool,
-    /// The machine and presentation of a search outside the catalogue. Searches of the
+    /// The machine, presentation and data of a search outside the catalogue. Searches of the
     /// catalogue have none, so that the list of names does not pull in all machines and
     /// listings: the first chunk of the page needs only the names.
     start: Option<fn(Size) -> Box<dyn Machine>>,
     presentation: Option<&'static Presentation>,
+    inspect: Option<fn(&Standing, Option<Event>) -> Vec<Section>>,
+    placed: Option<fn(&Solution) -> Standing>,
 }
 
 /// Lists the searches, and finds machines and presentations by name.
@@ -71,6 +76,24 @@ macro_rules! searches {
                     (None, _) => presented::<super::one_per_line::OnePerLine>(false),
                 }
             }
+
+            /// See [`Search::inspect`].
+            pub fn inspect(&self, standing: &Standing, last: Option<Event>) -> Vec<Section> {
+                match (self.inspect, self.name) {
+                    (Some(inspect), _) => inspect(standing, last),
+                    $((None, $name) => super::$module::$search::inspect(standing, last),)+
+                    (None, _) => super::one_per_line::OnePerLine::inspect(standing, last),
+                }
+            }
+
+            /// See [`Search::placed`].
+            pub fn placed(&self, solution: &Solution) -> Standing {
+                match (self.placed, self.name) {
+                    (Some(placed), _) => placed(solution),
+                    $((None, $name) => super::$module::$search::placed(solution),)+
+                    (None, _) => super::one_per_line::OnePerLine::placed(solution),
+                }
+            }
         }
     };
 }
@@ -87,6 +110,8 @@ searches! {
         POSITION_ARRAY: position_array::PositionArray = "position-array",
         FREE_SLOTS: free_slots::FreeSlots = "free-slots",
         BIT_MASKS: bit_masks::BitMasks = "bit-masks",
+        FORWARD_CHECKING: look_ahead::ForwardChecking = "forward-checking",
+        FEWEST_FIRST: look_ahead::FewestFirst = "fewest-first",
         // Not in the menu: those that run as in the document in place of another search, and a
         // reading of the deck that only its table leads to.
         ONE_PER_COLUMN: one_per_column::OnePerColumn = "one-per-column",
@@ -127,11 +152,14 @@ impl SearchKind {
             name,
             extents: S::EXTENTS,
             counters: S::COUNTERS,
+            levels: S::LEVELS,
             shows_first: S::SHOWS_FIRST,
             document: S::DOCUMENT,
             as_document,
             start: None,
             presentation: None,
+            inspect: None,
+            placed: None,
         }
     }
 
@@ -140,6 +168,8 @@ impl SearchKind {
         SearchKind {
             start: Some(|size| Box::new(S::start(size))),
             presentation: Some(const { &own_presentation::<S>() }),
+            inspect: Some(S::inspect),
+            placed: Some(S::placed),
             ..SearchKind::listed::<S>(name, false)
         }
     }
@@ -148,6 +178,11 @@ impl SearchKind {
     #[must_use]
     pub fn with_presentation(&self, presentation: &'static Presentation) -> SearchKind {
         SearchKind { presentation: Some(presentation), ..*self }
+    }
+
+    /// True if it strikes squares out of the rows ahead: it never tests one that is threatened.
+    pub fn looks_ahead(&self) -> bool {
+        [SearchKind::FORWARD_CHECKING, SearchKind::FEWEST_FIRST].contains(&self)
     }
 
     /// The search of that name in the catalogue.

@@ -18,7 +18,7 @@ value_enum! {
         Removals = "removals",
         /// Backtracking steps to a standing queen whose next place is tried.
         Backtracks = "returns",
-        /// Branches pruned because too few free squares were left.
+        /// Branches pruned because too few free squares were left, or none to a row.
         Prunes = "prunes",
         Solutions = "solutions",
     }

@@ -21,8 +21,9 @@ pub enum Event {
     Test {
         square: Square,
         verdict: Verdict,
-        /// The elementary comparisons that the test cost, at most 131 (board-scan, n = 27).
-        comparisons: u8,
+        /// The elementary comparisons that the test cost, at most 702: a look-ahead on an empty
+        /// board of n = 27 looks at the squares of all other rows.
+        comparisons: u16,
     },
     /// The search asks for a square in the row below the board, which never is free
     /// (board-scan only).
@@ -31,8 +32,8 @@ pub enum Event {
         x: u8,
         /// The index of the queen found in the column.
         by: u8,
-        /// The elementary comparisons that the test cost.
-        comparisons: u8,
+        /// The elementary comparisons that the test cost, at most 131 (n = 27).
+        comparisons: u16,
     },
     /// A queen is put on the square.
     Place(Square),
@@ -42,7 +43,8 @@ pub enum Event {
         /// True if a return begins with it (field-order family only).
         begins_backtrack: bool,
     },
-    /// The branch is pruned: too few free squares are left (free-slots only).
+    /// The branch is pruned: too few free squares are left (free-slots), or none to a row
+    /// (look-ahead).
     Prune,
     /// The standing queens are a solution.
     Solution,

@@ -19,7 +19,7 @@ pub enum Removal {
     /// The queen taken off before her stood on this square at the edge, so the
     /// return goes on (right-edge, right-edge-fields).
     EdgeReached { edge: Square },
-    /// Her branch was pruned (free-slots).
+    /// Her branch was pruned (free-slots and look-ahead).
     Pruned,
 }
 
@@ -68,7 +68,7 @@ pub enum Explanation {
     Free {
         square: Square,
     },
-    /// The square is the next of the set of free squares (free-slots).
+    /// The square is the next of the set of free squares (free-slots), or of the row's (look-ahead).
     NextFree {
         square: Square,
     },
@@ -126,6 +126,10 @@ pub enum Explanation {
     Pruned {
         free: u16,
         missing: u8,
+    },
+    /// A row is left without a square (look-ahead).
+    Emptied {
+        line: Line,
     },
     Solution {
         /// Which solution it is, counted from 1.

@@ -201,12 +201,12 @@ impl<const BY_COLUMNS: bool> Search for Walk<BY_COLUMNS> {
         &self.standing
     }
 
-    fn inspect(&self, last: Option<Event>) -> Vec<Section> {
-        vec![Section::field(&self.standing, last), Section::queens(&self.standing, last)]
+    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
+        vec![Section::field(standing, last), Section::queens(standing, last)]
     }
 
-    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
-        let standing = Standing::of(solution, |line, place| self.field(place, line));
-        Some(Walk::<BY_COLUMNS> { standing, ..self.clone() }.inspect(Some(Event::Solution)))
+    fn placed(solution: &Solution) -> Standing {
+        let walk = Walk::<BY_COLUMNS>::start(solution.size());
+        Standing::of(solution, &|line, place| walk.field(place, line))
     }
 }

@@ -400,26 +400,23 @@ impl Search for FreeSlots {
         }
     }
 
-    fn inspect(&self, last: Option<Event>) -> Vec<Section> {
-        let balance = balance(self.free(), self.missing());
+    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
+        let mut state = FreeSlots::start(standing.size());
+        for &square in standing.squares() {
+            state.put_on(index(standing.size(), square));
+        }
+        let balance = balance(state.free(), state.missing());
         let section = |title, body| Section { title, body };
         vec![
             section(Title::Balance, Body::Values(balance)),
-            section(Title::FreeSquares, Body::Cells(self.free_squares(last))),
-            section(Title::Calls, Body::Calls(self.calls(last))),
+            section(Title::FreeSquares, Body::Cells(state.free_squares(last))),
+            section(Title::Calls, Body::Calls(state.calls(last))),
         ]
     }
 
-    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
-        let mut state = self.clone();
-        while state.take_off().is_some() {}
-        let mut places: Vec<u16> =
-            solution.squares().map(|square| index(state.size(), square)).collect();
-        places.sort_unstable();
-        for place in places {
-            state.put_on(place)?;
-        }
-        Some(state.inspect(Some(Event::Solution)))
+    /// Column by column from the left.
+    fn placed(solution: &Solution) -> Standing {
+        Standing::of(solution, &|line, place| Square::nearest(solution.size(), line, place))
     }
 }
 

@@ -34,6 +34,10 @@ pub enum Title {
     /// The number of free squares and of missing queens.
     Balance,
     FreeSquares,
+    /// The squares left to each row (look-ahead).
+    Domains,
+    /// The number of squares left to each row without a queen.
+    Lengths,
     /// The row's machine words, bit by bit.
     Words,
     /// The function calls that have not come back yet, the outermost first.
@@ -239,7 +243,7 @@ pub(super) fn compared(standing: &Standing, last: Option<Event>, index: u8) -> F
         Some(Event::Test { verdict: Verdict::Threatened { by }, .. }) if index == by => {
             Focus::Decisive
         }
-        Some(Event::Test { comparisons, .. }) if index < comparisons => Focus::Read,
+        Some(Event::Test { comparisons, .. }) if u16::from(index) < comparisons => Focus::Read,
         Some(Event::Place(_)) if index + 1 == standing.len() => Focus::Written,
         _ => Focus::Idle,
     }

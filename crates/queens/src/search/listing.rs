@@ -41,6 +41,12 @@ value_enum! {
         /// Before flags that become false.
         Clear = "clear",
         WithoutLinesOf = "without the lines of",
+        /// Before squares: those in the lowest row that has any.
+        FirstRowOf = "the first row of",
+        /// Before squares: those in the row that has the fewest, but any.
+        ShortestRowOf = "the shortest row of",
+        /// Before squares: the number of rows that have any.
+        RowsOf = "the number of rows of",
         /// Before a square: later in the order of trying.
         Behind = "behind",
         ReportSolution = "report the solution",

@@ -1,6 +1,6 @@
 //! The interface of all searches: a machine that steps forwards and backwards.
 
-use crate::board::{Size, Solution};
+use crate::board::{Size, Solution, Square};
 
 use super::Extent;
 use super::document::DocumentWay;
@@ -9,6 +9,7 @@ use super::inspection::Section;
 use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
+use super::whole_tree::Levels;
 use super::{Counter, Counters, Event, Standing};
 
 /// A search, one step at a time.
@@ -36,6 +37,9 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// the board's label to their values.
     const AXES: Axes = &[];
 
+    /// The order of the levels of its trees; it holds on boards of every size.
+    const LEVELS: Levels = Levels::Free;
+
     /// True if the program that the search is taken from shows the first solution
     /// when all are found.
     const SHOWS_FIRST: bool = false;
@@ -54,6 +58,12 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// returned through memory.
     fn forward(&mut self) -> Option<Event>;
 
+    /// The same step, for those who do one at a time: a smaller function than `forward`, if there
+    /// is one.
+    fn forward_once(&mut self) -> Option<Event> {
+        self.forward()
+    }
+
     /// Takes the last step back and returns it; `None` at the start.
     fn backward(&mut self) -> Option<Event>;
 
@@ -71,16 +81,15 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
         Explanation::of(self.standing(), event, counters)
     }
 
-    /// The data that the search works on; `last` is the step that led here.
-    fn inspect(&self, last: Option<Event>) -> Vec<Section> {
-        vec![Section::queens(self.standing(), last)]
+    /// The data that the search works on with these queens; `last` is the step that led there. It
+    /// is no method, so that a page without the data does not load what makes them.
+    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
+        vec![Section::queens(standing, last)]
     }
 
-    /// The data at the report of a solution, without going there; `None` for a program of the
-    /// reader's own.
-    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
-        let _ = solution;
-        None
+    /// The queens of a solution in the order in which the search places them.
+    fn placed(solution: &Solution) -> Standing {
+        Standing::of(solution, &|line, place| Square::nearest(solution.size(), place, line))
     }
 }
 
@@ -118,7 +127,8 @@ pub enum Stop {
     End,
 }
 
-/// A [`Search`] behind a pointer. `advance` crosses it once for many steps.
+/// A [`Search`] behind a pointer. `advance` crosses it once for many steps. Each search adds its
+/// own copy of these functions to the page; the methods of `dyn Machine` are shared.
 pub trait Machine {
     /// See [`Search::forward`].
     fn forward(&mut self) -> Option<Event>;
@@ -136,15 +146,23 @@ pub trait Machine {
         counters: &mut Counters,
         found: &mut dyn FnMut(Solution),
     ) -> Stop;
-    /// The description of this state, which has counted `counters` and marks lines of
-    /// `listing`.
-    fn step(&self, listing: &Listing, counters: &Counters) -> Step;
-    /// See [`Search::inspect`].
-    fn inspect(&self) -> Vec<Section>;
-    /// See [`Search::inspect_solution`].
-    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>>;
+    /// See [`Search::explain`].
+    fn explain(&self, event: Event, counters: &Counters) -> Explanation;
     /// A copy of the state.
     fn clone_box(&self) -> Box<dyn Machine>;
+}
+
+impl dyn Machine + '_ {
+    /// The description of this state, which has counted `counters` and marks lines of
+    /// `listing`.
+    pub fn step(&self, listing: &Listing, counters: &Counters) -> Step {
+        let mut before = self.clone_box();
+        let event = before.backward();
+        let standing = before.standing();
+        let first = if standing.is_empty() { Explanation::Start } else { Explanation::Given };
+        let why = event.map_or(first, |event| before.explain(event, counters));
+        Step { event, mark: listing.mark(standing, event), sentences: vec![why] }
+    }
 }
 
 /// Prints only the queens. Printing each search's data would add unused code to the page.
@@ -156,7 +174,7 @@ impl std::fmt::Debug for dyn Machine {
 
 impl<S: Search> Machine for S {
     fn forward(&mut self) -> Option<Event> {
-        Search::forward(self)
+        Search::forward_once(self)
     }
 
     fn backward(&mut self) -> Option<Event> {
@@ -206,21 +224,8 @@ impl<S: Search> Machine for S {
         stop
     }
 
-    fn step(&self, listing: &Listing, counters: &Counters) -> Step {
-        let mut before = self.clone();
-        let event = Search::backward(&mut before);
-        let standing = Search::standing(&before);
-        let first = if standing.is_empty() { Explanation::Start } else { Explanation::Given };
-        let why = event.map_or(first, |event| before.explain(event, counters));
-        Step { event, mark: listing.mark(standing, event), sentences: vec![why] }
-    }
-
-    fn inspect(&self) -> Vec<Section> {
-        Search::inspect(self, Search::backward(&mut self.clone()))
-    }
-
-    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
-        Search::inspect_solution(self, solution)
+    fn explain(&self, event: Event, counters: &Counters) -> Explanation {
+        Search::explain(self, event, counters)
     }
 
     fn clone_box(&self) -> Box<dyn Machine> {

@@ -21,6 +21,7 @@ mod inspection;
 mod line_walk;
 mod lines;
 mod listing;
+mod look_ahead;
 mod machine;
 mod measurement;
 mod natural;

@@ -13,6 +13,7 @@ use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
+use super::whole_tree::Levels;
 use super::{Counters, Event, Standing, Verdict};
 
 /// The search: rows from the top, in a row to the right.
@@ -111,6 +112,7 @@ fn array(standing: &Standing, row: u8) -> Datum {
 }
 
 impl Rules for PositionArrayRules {
+    const LEVELS: Levels = Levels::RowsFromTop;
     const LISTING: &'static Listing = &LISTING;
     const AXES: Axes = &[
         ("r", Axis::Row),

@@ -8,6 +8,7 @@ use super::line_walk::{LineWalk, Rules};
 use super::lines::Axes;
 use super::listing::Listing;
 use super::one_per_line::{self, FREE};
+use super::whole_tree::Levels;
 use super::{Standing, one_per_column};
 
 /// The search: when the queen taken off stood at the right edge, the queen before
@@ -76,6 +77,7 @@ impl Rules for RightEdgeColumnRules {
     const LISTING: &'static Listing = &BY_COLUMNS;
     const AXES: Axes = one_per_line::AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
+    const LEVELS: Levels = Levels::Columns;
     const COUNTS_BACKTRACKS: bool = true;
     const BACKTRACKS_THROUGH: bool = true;
 

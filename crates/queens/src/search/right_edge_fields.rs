@@ -199,11 +199,11 @@ impl<const BY_COLUMNS: bool, const TO_LAST: bool> Search for EdgeWalk<BY_COLUMNS
         }
     }
 
-    fn inspect(&self, last: Option<Event>) -> Vec<Section> {
-        self.walk.inspect(last)
+    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
+        Walk::<BY_COLUMNS>::inspect(standing, last)
     }
 
-    fn inspect_solution(&self, solution: &Solution) -> Option<Vec<Section>> {
-        self.walk.inspect_solution(solution)
+    fn placed(solution: &Solution) -> Standing {
+        Walk::<BY_COLUMNS>::placed(solution)
     }
 }

@@ -189,7 +189,7 @@ impl Run {
 
     /// The data of the search at the present step.
     pub fn inspect(&self) -> Vec<Section> {
-        let mut sections = self.machine.inspect();
+        let mut sections = self.kind.inspect(self.standing(), self.last_event());
         // A run that stops at its first solution stops within its calls.
         let has_ended = self.is_over() && !self.has_had_enough();
         let calls = match self.kind.presentation().calls {
@@ -201,6 +201,17 @@ impl Run {
             old.body = Body::Calls(calls);
         }
         sections
+    }
+
+    /// The data at the report of a solution, without going there.
+    pub fn inspect_solution(&self, solution: &Solution) -> Vec<Section> {
+        let mut standing = Standing::new(self.size);
+        let given = self.given_queens();
+        given.iter().for_each(|&queen| standing.place(queen));
+        let placed = self.kind.placed(solution);
+        let others = placed.squares().iter().filter(|queen| !given.contains(queen));
+        others.for_each(|&queen| standing.place(queen));
+        self.kind.inspect(&standing, Some(Event::Solution))
     }
 
     /// True if the solution at which the run stops has been found.

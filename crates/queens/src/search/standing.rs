@@ -39,7 +39,7 @@ impl Standing {
     }
 
     /// The queens of a solution, placed line by line. `square` is the square of a line at a place.
-    pub fn of(solution: &Solution, square: impl Fn(u8, u8) -> Square) -> Standing {
+    pub fn of(solution: &Solution, square: &dyn Fn(u8, u8) -> Square) -> Standing {
         let mut standing = Standing::new(solution.size());
         for line in 0..standing.size.get() {
             let mut squares = (0..standing.size.get()).map(|place| square(line, place));
@@ -181,12 +181,16 @@ impl Standing {
     /// Compares `square` with each standing queen in the order of placing, stopping
     /// at the first threat: the verdict, and one look per queen compared.
     #[inline]
-    pub fn compare(&self, square: Square) -> (Verdict, u8) {
+    pub fn compare(&self, square: Square) -> (Verdict, u16) {
         let by = self.files[usize::from(square.x() & 31)]
             .min(self.ranks[usize::from(square.y() & 31)])
             .min(self.rising[Standing::rising_index(square)])
             .min(self.falling[Standing::falling_index(square)]);
-        if by == NONE { (Verdict::Free, self.len) } else { (Verdict::Threatened { by }, by + 1) }
+        if by == NONE {
+            (Verdict::Free, self.len.into())
+        } else {
+            (Verdict::Threatened { by }, u16::from(by) + 1)
+        }
     }
 
     /// True if a standing queen threatens or occupies `square`.

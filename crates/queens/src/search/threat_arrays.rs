@@ -12,6 +12,7 @@ use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
+use super::whole_tree::Levels;
 use super::{Counters, Event, Standing, Verdict};
 
 /// The search: columns from the left, in a column from the top.
@@ -202,6 +203,7 @@ impl Rules for ThreatArraysRules {
     const AXES: Axes =
         &[("r", Axis::Row), ("row", Axis::Row), ("c", Axis::Column), ("queen", Axis::Column)];
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::WORKSHEET);
+    const LEVELS: Levels = Levels::Columns;
     const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);
     const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 1 };
     const EXTENTS: &'static [Extent] = &[Extent::All, Extent::FirstSolution];
@@ -217,7 +219,7 @@ impl Rules for ThreatArraysRules {
     }
 
     #[inline]
-    fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
+    fn test(standing: &Standing, square: Square) -> (Verdict, u16) {
         for (kind, comparisons) in READ.into_iter().zip(1..) {
             if let Some(by) = standing.holder(square, kind) {
                 return (Verdict::Threatened { by }, comparisons);

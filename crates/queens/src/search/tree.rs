@@ -29,7 +29,7 @@ pub enum Outcome {
     Fruitful,
     /// It held none.
     DeadEnd,
-    /// It was pruned because too few squares were free (free-slots).
+    /// It was pruned because too few squares were free (free-slots), or none of a row (look-ahead).
     Pruned,
 }
 

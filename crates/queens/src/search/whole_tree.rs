@@ -14,7 +14,7 @@ pub struct Branch {
     pub level: u8,
     /// The highest level in the branch.
     pub top: u8,
-    /// True if the branch was pruned (free-slots only).
+    /// True if the branch was pruned (free-slots and look-ahead).
     pub is_pruned: bool,
     /// True if the standing queens are a solution.
     pub is_solution: bool,
@@ -328,12 +328,6 @@ impl Levels {
     /// The levels of a run: free if it begins with queens on other lines than its own.
     pub fn of_run(run: &Run) -> Levels {
         let fills = run.given_queens().iter().zip(0..).all(|(queen, y)| queen.y() == y);
-        if fills { Levels::of(run.kind()) } else { Levels::Free }
-    }
-
-    /// The levels of a search, read off its tree for n = 4.
-    pub fn of(kind: &SearchKind) -> Levels {
-        let tree = WholeTree::record(kind, Size::nearest(4));
-        tree.map_or(Levels::Free, |tree| tree.levels())
+        if fills { run.kind().levels } else { Levels::Free }
     }
 }

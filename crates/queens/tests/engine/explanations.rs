@@ -119,7 +119,9 @@ fn explanations_agree_with_the_board() {
                     ) => {
                         assert_eq!(square, tested);
                         let expected = match kind.name {
-                            "free-slots" => Explanation::NextFree { square },
+                            "free-slots" | "forward-checking" | "fewest-first" => {
+                                Explanation::NextFree { square }
+                            }
                             "bit-masks" => Explanation::LowestBit { square, bit: square.x() },
                             _ => Explanation::Free { square },
                         };
@@ -192,6 +194,11 @@ fn explanations_agree_with_the_board() {
                         assert!(free < missing.into());
                         assert_eq!(usize::from(missing), size.as_usize() - standing.len());
                     }
+                    (Explanation::Emptied { line }, Event::Prune) => {
+                        let mut row = Square::all(before.size()).filter(|s| s.y() == line.from.y());
+                        assert!(row.all(|s| before.standing().threatens(s)));
+                        assert!(standing.iter().all(|queen| queen.y() != line.from.y()));
+                    }
                     (Explanation::Solution { ordinal }, Event::Solution) => {
                         assert_eq!(ordinal, after.counters()[Counter::Solutions]);
                     }
@@ -208,7 +215,8 @@ fn explanations_agree_with_the_board() {
             let least = if kind.name == "right-edge-column" { 4 } else { 3 };
             let expected = kind.name.starts_with("right-edge") && n >= least;
             assert_eq!(removed.iter().any(returns_through), expected, "{kind:?}, n = {n}");
-            let pruned = kind.name == "free-slots" && n > 1;
+            let pruned =
+                ["free-slots", "forward-checking", "fewest-first"].contains(&kind.name) && n > 1;
             assert_eq!(removed.contains(&Removal::Pruned), pruned, "{kind:?}, n = {n}");
         }
     }
@@ -397,9 +405,9 @@ fn bit_masks_shows_the_words_of_the_row() {
 
 #[test]
 fn recursive_searches_show_one_call_per_open_line() {
-    for name in ["rows", "board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks"]
-    {
-        each_step(kind(name), 5, |_, after, event| {
+    for kind in CATALOGUE.iter().filter(|kind| kind.is_recursive()) {
+        let name = kind.name;
+        each_step(kind, 5, |_, after, event| {
             let Body::Calls(calls) = section(after, Title::Calls).body else { panic!() };
             let recursive = calls.iter().filter(|call| call.function == calls[0].function);
             let queens = after.standing().squares().len();

@@ -103,7 +103,10 @@ fn the_search_itself_answers_every_question_in_every_search() {
             }
             for topic in Topic::ALL {
                 let is_asked = answers.iter().any(|it| it.topic == topic);
-                let refuses = !matches!(kind.name, "free-slots" | "bit-masks");
+                let refuses = !matches!(
+                    kind.name,
+                    "free-slots" | "bit-masks" | "forward-checking" | "fewest-first"
+                );
                 let can = match topic {
                     Topic::Reason => refuses,
                     Topic::Stack => kind.is_recursive(),

@@ -22,6 +22,7 @@ mod game_random;
 mod given_rows;
 mod lab;
 mod lines;
+mod look_ahead;
 mod recorded;
 mod rows;
 mod searches;

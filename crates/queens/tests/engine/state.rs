@@ -1,15 +1,14 @@
 //! The state of a search as values.
 
-use queens::search::{Event, Machine, Section, Standing};
+use queens::search::{Event, Machine, Standing};
 
 /// Everything that a search shows of its state: two that are equal went the same last
-/// step, go the same next one, and have the same queens and data.
+/// step, go the same next one, and have the same queens. These determine the data.
 #[derive(Debug, PartialEq)]
 pub struct State {
     standing: Standing,
     last: Option<Event>,
     next: Option<Event>,
-    data: Vec<Section>,
 }
 
 /// The state of a machine.
@@ -18,6 +17,5 @@ pub fn state(machine: &dyn Machine) -> State {
         standing: machine.standing().clone(),
         last: machine.clone_box().backward(),
         next: machine.clone_box().forward(),
-        data: machine.inspect(),
     }
 }

@@ -106,11 +106,34 @@ fn levels_are_rows_columns_or_numbers_of_queens() {
         let expected = match kind.name {
             "one-per-column" | "right-edge-column" | "threat-arrays" => Levels::Columns,
             "board-scan" | "position-array" => Levels::RowsFromTop,
-            "free-slots" | "field-order" | "right-edge-fields" | "right-edge-to-last"
-            | "right-edge-columns" => Levels::Free,
+            "fewest-first" | "free-slots" | "field-order" | "right-edge-fields"
+            | "right-edge-to-last" | "right-edge-columns" => Levels::Free,
             _ => Levels::Rows,
         };
-        assert_eq!(Levels::of(kind), expected, "{}", kind.name);
+        assert_eq!(kind.levels, expected, "{}", kind.name);
+    }
+}
+
+/// On smaller boards than n = 6, the shortest row is always the next one.
+#[test]
+fn levels_are_those_of_the_trees() {
+    for kind in SearchKind::every() {
+        let holds = |n: u8, levels: Levels| {
+            let tree = WholeTree::record(kind, Size::nearest(n.into())).expect("small enough");
+            tree.branches().iter().skip(1).all(|branch| match levels {
+                Levels::Rows => branch.square.y() + 1 == branch.level,
+                Levels::RowsFromTop => n - branch.square.y() == branch.level,
+                Levels::Columns => branch.square.x() + 1 == branch.level,
+                Levels::Free => true,
+            })
+        };
+        for n in 1..=7 {
+            assert!(holds(n, kind.levels), "{}, n = {n}", kind.name);
+        }
+        let others = [Levels::Rows, Levels::RowsFromTop, Levels::Columns];
+        for other in others.into_iter().filter(|other| *other != kind.levels) {
+            assert!(!holds(6, other), "{}: {other:?}", kind.name);
+        }
     }
 }
 

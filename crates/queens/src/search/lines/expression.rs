@@ -61,6 +61,10 @@ pub(super) enum Expression {
     Except(Box<[Expression; 2]>),
     /// Squares, without those on the four lines through one.
     WithoutLines(Box<[Expression; 2]>),
+    /// The squares of the lowest row; if true, of the lowest of the shortest rows.
+    RowOf(Box<Expression>, bool),
+    /// The number of rows with squares.
+    RowsOf(Box<Expression>),
     Binary(Operator, Box<[Expression; 2]>),
 }
 
@@ -292,6 +296,13 @@ impl<'a> Reader<'a> {
                 Some(Symbol::Name("queens")) => Ok(Expression::LastQueen),
                 _ => Err(ProgramProblem::Unexpected),
             },
+            Some(Symbol::Word(Keyword::FirstRowOf)) => {
+                Ok(Expression::RowOf(Box::new(self.factor()?), false))
+            }
+            Some(Symbol::Word(Keyword::ShortestRowOf)) => {
+                Ok(Expression::RowOf(Box::new(self.factor()?), true))
+            }
+            Some(Symbol::Word(Keyword::RowsOf)) => Ok(Expression::RowsOf(Box::new(self.factor()?))),
             Some(Symbol::Word(Keyword::FirstOnly)) => Ok(Expression::FirstOnly),
             _ => Err(ProgramProblem::Unexpected),
         }

@@ -234,6 +234,8 @@ impl Witness<'_> {
             Expression::Not(inner)
             | Expression::Negative(inner)
             | Expression::Magnitude(inner)
+            | Expression::RowOf(inner, _)
+            | Expression::RowsOf(inner)
             | Expression::Last(inner) => {
                 return self.read(inner, values);
             }

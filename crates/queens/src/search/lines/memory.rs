@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::board::{Size, Square, ray, threat};
 use crate::search::Standing;
+use crate::search::look_ahead::Domains;
 
 use super::content::{Array, Content};
 use super::error::ProgramProblem;
@@ -73,7 +74,10 @@ impl Memory {
         }
     }
 
-    fn squares(&mut self, expression: &Expression) -> Result<Rc<Vec<Square>>, ProgramProblem> {
+    pub(super) fn squares(
+        &mut self,
+        expression: &Expression,
+    ) -> Result<Rc<Vec<Square>>, ProgramProblem> {
         match self.evaluate(expression)? {
             Content::Squares(squares) => Ok(squares),
             _ => Err(ProgramProblem::WrongValue),
@@ -82,6 +86,10 @@ impl Memory {
 
     fn indices(&mut self, indices: &[Expression]) -> Result<Vec<i64>, ProgramProblem> {
         indices.iter().map(|index| self.number(index)).collect()
+    }
+
+    fn domains(&self, squares: &[Square]) -> Domains {
+        Domains::of(self.size(), squares.iter().copied())
     }
 
     fn all_squares(&self) -> Rc<Vec<Square>> {
@@ -167,6 +175,16 @@ impl Memory {
                 let is_left =
                     |other: &&Square| **other != square && threat(**other, square).is_none();
                 Content::Squares(Rc::new(squares.iter().filter(is_left).copied().collect()))
+            }
+            Expression::RowOf(squares, shortest) => {
+                let squares = self.squares(squares)?;
+                let row = self.domains(&squares).choice(*shortest);
+                let of_row = squares.iter().copied().filter(|square| square.y() == row);
+                Content::Squares(Rc::new(of_row.collect()))
+            }
+            Expression::RowsOf(squares) => {
+                let squares = self.squares(squares)?;
+                Content::Number(self.domains(&squares).len() as i64)
             }
             Expression::Binary(operator, operands) => self.binary(*operator, operands)?,
         };

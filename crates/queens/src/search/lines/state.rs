@@ -5,11 +5,11 @@ use crate::search::{Event, Extent, Standing, Verdict};
 
 use super::content::Content;
 use super::error::{ProgramError, ProgramProblem};
-use super::expression::Part;
+use super::expression::{Expression, Part};
 use super::memory::{Activation, Memory};
 use super::program::{Line, Program};
 use super::square_names::Named;
-use super::statement::{Act, Call, Check};
+use super::statement::{Act, Call, Check, LoopSource};
 
 /// The effect of a line on the open calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ pub(super) enum Next {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Test {
     place: Named,
-    comparisons: u8,
+    comparisons: u16,
 }
 
 /// A program between two of its lines.
@@ -116,7 +116,7 @@ impl State {
             Check::If(condition) => self.memory.flag(condition)?,
             Check::Ask { call, .. } => {
                 if line.tests {
-                    self.begin_test(program)?;
+                    self.begin_test(program, line)?;
                 }
                 self.call(call)?;
                 return Ok(LineStep { line: number, event, frames: None, holds: None });
@@ -133,7 +133,7 @@ impl State {
         if holds {
             event = self.act(program, line)?.or(event);
             if line.tests {
-                self.begin_test(program)?;
+                self.begin_test(program, line)?;
                 if !program.has_accepting_line {
                     event = self.accept()?;
                 }
@@ -212,9 +212,17 @@ impl State {
         Ok(())
     }
 
-    fn begin_test(&mut self, program: &Program) -> Result<(), ProgramProblem> {
+    /// Begins a test. One that takes the next square of a row has looked at the other rows.
+    fn begin_test(&mut self, program: &Program, line: &Line) -> Result<(), ProgramProblem> {
         let square = program.square().ok_or(ProgramProblem::Unexpected)?;
-        self.test = Some(Test { place: self.memory.named(square)?, comparisons: 0 });
+        let mut comparisons = 0;
+        if let Check::Members { source: LoopSource::Squares { squares, .. }, .. } = &line.check
+            && let Expression::RowOf(all, _) = squares
+        {
+            let (all, row) = (self.memory.squares(all)?, self.memory.squares(squares)?);
+            comparisons = (all.len() - row.len()) as u16;
+        }
+        self.test = Some(Test { place: self.memory.named(square)?, comparisons });
         Ok(())
     }
 
@@ -222,7 +230,7 @@ impl State {
     /// square.
     fn compare(&mut self, line: &Line, refuses: bool) -> Result<Option<Event>, ProgramProblem> {
         let test = self.test.as_mut().ok_or(ProgramProblem::Unexpected)?;
-        test.comparisons += u8::from(!line.same_comparison);
+        test.comparisons += u16::from(!line.same_comparison);
         if !refuses {
             return Ok(None);
         }
