@@ -23,6 +23,8 @@ pub enum Goal {
     AllYielding,
     /// One solution and no other.
     First,
+    /// One solution, whose queens may stay: a local search begins with all of them.
+    AnyOne,
     /// Prints the number of solutions and reports none.
     Count,
     /// The first solution after fewer tests than by the order of the columns.
@@ -45,6 +47,7 @@ impl Goal {
             "the-test" | "by-hand" => Goal::AllWithout,
             "as-generator" => Goal::AllYielding,
             "first-only" => Goal::First,
+            "min-conflicts" => Goal::AnyOne,
             "count-only" => Goal::Count,
             "better-order" => Goal::Sooner,
             "rooks" => Goal::Rooks,
@@ -107,7 +110,7 @@ impl Goal {
                 Goal::All | Goal::Rooks | Goal::Knights | Goal::Colours => has_all,
                 Goal::AllWithout => has_all && !text.contains("free("),
                 Goal::AllYielding => has_all && text.contains("yield"),
-                Goal::First => check.reported == 1 && check.distinct == 1,
+                Goal::First | Goal::AnyOne => check.reported == 1 && check.distinct == 1,
                 Goal::Count => check.reported == 0 && prints(recording, total),
                 Goal::Sooner => check.distinct > 0 && is_sooner(recording),
             }

@@ -140,6 +140,10 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
     let texts = WriteTexts::of(locale.lang);
     let (check, total) = (&state.check, state.start.goal().total(state.size));
     let number = |it: u64| locale.number(it);
+    if state.start.goal() == Goal::AnyOne {
+        let words = if check.distinct > 0 { texts.one_found } else { texts.one_not_found };
+        return words.to_owned();
+    }
     let is_task_solved = state.is_solved && state.start.is_task();
     if is_task_solved && check.distinct != total {
         return texts.solved.to_owned();
@@ -222,7 +226,7 @@ pub fn judgement(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callb
     });
     let remark = state.end.as_ref().and_then(|it| it.remark.as_ref());
     let remark = remark.map(|it| remark_words(locale, it));
-    let left = (!check.left.is_empty())
+    let left = (!check.left.is_empty() && state.start.goal() != Goal::AnyOne)
         .then(|| texts.left(&locale.squares(size, check.left.iter().copied())));
     let next = state.start.next_task().filter(|_| state.is_solved);
     html! {

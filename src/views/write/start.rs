@@ -39,6 +39,7 @@ starts! {
     "backtracking",
     "sets",
     "generator",
+    "min-conflicts",
     "one-per-line",
     "right-edge",
     "field-order",
@@ -101,6 +102,7 @@ impl Start {
             (None, "backtracking") => texts.backtracking,
             (None, "sets") => texts.sets,
             (None, "generator") => texts.generator,
+            (None, "min-conflicts") => texts.min_conflicts,
             (None, name) => SearchTexts::of(lang).search_name(name),
         }
     }
@@ -113,6 +115,7 @@ impl Start {
             (None, "backtracking") => texts.about_backtracking,
             (None, "sets") => texts.about_sets,
             (None, "generator") => texts.about_generator,
+            (None, "min-conflicts") => texts.about_min_conflicts,
             _ => texts.about_search,
         }
     }

@@ -78,6 +78,25 @@ fn the_end_of_a_program_is_announced_with_its_verdict() {
     }
 }
 
+/// The queen on a1 moves to b1 after the others were put on.
+#[test]
+fn a_local_search_reaches_its_goal_by_one_solution_whose_queens_stay() {
+    let put = |(x, y)| word(2, square(x, y));
+    let mut words: Vec<u32> = [(0, 0), (3, 1), (0, 2), (2, 3)].map(put).into();
+    words.extend([word(3, square(0, 0)), put((1, 0))]);
+    let unfinished = state("min-conflicts", words.clone(), Vec::new());
+    words.push(word(4, 0));
+    let found = state("min-conflicts", words.clone(), Vec::new());
+    assert_eq!((unfinished.is_solved, found.is_solved), (false, true));
+    for lang in Lang::ALL {
+        let (locale, texts) = (Locale::new(lang, Look::default()), WriteTexts::of(lang));
+        assert_eq!(verdict(&locale, &unfinished), texts.one_not_found);
+        assert_eq!(verdict(&locale, &found), texts.one_found);
+    }
+    // For another program it is one of two.
+    assert!(!state("backtracking", words, Vec::new()).is_solved);
+}
+
 #[test]
 fn a_recording_is_stepped_forwards_and_backwards() {
     let mut state = state("backtracking", solution(), Vec::new());
