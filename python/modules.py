@@ -510,6 +510,67 @@ class ABC:
 def abstractmethod(function):
     return function
 
+# module dataclasses
+_none = object()
+class _Field:
+    def __init__(self, default, default_factory):
+        self.default = default
+        self.default_factory = default_factory
+def field(*, default=_none, default_factory=None, **_):
+    return _Field(default, default_factory)
+def _fields(kind):
+    names = []
+    for base in kind.__bases__:
+        names += [name for name in _fields(base) if name not in names]
+    # rewrite.js adds the names in their order.
+    return names + [name for name in getattr(kind, "_q_fields", "").split() if name not in names]
+def dataclass(kind=None, *, init=True, repr=True, eq=True, order=False, frozen=False, **_):
+    def made(kind):
+        names = _fields(kind)
+        defaults = {name: getattr(kind, name, _none) for name in names}
+        def values_of(self):
+            return tuple([getattr(self, name) for name in names])
+        def __init__(self, *values, **named):
+            if len(values) > len(names):
+                raise TypeError("%s() takes %d positional arguments but %d were given" % (kind.__name__, len(names), len(values)))
+            for name, value in zip(names, values):
+                setattr(self, name, value)
+            for name in names[len(values):]:
+                default = defaults[name]
+                if name in named:
+                    value = named.pop(name)
+                elif isinstance(default, _Field) and default.default_factory:
+                    value = default.default_factory()
+                else:
+                    value = default.default if isinstance(default, _Field) else default
+                if value is _none:
+                    raise TypeError("function missing required argument '%s'" % name)
+                setattr(self, name, value)
+            if named:
+                raise TypeError("unexpected keyword argument '%s'" % list(named)[0])
+            if hasattr(self, "__post_init__"):
+                self.__post_init__()
+        def __repr__(self):
+            return "%s(%s)" % (kind.__name__, ", ".join(["%s=%s" % (name, _repr(getattr(self, name))) for name in names]))
+        def __eq__(self, other):
+            return type(other) is type(self) and values_of(self) == values_of(other)
+        def __hash__(self):
+            return hash(values_of(self))
+        def __lt__(self, other):
+            return values_of(self) < values_of(other)
+        def __gt__(self, other):
+            return values_of(self) > values_of(other)
+        own = [(init, "__init__", __init__), (repr, "__repr__", __repr__), (eq, "__eq__", __eq__), (frozen, "__hash__", __hash__), (order, "__lt__", __lt__), (order, "__gt__", __gt__)]
+        for is_wanted, name, function in own:
+            if is_wanted:
+                setattr(kind, name, function)
+        return kind
+    return made if kind is None else made(kind)
+def astuple(value):
+    return tuple([getattr(value, name) for name in _fields(type(value))])
+def asdict(value):
+    return {name: getattr(value, name) for name in _fields(type(value))}
+
 # module doctest
 ELLIPSIS = NORMALIZE_WHITESPACE = 0
 def testmod(*_, **__):

@@ -130,9 +130,24 @@ export function rewrite(source, root, { children, insert, replace }) {
     if (c.name !== "String" || !/%[-+ #0-9.*]*[a-z(]/i.test(text(c))) return;
     hasPattern ||= c.node.parent.name !== "BinaryExpression" && c.node.parent.name !== "ExpressionStatement";
   });
+  /** The names of a data class, in their order, which MicroPython does not keep. */
+  const fields = (node) => {
+    const decorators = node.getChildren("Decorator").map(text);
+    const kind = node.getChild("ClassDefinition");
+    const body = kind && decorators.some((it) => /\bdataclass\b/.test(it)) ? kind.getChild("Body") : null;
+    if (!body) return;
+    const statements = children(body).slice(1);
+    const named = statements.filter((it) => it.getChild("TypeDef")).map((it) => text(it.firstChild));
+    const first = statements[0];
+    const indent = source.slice(source.lastIndexOf("\n", first.from - 1) + 1, first.from);
+    insert(first.from, `_q_fields="${named.join(" ")}"${/^\s*$/.test(indent) ? `\n${indent}` : ";"}`, -9);
+  };
   root.cursor().iterate((c) => {
     const node = c.node;
     switch (c.name) {
+      case "DecoratedStatement":
+        fields(node);
+        break;
       case "CallExpression": {
         const [callee, list] = [node.firstChild, node.lastChild];
         if (callee.name === "MemberExpression") bits(node);

@@ -3,6 +3,7 @@ from __future__ import annotations
 import abc, argparse, copy, doctest, functools, heapq, itertools, json, math, operator, queue, random, sys, time, timeit
 from collections import Counter, OrderedDict, defaultdict, deque, namedtuple
 from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
 from typing import Callable, Dict, List, Optional, Tuple, TypeVar, Union
 
 Board = List[List[int]]
@@ -80,6 +81,30 @@ shared[0][0] = 1
 print(shared)
 print(len(random.sample(range(9), 3)), len(random.choices([1, 2], k=3)), random.choices([1, 2], weights=[0, 1], k=2), 0 <= random.random() < 1)
 print(json.dumps(["♛", {"a": 1.5, "b": None}]), json.loads("[1, 2]"), json.dumps({"b": [1], "a": {}}, indent=2, sort_keys=True))
+@dataclass(order=True, frozen=True)
+class Place:
+    row: int
+    column: int = 0
+    def is_free(self, other):
+        return self.row != other.row and self.column != other.column
+@dataclass
+class Game:
+    """A game."""
+    size: int
+    queens: List[Place] = field(default_factory=list)
+    name: str = "♛"
+    lines = 3
+    def __post_init__(self):
+        self.left = self.size - len(self.queens)
+@dataclass
+class Timed(Game):
+    seconds: float = 0.5
+print(Place(1), Place(1, 2) == Place(row=1, column=2), Place(1).is_free(Place(2, 3)), {Place(1): "a"}[Place(1, 0)], sorted([Place(2), Place(1, 5)]))
+print(Game(4), Game(4, [Place(0)]).left, Game(2).queens is Game(2).queens, asdict(Place(3)) == {"row": 3, "column": 0}, Timed(3, seconds=2), Game.lines)
+try:
+    Game()
+except TypeError:
+    print("TypeError")
 parser = argparse.ArgumentParser(description="queens")
 parser.add_argument("size", type=int)
 parser.add_argument("-v", "--verbose", action="store_true")
