@@ -176,6 +176,11 @@ impl<'a> Layout<'a> {
         walk.picture
     }
 
+    /// True if the step took its queen off and the run goes on: at its end, nothing is red.
+    fn is_back(&self, branch: &Branch) -> bool {
+        branch.taken == self.step && self.step < self.tree.steps()
+    }
+
     /// The state of a branch for its line: not visited, dead end, with solutions, standing.
     fn state(&self, branch: &Branch) -> usize {
         match self.tree.outcome(branch, self.step) {
@@ -411,6 +416,7 @@ mod tests {
             assert_eq!(!picture.back.is_empty(), is_back, "step {step}");
         }
         let end = layout(&tree, 700.0, tree.steps()).picture();
+        assert_eq!((end.back.as_str(), end.nodes.iter().any(|it| it.is_back)), ("", false));
         let found = end.stars.matches('M').count() - end.numbers.len();
         let counted: u32 = end.numbers.iter().map(|it| it.1).sum();
         assert_eq!(found as u32 + counted, tree.solutions());

@@ -1017,6 +1017,8 @@ fn the_end_of_a_search_from_given_queens_leads_to_all_solutions() {
     let own = render(&format!("#/search?n=8&by=rows&given={OWN}&at=19924"), Lang::En);
     assert_eq!(own.with("data-own").len(), 1, "the reader's own solution is framed");
     assert!(own.one("data-all-solutions", "").text().contains("Yours: no. 1."));
+    let calm = render("#/search?n=8&by=rows&at=19924&panel=tree", Lang::En);
+    assert_eq!((calm.with("data-back").len(), calm.by("class", "plate").len()), (0, 0));
     let whole = render("#/search?n=8&by=rows&at=19924", Lang::En);
     assert_eq!(
         (whole.with("data-own").len(), whole.by("data-action", "save-solutions").len()),

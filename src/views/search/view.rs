@@ -73,7 +73,9 @@ fn row_notes(locale: &Locale, session: &SearchState, act: &Callback<SearchAction
     let shown = shown.filter(|shown| *shown != BesideRows::Nothing)?;
     let frames = session.trace.as_ref().map(Trace::frames);
     let is_asked = shown == BesideRows::Calls && session.is_asked_for_calls();
-    let notes = if session.is_calm() || session.shown().is_some() || is_asked {
+    // At the end, no call is open.
+    let is_blank = session.is_calm() || session.shown().is_some() || session.is_over();
+    let notes = if is_blank || is_asked {
         vec![RowNote::Blank; run.size().as_usize()]
     } else {
         notes(shown, run, frames.as_deref())
