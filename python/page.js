@@ -116,8 +116,8 @@ const STYLE = `
 .cm-editor.cm-editor .cm-cursor { border-left-color: var(--ink); }
 .cm-editor.cm-editor .cm-selectionBackground.cm-selectionBackground { background: color-mix(in oklab, var(--accent) 28%, transparent); }
 .cm-line { overflow-wrap: anywhere; position: relative; }
-.cm-content:has([data-runs]) > .cm-line { padding-inline-end: 5.5ch; }
-[data-runs]::after { content: attr(data-runs); position: absolute; inset: 0 8px auto auto; color: var(--faint); font-weight: 400; }
+.cm-content:has([data-runs]) > .cm-line { padding-inline-end: var(--runs-room, 5.5ch); }
+[data-runs]::after { display: var(--runs, block); content: attr(data-runs); position: absolute; inset: 0 8px auto auto; color: var(--faint); font-weight: 400; }
 .now { background: var(--soft); box-shadow: inset 3px 0 var(--accent); }
 .wrong { background: color-mix(in oklab, var(--bad) 14%, transparent); box-shadow: inset 3px 0 var(--bad); }
 .here { outline: 2px solid var(--bad); }
