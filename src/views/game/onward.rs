@@ -61,7 +61,7 @@ pub fn onward(props: Onward) -> Html {
                     onclick={props.on_copy.reform(move |_: MouseEvent| result.clone())}>{ texts.copy }</button>
                 <span role="status" class="quiet">{ props.said.to_owned() }</span>
             </div>
-            <details>
+            <details class="game-fold">
                 <summary>{ texts.heading }</summary>
                 <ul class="game-onward">
                     { for of_day.into_iter().flatten().map(|(words, grade, day)| html! {
