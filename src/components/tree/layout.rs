@@ -176,11 +176,6 @@ impl<'a> Layout<'a> {
         walk.picture
     }
 
-    /// True if the step took its queen off and the run goes on: at its end, nothing is red.
-    fn is_back(&self, branch: &Branch) -> bool {
-        branch.taken == self.step && self.step < self.tree.steps()
-    }
-
     /// The state of a branch for its line: not visited, dead end, with solutions, standing.
     fn state(&self, branch: &Branch) -> usize {
         match self.tree.outcome(branch, self.step) {
