@@ -180,9 +180,9 @@ test("on a phone, the line of a mistake is in sight, and a thumb types the signs
   assert.match(await text(page), /^x/);
   const sizes = await page.$$eval(action("type"), (all) => all.map((it) => [it.offsetWidth, it.offsetHeight]));
   assert.ok(sizes.every(([width, height]) => width >= 44 && height >= 44), JSON.stringify(sizes));
-  await paste(page, `${"free(0, 0)\n".repeat(20)}put(0, 9)`);
+  await paste(page, `${"free(0, 0)\n".repeat(40)}put(0, 9)`);
   await run(page);
-  await page.waitForSelector('[data-error][data-line="21"]', { state: "attached" });
+  await page.waitForSelector('[data-error][data-line="41"]', { state: "attached" });
   await page.waitForFunction(() => {
     const root = document.querySelector("[data-editor]").getBoundingClientRect();
     const [host] = [...document.querySelectorAll("[data-editor], [data-editor] *")].filter((it) => it.shadowRoot);
@@ -307,10 +307,11 @@ test("a saved program is read back without the line that ordinary Python needs, 
   await page.waitForFunction(async (java) => (await navigator.clipboard.readText()) === java, java);
 });
 
-test("in a low frame, size, program and Run are in sight", async (t) => {
+test("in a low frame, the set-up and Run are in sight, and the set-up has size and program", async (t) => {
   for (const viewport of [{ width: 1000, height: 480 }, { width: 640, height: 480 }, { width: 760, height: 420 }]) {
     const page = await open(t, "n=6&embed=1&lang=de", { viewport });
-    for (const name of ["[name=n]", "[name=task]", action("run"), action("play")]) {
+    for (const name of [action("run"), action("play"), ".setup-open", "[name=n]", "[name=task]"]) {
+      if (name === "[name=n]") await page.click(".setup-open");
       const isSeen = await page.locator(name).first().evaluate((it) => {
         const { left, right, top, bottom } = it.getBoundingClientRect();
         const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

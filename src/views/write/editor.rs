@@ -156,6 +156,8 @@ impl Component for Editor {
                 </Button>
             }
         };
+        // The keyboard of a phone stays while its focus does.
+        let keep_focus = |event: MouseEvent| event.prevent_default();
         html! {
             <>
                 <div class="write-editor" ref={self.place.clone()} data-editor="" />
@@ -166,7 +168,7 @@ impl Component for Editor {
                 }
                 <div class="write-words" role="group" aria-label={words.commands}>{ for strip }</div>
                 <p class="write-said quiet" role="status">{ said }</p>
-                <div class="write-signs" role="group" aria-label={texts.signs}>
+                <div class="write-signs" role="group" aria-label={texts.signs} onmousedown={keep_focus}>
                     { key("indent", texts.indent, "→") }
                     { key("unindent", texts.unindent, "←") }
                     { for SIGNS.map(|sign| key(sign, sign, sign)) }

@@ -44,7 +44,7 @@ pub fn setup(
     let run = on_msg.reform(|()| Msg::Run);
     let kind = Some(state.start.title(locale.lang));
     html! {
-        <div class="write-start">
+        <div class="setup-row write-start">
             { setup_card(locale, state.size, kind, (&on_size, on_size_text), choice) }
             <Button class="button write-run" {action} main={true} title={texts.run_hint} on_click={run}>
                 { icon(if state.is_running { Icon::Pause } else { Icon::Play }) }{ label }
