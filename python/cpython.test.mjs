@@ -42,3 +42,11 @@ for (const [name, rows] of Object.entries(printed)) {
     assert.deepEqual(printedBy(run), rows);
   });
 }
+
+test("instances that refer to themselves and to one another are shown to a depth", () => {
+  const source = "class Node:\n    def __init__(self):\n        self.parent = self\n        self.next = [self]\n" +
+    "a = Node()\nb = Node()\na.next.append(b)\nall = [a, b, {1: a}]\nprint(len(all))\n";
+  const run = recorded(source);
+  assert.equal(run.error, null);
+  assert.deepEqual(printedBy(run), ["3"]);
+});

@@ -211,7 +211,7 @@ export function machine(module, functions, { print }) {
       isDescribed = true;
       return shown;
     }
-    const parts = attributes(object).map(([key, entry]) => `${key}=${item(entry, 2)}`);
+    const parts = attributes(object).map(([key, entry]) => `${key}=${item(entry, depth + 1)}`);
     return `${name}(${parts.join(", ")})`;
   };
   const items = (first, count, depth) => {

@@ -489,7 +489,7 @@ def repeat(stmt, setup=None, repeat=5, number=1, **_):
     return [timeit(stmt, setup, number) for _ in range(repeat)]
 
 # module typing
-for _name in "Any AnyStr Callable ClassVar Collection Counter DefaultDict Deque Dict Final FrozenSet Generator Hashable Iterable Iterator List Literal Mapping MutableMapping MutableSequence NoReturn Optional Sequence Set Tuple Type TypeAlias TypeVar Union".split():
+for _name in "Annotated Any AnyStr Awaitable Callable ClassVar Collection Counter DefaultDict Deque Dict Final FrozenSet Generator Hashable Iterable Iterator List Literal Mapping MutableMapping MutableSequence Never NoReturn Optional Self Sequence Set Text Tuple Type TypeAlias TypeVar Union".split():
     globals()[_name] = _hint
 class Protocol:
     pass

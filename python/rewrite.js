@@ -137,7 +137,7 @@ export function rewrite(source, root, { children, insert, replace }) {
     const body = kind && decorators.some((it) => /\bdataclass\b/.test(it)) ? kind.getChild("Body") : null;
     if (!body) return;
     const statements = children(body).slice(1);
-    const named = statements.filter((it) => it.getChild("TypeDef")).map((it) => text(it.firstChild));
+    const named = statements.filter((it) => it.name === "AssignStatement" && it.getChild("TypeDef")).map((it) => text(it.firstChild));
     const first = statements[0];
     const indent = source.slice(source.lastIndexOf("\n", first.from - 1) + 1, first.from);
     insert(first.from, `_q_fields="${named.join(" ")}"${/^\s*$/.test(indent) ? `\n${indent}` : ";"}`, -9);

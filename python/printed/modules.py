@@ -85,7 +85,7 @@ print(json.dumps(["♛", {"a": 1.5, "b": None}]), json.loads("[1, 2]"), json.dum
 class Place:
     row: int
     column: int = 0
-    def is_free(self, other):
+    def is_free(self, other: Place) -> bool:
         return self.row != other.row and self.column != other.column
 @dataclass
 class Game:

@@ -19,6 +19,8 @@ FOLDERS = [pathlib.Path(__file__).parents[2] / "python" / name for name in ("pro
 PRINTED = pathlib.Path(__file__).parents[2] / "python" / "printed"
 FILE = "program.py"
 SIZE = 4
+# Programs that show the order of dictionaries, or random numbers and ranges.
+DIFFERENT = ("fewest-first", "forward-checking", "min-conflicts")
 # Rows of each program.
 MOST_ROWS = 100
 # Frames of their own in CPython before 3.12; the page shows no call for them.
@@ -118,7 +120,7 @@ def printed(source):
 
 # Some tasks begin with the same program.
 texts = {it.read_text(): it.stem for folder in FOLDERS for it in sorted(folder.glob("*.py"), reverse=True)}
-programs = {name: text for text, name in sorted(texts.items(), key=lambda it: it[1])}
+programs = {name: text for text, name in sorted(texts.items(), key=lambda it: it[1]) if name not in DIFFERENT}
 output = {it.stem: printed(it.read_text(encoding="utf-8")) for it in sorted(PRINTED.glob("*.py"))}
 head = {"python": platform.python_version(), "n": SIZE, "printed": output}
 lines = [f'"{name}": [\n' + ",\n".join(json.dumps(row) for row in record(text)) + "]" for name, text in programs.items()]
