@@ -59,5 +59,5 @@ export function explained({ source, at, refused }, end) {
   return { message, isOfText: false, line, column: 0, ...mistake(type, message, { source, text, values: end.values ?? {} }) };
 }
 
-/** What may be wrong in a program that ends without a mistake: `{ kind, words, line }`, or null. */
+/** The remark on a program that ends without a mistake: `{ kind, words, line }`, or null. */
 export const remarked = ({ source, at, refused }) => (at === null && !refused ? remark(tree(source).topNode, source) : null);

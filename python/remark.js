@@ -1,4 +1,4 @@
-// What may be wrong in a program although Python has nothing against it.
+// Remarks on programs that Python accepts and that may be wrong all the same.
 
 const CONDITIONS = new Set(["IfStatement", "WhileStatement", "ConditionalExpression", "AssertStatement"]);
 
