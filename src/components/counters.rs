@@ -7,18 +7,23 @@ use crate::components::button::Button;
 use crate::text::{DocumentsTexts, Lang, SearchTexts, StageTexts};
 use queens::search::{Counter, Counters, SearchKind};
 
+/// In place of a number that is not known.
+const DASH: &str = "–";
+
 /// The counters of a search since they were reset. The first ones are in a row; a button opens
-/// all of them with explanations and the reset.
+/// all of them with explanations and the reset. An unknown counter is a dash.
 pub fn counters(
     locale: &Locale,
     kind: &SearchKind,
     (now, zero): (&Counters, &Counters),
+    unknown: Option<Counter>,
     on_zero: &Callback<()>,
 ) -> Html {
     let (texts, stage) = (SearchTexts::of(locale.lang), StageTexts::of(locale.lang));
     let values = now.since(zero);
     let documents = DocumentsTexts::of(locale.lang);
     let counts_calls = locale.document.is_some_and(|document| document.counts_calls);
+    let is_known = |counter| unknown != Some(counter);
     let is_calls = |counter| counts_calls && counter == Counter::Tests;
     let mut rows: Vec<CounterRow> = kind
         .counters
@@ -27,8 +32,8 @@ pub fn counters(
             let value = values[counter];
             CounterRow {
                 name: counter.name(),
-                value: value.to_string(),
-                text: locale.number(value),
+                value: if is_known(counter) { value.to_string() } else { String::new() },
+                text: if is_known(counter) { locale.number(value) } else { DASH.to_owned() },
                 label: match value {
                     _ if is_calls(counter) => documents.calls,
                     1 => texts.counter_one(counter),
@@ -58,7 +63,8 @@ pub fn counters(
         let tenths = values.tests_per_solution_tenths();
         tenths.map(|it| (format!("{}.{}", it / 10, it % 10), locale.tenths(it)))
     };
-    let (value, text) = quotient.unwrap_or_else(|| (String::new(), "–".to_owned()));
+    let quotient = quotient.filter(|_| is_known(Counter::Tests));
+    let (value, text) = quotient.unwrap_or_else(|| (String::new(), DASH.to_owned()));
     rows.push(CounterRow {
         name: "tests-per-solution",
         value,

@@ -166,6 +166,7 @@ mod tests {
                 texts,
                 functions,
                 n,
+                is_broken: is_turned,
                 choice: BoardChoice { name, is_swapped, is_turned },
             },
         )
@@ -187,8 +188,8 @@ mod tests {
                     name,
                 }),
                 offers: name.iter().map(|it| Offer { name: it.clone(), size, is_sure }).collect(),
-                advice: name.clone().map(|it| (line, it)),
-                idle: name,
+                advice: name.map(|it| (line, it)),
+                is_endless: is_sure,
             },
         )
     }

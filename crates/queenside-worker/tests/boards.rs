@@ -51,6 +51,7 @@ impl Program {
             parameters: self.parameters.clone(),
             source: self.source.clone(),
             n: N,
+            is_broken: false,
             choice,
         }
     }

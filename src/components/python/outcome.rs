@@ -116,6 +116,8 @@ pub enum Break {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunEnd {
     pub functions: Vec<String>,
+    /// The names of the parameters of each function.
+    pub parameters: Vec<Vec<String>>,
     pub is_broken_by: Option<Break>,
     pub mistake: Option<ProgramMistake>,
     pub remark: Option<Remark>,

@@ -563,6 +563,7 @@ impl View for SearchView {
                         locale,
                         run.kind(),
                         (run.counters(), &session.zero),
+                        None,
                         &act.reform(|()| SearchAction::Zero),
                     ) }
                     { latest(locale, session, &scene.on_panel(Panel::Solutions)) }

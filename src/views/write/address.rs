@@ -1,6 +1,7 @@
 //! Address of the view for programs: `#/write?n=6&task=the-way-back`.
 
 use queens::board::Size;
+use queenside_worker::derive::BoardChoice;
 
 use crate::address::parameter::{Parameter, Plain, parameter};
 use crate::address::problem::{Possible, Problem};
@@ -14,6 +15,8 @@ pub struct WriteRoute {
     pub task: String,
     /// `at`: the step that is shown after the program has run.
     pub at: u64,
+    /// `show`, `swapped`, `turned`: the way in which the board is read from the variables.
+    pub choice: BoardChoice,
     /// `program`: a program as a code, in place of the reader's own.
     pub program: String,
     /// True if the reader's own program is too long for a link.
@@ -23,20 +26,21 @@ pub struct WriteRoute {
 impl Default for WriteRoute {
     fn default() -> WriteRoute {
         let (task, program) = (String::new(), String::new());
-        WriteRoute { size: Size::nearest(6), task, at: 0, program, is_too_long: false }
+        let choice = BoardChoice::default();
+        WriteRoute { size: Size::nearest(6), task, at: 0, choice, program, is_too_long: false }
     }
 }
 
 /// A parameter with any text. An empty one is not written.
 macro_rules! text {
-    ($name:literal, $field:ident) => {
+    ($name:literal, $($field:ident).+) => {
         Parameter::new(
             $name,
             |it: &mut WriteRoute, value| {
-                it.$field = value.to_owned();
+                it.$($field).+ = value.to_owned();
                 Ok(())
             },
-            |it| Some(it.$field.clone()),
+            |it| Some(it.$($field).+.clone()),
         )
     };
 }
@@ -46,6 +50,9 @@ impl ViewRoute for WriteRoute {
         Parameter::always(parameter!("n", size, Plain)),
         text!("task", task),
         parameter!("at", at, Plain),
+        text!("show", choice.name),
+        parameter!("swapped", choice.is_swapped, Plain),
+        parameter!("turned", choice.is_turned, Plain),
         text!("program", program),
     ];
 

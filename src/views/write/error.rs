@@ -4,7 +4,8 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::python::outcome::{Break, ErrorKind, ProgramMistake, Remark};
-use crate::views::write::text::{MistakeTexts, WriteTexts};
+use crate::views::write::state::{BoardSource, WriteState};
+use crate::views::write::text::{FoundTexts, MistakeTexts, WriteTexts};
 
 /// A mistake with its line, and the original message.
 pub fn mistake(locale: &Locale, mistake: &ProgramMistake) -> Html {
@@ -70,11 +71,23 @@ pub fn remark_words(locale: &Locale, remark: &Remark) -> String {
     texts.remark(remark.kind, &remark.word, &locale.number(remark.line.into()))
 }
 
-/// Why a run was broken off.
-pub fn broken(locale: &Locale, why: Break, words: u32) -> String {
+/// Why a run was broken off. A loop is called endless only if the same state came back.
+pub fn broken(locale: &Locale, why: Break, state: &WriteState) -> String {
+    let is_endless = matches!(&state.source, BoardSource::Variables(reply) if reply.is_endless);
     let texts = WriteTexts::of(locale.lang);
     match why {
-        Break::Full => texts.full(&locale.number(words.into())),
+        Break::Full if is_endless => texts.endless(&locale.number(state.limit.into())),
+        Break::Full => {
+            let recorded = FoundTexts::of(locale.lang);
+            let recorded = recorded.recorded(&locale.number(state.check.distinct));
+            let full = texts.full(&locale.number(state.limit.into()));
+            let go_on = if state.can_go_on() { texts.ask_go_on } else { "" };
+            let all = [full.as_str(), &recorded, go_on];
+            all.into_iter()
+                .filter(|it| !it.is_empty())
+                .collect::<Vec<_>>()
+                .join(locale.lang.space())
+        }
         Break::Silent => texts.silent.to_owned(),
         Break::Stopped => texts.ended.to_owned(),
         Break::Missing => texts.missing.to_owned(),

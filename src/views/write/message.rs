@@ -3,6 +3,7 @@
 use queens::game::SquareSet;
 
 use crate::components::player::action::PlayerAction;
+use crate::components::python::io::board::BoardResult;
 use crate::components::python::io::python::RunEvent;
 use crate::views::write::start::Start;
 use crate::views::write::state::WriteAction;
@@ -18,6 +19,8 @@ pub enum Msg {
     /// Runs the program, or ends the run.
     Run,
     Event(RunEvent),
+    /// The board of the last run was looked for in its variables.
+    Derived(BoardResult),
     /// The program has run for another second.
     StillRunning,
     Open(&'static Start),

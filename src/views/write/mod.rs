@@ -3,6 +3,7 @@
 pub mod address;
 mod editor;
 mod error;
+mod found;
 mod io;
 mod kinds;
 mod message;

@@ -17,7 +17,7 @@ use crate::views::write::kinds::Piece;
 use crate::views::write::message::Msg;
 use crate::views::write::start::{START, Start};
 use crate::views::write::state::WriteState;
-use crate::views::write::text::{HelpTexts, WriteTexts};
+use crate::views::write::text::{FoundTexts, HelpTexts, WriteTexts};
 
 /// The most calls that are drawn.
 const MOST_CALLS: usize = 40;
@@ -70,7 +70,7 @@ pub fn values(locale: &Locale, state: &WriteState) -> Html {
 /// The open calls of the reader's recursive functions, each beside the row of its number. After
 /// a queen was taken off, the call above hers has just come back.
 pub fn row_notes(state: &WriteState, levels: Levels) -> Vec<RowNote> {
-    let mut notes = vec![RowNote::Blank; state.size.as_usize()];
+    let mut notes = vec![RowNote::Blank; state.board_size().as_usize()];
     if !state.has_run() || state.is_calm() || state.is_changed {
         return notes;
     }
@@ -138,11 +138,23 @@ pub fn output(locale: &Locale, state: &WriteState) -> Html {
 /// The solutions found and missing, in one sentence.
 pub fn verdict(locale: &Locale, state: &WriteState) -> String {
     let texts = WriteTexts::of(locale.lang);
-    let (check, total) = (&state.check, state.start.goal().total(state.size));
+    let (check, total) = (&state.check, state.start.goal().total(state.board_size()));
     let number = |it: u64| locale.number(it);
     if state.start.goal() == Goal::AnyOne {
         let words = if check.distinct > 0 { texts.one_found } else { texts.one_not_found };
         return words.to_owned();
+    }
+    let own = FoundTexts::of(locale.lang);
+    if state.end.as_ref().is_some_and(|end| end.is_broken_by.is_some()) {
+        return own.recorded(&number(check.distinct));
+    }
+    if let Some(fault) = check.fault.filter(|_| check.wrong > 0) {
+        let wrong = own.wrong(&number(check.reported), &number(check.wrong));
+        return [wrong, fault_words(locale, state, fault)].join(locale.lang.space());
+    }
+    let unreported = state.found().map_or(0, |it| it.unreported);
+    if unreported > 0 && check.reported == 0 {
+        return own.unreported(&number(unreported.into()));
     }
     let is_task_solved = state.is_solved && state.start.is_task();
     if is_task_solved && check.distinct != total {
@@ -167,7 +179,7 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
 /// The reason why a task is not solved although a solution is right, or none is wanted.
 fn shortfall(locale: &Locale, state: &WriteState) -> Option<String> {
     let texts = WriteTexts::of(locale.lang);
-    let (check, total) = (&state.check, state.start.goal().total(state.size));
+    let (check, total) = (&state.check, state.start.goal().total(state.board_size()));
     let has_ended = state.end.as_ref().is_some_and(|end| end.is_broken_by.is_none());
     if state.is_solved || !has_ended || check.fault.is_some() {
         return None;
@@ -199,12 +211,12 @@ pub fn fault_words(
 ) -> String {
     let texts = WriteTexts::of(locale.lang);
     let (at, goal) = (locale.number(step), state.start.goal());
-    let name = |square: Square| locale.square(state.size, square);
+    let name = |square: Square| locale.square(state.board_size(), square);
     let piece = Piece::of(goal);
     match fault {
         SolutionFault::Threat(a, b) => texts.threat(piece, &at, &name(a), &name(b)),
         SolutionFault::Queens(count) => {
-            let wanted = goal.pieces(state.size).to_string();
+            let wanted = goal.pieces(state.board_size()).to_string();
             texts.queens(&at, &count.to_string(), &wanted, texts.pieces(piece))
         }
         SolutionFault::Repeated(first) => texts.repeated(&at, &locale.number(first)),
@@ -214,7 +226,7 @@ pub fn fault_words(
 /// The end of a run: the solutions found and missing, and what comes next.
 pub fn judgement(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callback<Msg>) -> Html {
     let texts = WriteTexts::of(locale.lang);
-    let (check, size) = (&state.check, state.size);
+    let (check, size) = (&state.check, state.board_size());
     let fault = check.fault.map(|fault| {
         let (step, words) = (fault.0, fault_words(locale, state, fault));
         html! {
@@ -226,7 +238,9 @@ pub fn judgement(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callb
     });
     let remark = state.end.as_ref().and_then(|it| it.remark.as_ref());
     let remark = remark.map(|it| remark_words(locale, it));
-    let left = (!check.left.is_empty() && state.start.goal() != Goal::AnyOne)
+    // A program without commands keeps its queens as it likes.
+    let may_keep = state.start.goal() == Goal::AnyOne || state.found().is_some();
+    let left = (!check.left.is_empty() && !may_keep)
         .then(|| texts.left(&locale.squares(size, check.left.iter().copied())));
     let next = state.start.next_task().filter(|_| state.is_solved);
     html! {
@@ -250,9 +264,9 @@ pub fn all_boards(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -
     let board = |(step, board): &(u64, Vec<Square>)| {
         let step = *step;
         html! {
-            <Button class="write-board" action="show-step" label={locale.squares(state.size, board.iter().copied())}
+            <Button class="write-board" action="show-step" label={locale.squares(state.board_size(), board.iter().copied())}
                 on_click={on_msg.reform(move |()| Msg::GoTo(step))}>
-                { mini_position(state.size, board.iter().copied()) }
+                { mini_position(state.board_size(), board.iter().copied()) }
             </Button>
         }
     };

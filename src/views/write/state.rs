@@ -10,6 +10,8 @@ use queens::search::{
     Stop, Until,
 };
 
+use queenside_worker::derive::{BoardChoice, BoardReply, BoardRequest, FoundBoard, may_have_board};
+
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::components::player::action::PlayerAction;
@@ -53,7 +55,30 @@ pub enum WriteAction {
     /// The program has run for a second.
     Slow,
     End(RunEnd),
+    /// The result of the search for the board; `None` if the worker has failed.
+    Derived(Option<(BoardReply, Vec<u32>)>),
+    /// Reads the variables of the last run in another way.
+    Choose(BoardChoice),
     Zero,
+}
+
+/// Where the queens on the board come from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum BoardSource {
+    /// The commands of the program, or nothing has run.
+    #[default]
+    Commands,
+    /// The worker looks for the board in the variables.
+    Sought,
+    Variables(BoardReply),
+}
+
+/// A run as it was recorded.
+#[derive(Debug, Default)]
+pub struct Kept {
+    pub words: Vec<u32>,
+    texts: Vec<String>,
+    source: String,
 }
 
 #[derive(Debug)]
@@ -72,6 +97,11 @@ pub struct WriteState {
     pub limit: u32,
     /// Words and texts of the present run.
     recorded: (Vec<u32>, Vec<String>),
+    /// The last run, if its board is found in its variables.
+    kept: Rc<Kept>,
+    pub source: BoardSource,
+    /// The reader's way to read the variables.
+    pub choice: BoardChoice,
     pub recording: Rc<RecordedProgram>,
     pub run: Run,
     pub replay: Replay,
@@ -102,6 +132,9 @@ impl WriteState {
             is_end_wanted: false,
             limit: WORDS,
             recorded: (Vec::new(), Vec::new()),
+            kept: Rc::default(),
+            source: BoardSource::Commands,
+            choice: BoardChoice::default(),
             run: Run::recorded(recording.clone()),
             replay: Replay::new(recording.clone()),
             recording,
@@ -270,7 +303,8 @@ impl WriteState {
                 if size != self.size {
                     let text = std::mem::take(&mut self.text);
                     let (grain, speed) = (self.grain, self.chosen_speed());
-                    *self = WriteState { grain, ..WriteState::new(size, self.start, text) };
+                    let choice = std::mem::take(&mut self.choice);
+                    *self = WriteState { grain, choice, ..WriteState::new(size, self.start, text) };
                     self.playback = Playback::new(speed);
                 }
             }
@@ -291,6 +325,13 @@ impl WriteState {
             }
             WriteAction::Slow => self.is_slow = self.is_running,
             WriteAction::End(end) => self.finish(end),
+            WriteAction::Derived(result) => self.derived(result),
+            WriteAction::Choose(choice) => {
+                self.choice = choice;
+                if self.end.is_some() && self.source != BoardSource::Commands {
+                    self.source = BoardSource::Sought;
+                }
+            }
             WriteAction::Zero => {
                 let is_set = self.zero.step > 0;
                 self.zero = if is_set { Counters::default() } else { *self.run.counters() };
@@ -315,16 +356,88 @@ impl WriteState {
         self.is_end_wanted = false;
         self.set_recording(RecordedProgram::empty(self.size));
         (self.end, self.is_solved) = (None, false);
+        (self.kept, self.source) = (Rc::default(), BoardSource::Commands);
+    }
+
+    /// The request to find the board of the last run, with its words; `None` if none is sought.
+    pub fn sought(&self) -> Option<(BoardRequest, Rc<Kept>)> {
+        let end = self.end.as_ref().filter(|_| self.source == BoardSource::Sought)?;
+        let request = BoardRequest {
+            texts: self.kept.texts.clone(),
+            functions: end.functions.clone(),
+            parameters: end.parameters.clone(),
+            source: self.kept.source.clone(),
+            n: self.size.get(),
+            is_broken: end.is_broken_by.is_some(),
+            choice: self.choice.clone(),
+        };
+        Some((request, self.kept.clone()))
+    }
+
+    /// The size of the board: that of the program's queens.
+    pub fn board_size(&self) -> Size {
+        self.recording.size()
+    }
+
+    /// The board that was found in the variables.
+    pub fn found(&self) -> Option<&FoundBoard> {
+        match &self.source {
+            BoardSource::Variables(reply) => reply.board.as_ref(),
+            _ => None,
+        }
     }
 
     fn finish(&mut self, end: RunEnd) {
         let (words, texts) = std::mem::take(&mut self.recorded);
         (self.is_running, self.is_slow) = (false, false);
+        let has_board = self.start.goal().is_of_queens() && may_have_board(&words);
+        if has_board {
+            self.source = BoardSource::Sought;
+            let (words, texts) = (words.clone(), texts.clone());
+            self.kept = Rc::new(Kept { words, texts, source: self.text.clone() });
+        }
         self.set_recording(RecordedProgram::new(self.size, words, texts, end.functions.clone()));
+        self.end = Some(end);
+        if !has_board {
+            self.judge();
+        }
+        self.follow();
+    }
+
+    /// Puts the board that was found into the recording. A line that the reader has gone to stays.
+    fn derived(&mut self, result: Option<(BoardReply, Vec<u32>)>) {
+        let line = self.recording.lines_to(self.place());
+        let Some(end) = self.end.as_ref().filter(|_| self.source == BoardSource::Sought) else {
+            return;
+        };
+        let is_first = self.recording.length() == 0;
+        let functions = end.functions.clone();
+        let (reply, words) =
+            result.unwrap_or_else(|| (BoardReply::default(), self.kept.words.clone()));
+        let size = reply.board.as_ref().and_then(|it| Size::new(it.size).ok());
+        self.source = BoardSource::Variables(reply);
+        let texts = self.kept.texts.clone();
+        let size = size.unwrap_or(self.size);
+        self.set_recording(RecordedProgram::new(size, words, texts, functions));
+        self.judge();
+        if line > 0 && !self.playback.is_moving() || !is_first {
+            self.playback.stop();
+            let place = self.recording.place_of_line(line);
+            self.seek(Seek::Step(place.step));
+            self.lines = if self.grain == Grain::Line { place.lines } else { 0 };
+        }
+        self.follow();
+    }
+
+    /// Checks the solutions of a run that has ended, and begins to play it.
+    fn judge(&mut self) {
+        let Some(end) = self.end.take() else { return };
         let goal = self.start.goal();
         self.check = goal.check(&self.recording);
         let has_ended = end.mistake.is_none() && end.is_broken_by.is_none();
-        self.is_solved = has_ended && goal.is_reached(&self.text, &self.recording, &self.check);
+        let is_derived = self.found().is_some();
+        self.is_solved =
+            has_ended && goal.is_reached(&self.text, &self.recording, &self.check, is_derived);
         let has_mistake = end.mistake.is_some();
         let is_remarked = has_ended && !self.is_solved;
         let remark = is_remarked.then(|| end.remark.clone().or_else(|| self.column_remark()));
@@ -338,7 +451,6 @@ impl WriteState {
             self.playback.restart_slowly();
             self.playback.play();
         }
-        self.follow();
     }
 
     fn column_remark(&self) -> Option<Remark> {

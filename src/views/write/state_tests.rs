@@ -2,12 +2,13 @@
 
 use queens::board::Size;
 use queens::search::{Counter, Levels, RecordedPlace};
+use queenside_worker::derive::{BoardChoice, derive};
 
 use super::error::words;
 use super::panels::{row_notes, verdict};
 use super::start::Start;
-use super::state::{WriteAction, WriteState};
-use super::text::WriteTexts;
+use super::state::{BoardSource, WriteAction, WriteState};
+use super::text::{FoundTexts, WriteTexts};
 use super::view::{end_words, sentence};
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
@@ -72,7 +73,7 @@ fn the_end_of_a_program_is_announced_with_its_verdict() {
         play(&mut state, PlayerAction::Back);
         assert_eq!(end_words(&locale, &state, false), None);
         // A line was executed, and nothing was put on the board.
-        let idle = self::state("backtracking", vec![word(0, 1)], Vec::new());
+        let idle = self::state("rooks", vec![word(0, 1)], Vec::new());
         let words = end_words(&locale, &idle, false);
         assert_eq!(words.as_deref(), Some(WriteTexts::of(lang).no_steps));
     }
@@ -612,5 +613,121 @@ fn explanations_name_what_a_message_is_about() {
         for lang in Lang::ALL {
             assert!(!explained(kind, &[], lang).is_empty());
         }
+    }
+}
+
+/// A search with the list `queens`, as the recorder writes it: each change is seen at a line, and
+/// line 3 reports. It keeps what `keeps` accepts of a new queen's column and the ones before.
+fn by_list(n: u32, keeps: fn(&[u32], u32) -> bool) -> (Vec<u32>, Vec<String>) {
+    fn place(
+        (n, keeps): (u32, fn(&[u32], u32) -> bool),
+        queens: &mut Vec<u32>,
+        change: &mut impl FnMut(&[u32], u32),
+    ) {
+        if queens.len() == n as usize {
+            return change(queens, 3);
+        }
+        for x in 0..n {
+            if keeps(queens, x) {
+                queens.push(x);
+                change(queens, 1);
+                place((n, keeps), queens, change);
+                queens.pop();
+                change(queens, 2);
+            }
+        }
+    }
+    let (mut words, mut texts) = (Vec::new(), vec!["queens".to_owned()]);
+    let mut change = |queens: &[u32], line: u32| {
+        let text = format!("{queens:?}");
+        let number = texts.iter().position(|it| *it == text).unwrap_or_else(|| {
+            texts.push(text);
+            texts.len() - 1
+        });
+        words.extend([word(10, 3), word(11, 0), word(12, number as u32 + 1), word(0, line)]);
+    };
+    place((n, keeps), &mut Vec::new(), &mut change);
+    (words, texts)
+}
+
+fn is_free(queens: &[u32], x: u32) -> bool {
+    (1..).zip(queens.iter().rev()).all(|(dy, it)| it.abs_diff(x) != dy && *it != x)
+}
+
+const BY_LIST: &str = "queens.append(x)\nqueens.pop()\nprint(queens)\n";
+
+/// A program whose board is sought, and found by the worker's function.
+fn derived(text: &str, (words, texts): (Vec<u32>, Vec<String>), end: RunEnd) -> WriteState {
+    let start = Start::named("empty");
+    let mut state = WriteState::new(Size::nearest(4), start, text.to_owned());
+    state.act(WriteAction::Start);
+    state.act(WriteAction::Record(words, texts));
+    let own = vec!["<module>".to_owned()];
+    let functions = if end.functions.is_empty() { own } else { end.functions.clone() };
+    state.act(WriteAction::End(RunEnd { functions, ..end }));
+    assert_eq!(state.source, BoardSource::Sought);
+    let (request, kept) = state.sought().unwrap();
+    state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
+    state.act(WriteAction::Player(PlayerAction::Pause));
+    state
+}
+
+#[test]
+fn a_board_in_a_variable_solves_a_task() {
+    let mut state = derived(BY_LIST, by_list(4, is_free), RunEnd::default());
+    assert_eq!(state.found().map(|it| it.name.as_str()), Some("queens"));
+    assert!(state.is_solved, "{:?}", state.check);
+    // The solutions for n = 4, with row 0 on top: b4 d3 a2 c1 is the first one.
+    play(&mut state, PlayerAction::NextSolution);
+    let queens = |state: &WriteState| {
+        state.run.standing().squares().iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(queens(&state), ["b4", "d3", "a2", "c1"]);
+    // Another choice keeps the place, and needs no second run.
+    let line = state.position();
+    state.act(WriteAction::Choose(BoardChoice { is_turned: true, ..BoardChoice::default() }));
+    let (request, kept) = state.sought().unwrap();
+    state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
+    assert_eq!(
+        (queens(&state), state.position()),
+        (vec!["b1", "d2", "a3", "c4"].iter().map(ToString::to_string).collect(), line)
+    );
+    // A failure of the worker leaves an empty board.
+    state.act(WriteAction::Choose(BoardChoice::default()));
+    state.act(WriteAction::Derived(None));
+    assert_eq!((state.found(), state.recording.length()), (None, 0));
+    // A result that comes too late changes nothing.
+    state.act(WriteAction::Derived(None));
+    state.act(WriteAction::Start);
+    state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
+    assert_eq!(state.source, BoardSource::Commands);
+}
+
+#[test]
+fn the_verdict_begins_with_what_is_wrong() {
+    for lang in Lang::ALL {
+        let locale = Locale::new(lang, Look::default());
+        // Only the columns are checked: 24 positions, 2 of them solutions.
+        let rooks = |queens: &[u32], x| !queens.contains(&x);
+        let text = format!("# queens\n{BY_LIST}");
+        let state = derived(&text, by_list(4, rooks), RunEnd::default());
+        let words = verdict(&locale, &state);
+        let places = ["24", "22"].map(|it| words.find(it));
+        assert!(places[0].is_some() && places[0] < places[1], "{words}");
+        // A run that was broken off is no mistake.
+        let is_broken_by = Some(Break::Full);
+        let end = RunEnd { is_broken_by, ..RunEnd::default() };
+        let state = derived(BY_LIST, by_list(4, is_free), end);
+        assert_eq!(verdict(&locale, &state), FoundTexts::of(lang).recorded("2"));
+    }
+}
+
+#[test]
+fn a_program_without_a_board_names_the_next_step() {
+    for lang in Lang::ALL {
+        let locale = Locale::new(lang, Look::default());
+        let mut state = derived("a[i] = 1\n", (vec![word(0, 1)], vec![]), RunEnd::default());
+        play(&mut state, PlayerAction::Finish);
+        assert!(sentence(&locale, &state).ends_with("put(1, i)"), "{}", sentence(&locale, &state));
     }
 }

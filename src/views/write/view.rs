@@ -28,6 +28,7 @@ use crate::components::player::action::PlayerAction;
 use crate::components::player::view::Player;
 use crate::components::python::code;
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
+use crate::components::python::io::board::BoardFinder;
 use crate::components::python::io::python::{PythonRun, RunEvent};
 use crate::components::python::outcome::{Break, RunEnd};
 use crate::components::row_notes::state::BesideRows;
@@ -40,6 +41,7 @@ use crate::text::{NoticeTexts, StepTexts, number};
 use crate::views::write::address::WriteRoute;
 use crate::views::write::editor::Editor;
 use crate::views::write::error::{broken, mistake, remark_words, words};
+use crate::views::write::found::{found, missing};
 use crate::views::write::io::storage;
 use crate::views::write::kinds::{Piece, WritePanel};
 use crate::views::write::message::Msg;
@@ -49,8 +51,8 @@ use crate::views::write::panels::{
 };
 use crate::views::write::setup::setup;
 use crate::views::write::start::Start;
-use crate::views::write::state::{WriteAction, WriteState};
-use crate::views::write::text::WriteTexts;
+use crate::views::write::state::{BoardSource, WriteAction, WriteState};
+use crate::views::write::text::{FoundTexts, WriteTexts};
 
 /// Milliseconds without a change until the program is stored.
 const STORE_PAUSE: u32 = 400;
@@ -64,6 +66,8 @@ const SLOW: u32 = 1_000;
 pub struct WriteView {
     state: WriteState,
     run: Option<PythonRun>,
+    /// The search for the board of the last run.
+    finder: Option<BoardFinder>,
     /// The code of the program for links; empty until it is known.
     code: String,
     /// True if the program is too long for a link.
@@ -92,7 +96,7 @@ const MODULE: &str = include_str!("../../../python/queenside.py");
 fn picture(state: &WriteState, looked: Option<SquareSet>) -> BoardPicture {
     if let Some(squares) = looked {
         let queens: Vec<Square> = squares.iter().collect();
-        return BoardPicture::of_queens(state.size, &queens);
+        return BoardPicture::of_queens(state.board_size(), &queens);
     }
     let mut picture = BoardPicture::of_run(&state.run, state.is_calm());
     // Other queens than those of a search may stand on the board.
@@ -100,7 +104,10 @@ fn picture(state: &WriteState, looked: Option<SquareSet>) -> BoardPicture {
     picture.is_solution = state.run.last_event() == Some(Event::Solution) && is_right;
     picture.dead_lines = state.dead_line().filter(|_| !state.is_calm()).into_iter().collect();
     if let Some(queens) = state.last_solution() {
-        picture = BoardPicture { is_solution: true, ..BoardPicture::of_queens(state.size, queens) };
+        picture = BoardPicture {
+            is_solution: true,
+            ..BoardPicture::of_queens(state.board_size(), queens)
+        };
     }
     picture
 }
@@ -111,11 +118,11 @@ const MOST_CONFLICTS: usize = 8;
 /// A dot on each marked square, and a line between queens that threaten each other.
 fn marks(state: &WriteState) -> Html {
     let dot = |square: &Square| {
-        let (x, y) = corner(state.size, *square);
+        let (x, y) = corner(state.board_size(), *square);
         html! { <circle class="write-mark" cx={format!("{}", x + 5)} cy={format!("{}", y + 5)} r="1.3" data-marked={square.to_string()} /> }
     };
     let conflicts = state.conflicts().into_iter().filter(|_| !state.is_calm());
-    let conflicts = conflicts.take(MOST_CONFLICTS).map(|(a, b)| conflict(state.size, a, b));
+    let conflicts = conflicts.take(MOST_CONFLICTS).map(|(a, b)| conflict(state.board_size(), a, b));
     html! { <>{ for state.replay.marks().iter().map(dot) }{ for conflicts }</> }
 }
 
@@ -135,18 +142,24 @@ pub(super) fn sentence(locale: &Locale, state: &WriteState) -> String {
         };
     }
     if let Some(why) = end.is_broken_by.filter(|why| *why == Break::Missing || state.is_over()) {
-        return broken(locale, why, state.limit);
+        return broken(locale, why, state);
     }
     if state.is_changed {
         return texts.changed.to_owned();
     }
+    if state.source == BoardSource::Sought {
+        return FoundTexts::of(locale.lang).sought.to_owned();
+    }
     if state.is_over() {
-        let is_idle = state.recording.length() == 0;
-        let verdict = verdict(locale, state);
+        let is_idle = state.recording.length() == 0 && !state.is_solved;
         let remark = end.remark.as_ref().map(|it| remark_words(locale, it));
-        return match is_idle && !state.is_solved {
-            true => remark.unwrap_or_else(|| texts.no_steps.to_owned()),
-            false => verdict,
+        return match (&state.source, remark) {
+            (_, Some(remark)) if is_idle => remark,
+            (BoardSource::Variables(reply), None) if is_idle => {
+                missing(locale, reply).join(locale.lang.space())
+            }
+            _ if is_idle => texts.no_steps.to_owned(),
+            _ => verdict(locale, state),
         };
     }
     if state.is_calm() {
@@ -166,11 +179,11 @@ pub(super) fn end_words(locale: &Locale, state: &WriteState, was_over: bool) -> 
 
 fn step_words(locale: &Locale, state: &WriteState) -> String {
     let texts = WriteTexts::of(locale.lang);
-    let spelling = (state.size, locale.look.notation, None);
+    let spelling = (state.board_size(), locale.look.notation, None);
     let step = state.run.step();
     let piece = Piece::of(state.start.goal());
     let at = |square: Square| {
-        (locale.square(state.size, square), square.x().to_string(), square.y().to_string())
+        (locale.square(state.board_size(), square), square.x().to_string(), square.y().to_string())
     };
     if let (Some(Event::Solution), Some(fault)) = (step.event, present_fault(state)) {
         return fault_words(locale, state, fault);
@@ -232,9 +245,10 @@ impl WriteView {
 
     /// Ends the run; what it has recorded stays.
     fn stop(&mut self, context: &mut Context<Self>) {
-        let functions = self.run.as_ref().map(PythonRun::functions).unwrap_or_default();
+        let (functions, parameters) =
+            self.run.as_ref().map(PythonRun::functions).unwrap_or_default();
         let is_broken_by = Some(Break::Stopped);
-        self.ended(context, RunEnd { functions, is_broken_by, ..RunEnd::default() });
+        self.ended(context, RunEnd { functions, parameters, is_broken_by, ..RunEnd::default() });
     }
 
     /// Does what a button of the player asks for. *Play* runs a program that is new or changed.
@@ -253,8 +267,24 @@ impl WriteView {
 
     fn ended(&mut self, context: &mut Context<Self>, end: RunEnd) {
         (self.run, self.slow) = (None, None);
-        let broken_by = end.is_broken_by;
         self.state.act(WriteAction::End(end));
+        self.seek_board(context);
+        if self.state.source != BoardSource::Sought {
+            self.shown(context);
+        }
+    }
+
+    /// Looks for the board in the variables, if it is wanted.
+    fn seek_board(&mut self, context: &Context<Self>) {
+        self.finder = self.state.sought().map(|(request, kept)| {
+            let on_result = context.callback(Msg::Derived);
+            BoardFinder::start(request, &kept.words, move |it| on_result.emit(it))
+        });
+    }
+
+    /// Shows the recording of a program that has ended.
+    fn shown(&mut self, context: &mut Context<Self>) {
+        let broken_by = self.state.end.as_ref().and_then(|it| it.is_broken_by);
         let place = std::mem::take(&mut self.place);
         if place > 0 && self.state.has_run() {
             self.state.act(WriteAction::GoToStep(place));
@@ -262,7 +292,7 @@ impl WriteView {
         self.state.follow();
         if let Some(why) = broken_by.filter(|_| self.state.has_run() && !self.state.is_over()) {
             // The sentence below the board is about the steps until their end.
-            context.notice(broken(context.locale(), why, self.state.limit));
+            context.notice(broken(context.locale(), why, &self.state));
             self.has_notice = true;
         }
         if self.state.is_playing_back() {
@@ -275,7 +305,7 @@ impl WriteView {
 
     /// Shows another program.
     fn show(&mut self, context: &mut Context<Self>, start: &'static Start, text: String) {
-        self.run = None;
+        (self.run, self.finder) = (None, None);
         self.withdraw_notice(context);
         self.state.act(WriteAction::Open(start, text));
         self.encode(context);
@@ -334,6 +364,7 @@ impl View for WriteView {
         let mut view = WriteView {
             state: WriteState::first(route.size),
             run: None,
+            finder: None,
             code: String::new(),
             is_too_long: false,
             was_over: false,
@@ -356,11 +387,16 @@ impl View for WriteView {
     fn go_to(&mut self, context: &mut Context<Self>, route: &WriteRoute) {
         let start = Start::named(&route.task);
         let is_same = *start == *self.state.start && route.size == self.state.size;
+        if route.choice != self.state.choice {
+            self.state.act(WriteAction::Choose(route.choice.clone()));
+            self.seek_board(context);
+        }
         if is_same && route.program.is_empty() && self.state.has_run() {
             return self.act(context, WriteAction::GoToStep(route.at));
         }
         self.state.act(WriteAction::SetSize(route.size));
         self.show(context, start, storage::load(start));
+        self.state.act(WriteAction::Choose(route.choice.clone()));
         self.place = route.at;
         if !route.program.is_empty() {
             let linked = context.callback(Msg::Linked);
@@ -381,9 +417,13 @@ impl View for WriteView {
             }
             Msg::Act(action) => {
                 if matches!(action, WriteAction::SetSize(_)) {
-                    self.run = None;
+                    (self.run, self.finder) = (None, None);
                 }
+                let is_choice = matches!(action, WriteAction::Choose(_));
                 self.act(context, action);
+                if is_choice {
+                    self.seek_board(context);
+                }
             }
             Msg::Player(action) => self.play(context, action),
             Msg::StepText(text) => match number::read(&text) {
@@ -411,6 +451,14 @@ impl View for WriteView {
             }
             Msg::StillRunning => return false,
             Msg::Event(RunEvent::End(end)) => self.ended(context, end),
+            Msg::Derived(result) => {
+                self.finder = None;
+                let is_first = self.state.recording.length() == 0;
+                self.state.act(WriteAction::Derived(result));
+                if is_first {
+                    self.shown(context);
+                }
+            }
             Msg::Open(start) => {
                 self.store(context);
                 self.show(context, start, storage::load(start));
@@ -501,7 +549,8 @@ impl View for WriteView {
     fn route(&self, _: &Scene<Self>) -> WriteRoute {
         let task = self.state.start.name.to_owned();
         let at = if self.state.has_run() { self.state.run.counters().step } else { self.place };
-        WriteRoute { size: self.state.size, task, at, ..WriteRoute::default() }
+        let choice = self.state.choice.clone();
+        WriteRoute { size: self.state.size, task, at, choice, ..WriteRoute::default() }
     }
 
     fn shared_route(&self, scene: &Scene<Self>) -> WriteRoute {
@@ -559,6 +608,7 @@ impl View for WriteView {
                 locale,
                 kind,
                 (run.counters(), &state.zero),
+                if state.recording.has_tests() { None } else { Some(Counter::Tests) },
                 &scene.callback(|()| Msg::Act(WriteAction::Zero)),
             )),
             setup: Some(setup(locale, state, &scene.on_size_text(), &on_msg)),
@@ -634,6 +684,7 @@ impl WriteView {
                 }
                 <Editor locale={locale.clone()} text={AttrValue::from(state.text.clone())} line={state.line()} {wrong} {runs}
                     on_text={scene.callback(Msg::Text)} on_run={scene.callback(|()| Msg::Run)} on_ready={scene.callback(|()| Msg::Ready)} />
+                { found(locale, state, &on_msg) }
                 if let Some(present) = present {
                     { mistake(locale, present) }
                 } else if is_ended || is_current && state.check.fault.is_some() {

@@ -120,6 +120,7 @@ pub struct RecordedProgram {
     steps: Vec<u32>,
     /// The steps right after which a solution stands.
     solutions: Vec<u64>,
+    has_tests: bool,
 }
 
 impl RecordedProgram {
@@ -192,7 +193,18 @@ impl RecordedProgram {
             before = [before[1], read];
         }
         words.truncate(length);
-        RecordedProgram { size, words, texts, functions, recursive, lines, steps, solutions }
+        let has_tests = words.iter().any(|word| word & 15 == 1);
+        RecordedProgram {
+            has_tests,
+            size,
+            words,
+            texts,
+            functions,
+            recursive,
+            lines,
+            steps,
+            solutions,
+        }
     }
 
     /// Nothing was recorded.
@@ -212,6 +224,11 @@ impl RecordedProgram {
     /// The steps right after which a solution stands, in ascending order.
     pub fn solutions(&self) -> &[u64] {
         &self.solutions
+    }
+
+    /// True if a test of a square was recorded.
+    pub const fn has_tests(&self) -> bool {
+        self.has_tests
     }
 
     /// True if no line and no step was recorded.
@@ -393,6 +410,8 @@ impl RecordedProgram {
                         .or_else(|| {
                             found.get(&sorted).map(|first| SolutionFault::Repeated(*first))
                         });
+                    let is_repeated = matches!(fault, Some(SolutionFault::Repeated(_)));
+                    check.wrong += u64::from(fault.is_some() && !is_repeated);
                     match fault {
                         Some(fault) => {
                             check.fault.get_or_insert((step, fault));
@@ -429,6 +448,8 @@ pub struct SolutionCheck {
     pub reported: u64,
     /// Solutions that are right, each counted once.
     pub distinct: u64,
+    /// Reports of positions that are no solution.
+    pub wrong: u64,
     /// The step of the first report that is wrong.
     pub fault: Option<(u64, SolutionFault)>,
     /// Those solutions with the steps that first report them, in this order.

@@ -21,7 +21,7 @@ use reading::{Kind, Queen, Reading};
 use rests::{Reports, Rest, rests};
 use states::{Hypothesis, prefixes};
 use variables::{Group, Variables};
-use walk::{Recording, op};
+use walk::{Recording, op, repeats};
 
 /// Changes by which a reading is judged first.
 const FIRST_CHANGES: usize = 3_000;
@@ -41,6 +41,8 @@ pub struct BoardRequest {
     pub parameters: Vec<Vec<String>>,
     pub source: String,
     pub n: u8,
+    /// True if the run was broken off.
+    pub is_broken: bool,
     pub choice: BoardChoice,
 }
 
@@ -98,8 +100,8 @@ pub struct BoardReply {
     pub offers: Vec<Offer>,
     /// A line after which `put` would show the queens, with the call.
     pub advice: Option<(u32, String)>,
-    /// A function that is defined while none is called.
-    pub idle: Option<String>,
+    /// True if the same state came back again and again until the run was broken off.
+    pub is_endless: bool,
 }
 
 /// Finds the board in a recording and puts its changes among the words.
@@ -117,19 +119,25 @@ pub fn derive(request: &BoardRequest, words: &[u32]) -> (BoardReply, Vec<u32>) {
     let (all, judged) = hypotheses(&variables, &mut groups, &program, wanted);
     let board = all[..judged].iter().find(|it| match wanted {
         "" => it.is_accepted(&groups[it.group], &program),
-        name => groups[it.group].names.iter().any(|it| it == name),
+        name => groups[it.group].named(name).is_some(),
     });
-    let has_calls = words.iter().any(|word| word & 15 == op::CALL);
     let reply = BoardReply {
         board: None,
         offers: offers(&all, &groups, &program),
         advice: program.advice(),
-        idle: request.functions.get(1).filter(|_| !has_calls).cloned(),
+        // The state of random numbers is not recorded.
+        is_endless: request.is_broken && !request.source.contains("random") && repeats(words),
     };
     let Some(board) = board else { return (reply, without_objects(words)) };
     let board = (board, &groups[board.group]);
     let (found, words) = finish(&recording, &variables, &program, board, &request.choice);
     (BoardReply { board: Some(found), ..reply }, words)
+}
+
+/// True if a recording has lines, and no command has changed its board.
+pub fn may_have_board(words: &[u32]) -> bool {
+    let is_of = |operations: &[u32]| words.iter().any(|it| operations.contains(&(it & 15)));
+    is_of(&[op::LINE]) && !is_of(&[op::PUT, op::TAKE, op::SOLUTION])
 }
 
 fn without_objects(words: &[u32]) -> Vec<u32> {
@@ -173,7 +181,7 @@ fn hypotheses(
     }
     // The best ones over all changes; what is left may still be offered.
     if !wanted.is_empty() {
-        let is_wanted = |it: &Hypothesis| groups[it.group].names.iter().any(|it| it == wanted);
+        let is_wanted = |it: &Hypothesis| groups[it.group].named(wanted).is_some();
         all.sort_by_key(|it| !is_wanted(it));
     }
     let most = if all.first().is_some_and(|it| it.evidence.solutions > 0) { 3 } else { 8 };
@@ -298,7 +306,7 @@ fn finish(
     });
     let words = with_changes(recording.words, &changes, &tested, place);
     let found = FoundBoard {
-        name: if choice.name.is_empty() { name(group) } else { &choice.name }.to_owned(),
+        name: group.named(&choice.name).unwrap_or_else(|| name(group)).to_owned(),
         kind: kind.name().to_owned(),
         size: size as u8,
         jumps: board.evidence.single < 0.5,

@@ -70,6 +70,12 @@ pub struct Group {
 }
 
 impl Group {
+    /// The name of the group that is equal except for capitals, as in an address.
+    pub fn named(&self, name: &str) -> Option<&str> {
+        let lower = name.to_lowercase();
+        self.names.iter().find(|it| it.to_lowercase() == lower).map(String::as_str)
+    }
+
     /// A group of two that are held by turns.
     pub fn joined(a: &Group, b: &Group) -> Group {
         let mut series: Vec<_> = a.series.iter().chain(&b.series).copied().collect();
@@ -338,7 +344,7 @@ impl<'a> Series<'a> {
     fn new(recording: &Recording<'a>, program: &Program, groups: &[Group]) -> Series<'a> {
         let is_index = |name: &String| program.index_names().any(|it| it == name);
         let names = std::iter::once(false).chain(recording.texts.iter().map(is_index));
-        let functions = recording.functions.len() as u32;
+        let functions = recording.functions.len().max(1) as u32;
         let wanted = groups.iter().enumerate().filter(|it| !it.1.chosen.is_empty());
         Series {
             recording: *recording,

@@ -1,5 +1,8 @@
 //! A walk through the words of a recording, with the values of all open calls.
 
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 /// A finished recording, as `python/recorder.js` writes it.
 #[derive(Clone, Copy)]
 pub struct Recording<'a> {
@@ -177,4 +180,49 @@ pub fn walk(
     }
     tick(&machine, words.len(), 0);
     machine
+}
+
+/// Occurrences of the last state from which on a loop counts as endless. Loops over equal items
+/// repeat their state, too, but not as often.
+const ENDLESS: u32 = 100;
+
+/// True if the last state, with its line and the values of the open calls, came again and again.
+pub fn repeats(words: &[u32]) -> bool {
+    let mut counts: HashMap<u64, u32> = HashMap::new();
+    let mut last = 0;
+    let mut tick = |machine: &Machine, line: u32| {
+        let mut hasher = DefaultHasher::new();
+        line.hash(&mut hasher);
+        for frame in machine.stack.iter().filter_map(|it| machine.frame(*it)) {
+            frame.function.hash(&mut hasher);
+            for held in &frame.values {
+                (held.name, machine.text(*held)).hash(&mut hasher);
+            }
+        }
+        let count = counts.entry(hasher.finish()).or_insert(0);
+        *count += 1;
+        last = *count;
+    };
+    let count = |machine: &Machine, _, line| {
+        if line > 0 {
+            tick(machine, line);
+        }
+    };
+    walk(words, |_| (), count);
+    last >= ENDLESS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_state_that_comes_again_is_endless() {
+        let waits: Vec<u32> = (0..2_000).map(|k| (k % 2 + 1) << 4).collect();
+        assert!(repeats(&waits));
+        // x = 1, x = 2, …
+        let counts = |k: u32| [1 << 4 | 1 << 4 | op::NAME, 11, (k + 2) << 4 | op::NEW, 1 << 4];
+        let counts: Vec<u32> = (0..2_000).flat_map(counts).collect();
+        assert!(!repeats(&counts));
+    }
 }

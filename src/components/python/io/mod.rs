@@ -1,3 +1,4 @@
 //! The editor and the interpreter.
 
+pub mod board;
 pub mod python;

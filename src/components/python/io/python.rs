@@ -192,9 +192,9 @@ impl PythonRun {
         Some(PythonRun { stop, _on_words: on_words, _on_end: on_end })
     }
 
-    /// The names of the functions of the program.
-    pub fn functions(&self) -> Vec<String> {
-        texts(&get(&self.stop, "functions"))
+    /// The names of the functions of the program and of their parameters.
+    pub fn functions(&self) -> (Vec<String>, Vec<Vec<String>>) {
+        functions(&self.stop)
     }
 }
 
@@ -202,6 +202,12 @@ impl Drop for PythonRun {
     fn drop(&mut self) {
         let _ = self.stop.call0(&JsValue::UNDEFINED);
     }
+}
+
+fn functions(of: &JsValue) -> (Vec<String>, Vec<Vec<String>>) {
+    let parameters = get(of, "parameters");
+    let parameters = parameters.dyn_ref::<Array>().map(|all| all.iter().map(|it| texts(&it)));
+    (texts(&get(of, "functions")), parameters.map_or_else(Vec::new, Iterator::collect))
 }
 
 fn run_end(end: &JsValue) -> RunEnd {
@@ -217,8 +223,10 @@ fn run_end(end: &JsValue) -> RunEnd {
         message: text(&get(&error, "message")),
         is_of_text: get(&error, "isOfText").is_truthy(),
     });
+    let (functions, parameters) = functions(end);
     RunEnd {
-        functions: texts(&get(end, "functions")),
+        functions,
+        parameters,
         is_broken_by: breaks.into_iter().find(|(name, _)| is(name)).map(|(_, why)| why),
         mistake,
         remark: remark(&get(end, "remark")),

@@ -1,0 +1,107 @@
+//! The board that was found in the variables of a program, with the reader's choices.
+
+use queens::board::{Size, Square};
+use queenside_worker::derive::{BoardChoice, BoardReply, FoundBoard};
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::components::button::Button;
+use crate::views::write::message::Msg;
+use crate::views::write::state::{BoardSource, WriteAction, WriteState};
+use crate::views::write::text::FoundTexts;
+
+/// The variable that the board shows, and what the page has to say about it.
+pub fn found(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Html {
+    let texts = FoundTexts::of(locale.lang);
+    let reply = match &state.source {
+        BoardSource::Commands => return Html::default(),
+        BoardSource::Sought => {
+            return html! { <p class="quiet" data-board="sought">{ texts.sought }</p> };
+        }
+        BoardSource::Variables(reply) => reply,
+    };
+    let name = reply.board.as_ref().map(|it| it.name.clone()).unwrap_or_default();
+    let sentences = sentences(locale, state, reply).into_iter();
+    html! {
+        <div class="write-found" data-board={name}>
+            { for sentences.map(|words| html! { <p class="quiet">{ words }</p> }) }
+            { choices(locale, state, reply, on_msg) }
+        </div>
+    }
+}
+
+/// Sentences about the board and its size.
+pub fn sentences(locale: &Locale, state: &WriteState, reply: &BoardReply) -> Vec<String> {
+    let texts = FoundTexts::of(locale.lang);
+    let Some(board) = &reply.board else { return missing(locale, reply) };
+    let name = &board.name;
+    let is_turned = state.choice.is_turned;
+    let mut all = vec![if is_turned { texts.shows_turned(name) } else { texts.shows(name) }];
+    if board.size != state.size.get() {
+        let (own, n) = (board.size.to_string(), state.size.to_string());
+        all.push(texts.other_size(&own, &n));
+    }
+    if board.jumps {
+        all.push(texts.jumps.to_owned());
+    }
+    all.extend(untrue(locale, board));
+    all
+}
+
+/// The reason why the board is empty, and what to do.
+pub fn missing(locale: &Locale, reply: &BoardReply) -> Vec<String> {
+    let texts = FoundTexts::of(locale.lang);
+    let mut all = vec![texts.none.to_owned()];
+    match (reply.offers.first(), &reply.advice) {
+        (Some(offer), _) => all.push(texts.perhaps(&offer.name)),
+        (None, Some((line, code))) => {
+            all.push(texts.advice(&locale.number((*line).into()), code));
+        }
+        (None, None) => {}
+    }
+    all
+}
+
+/// The first test that calls a square free although a queen threatens it, or the reverse.
+fn untrue(locale: &Locale, board: &FoundBoard) -> Option<String> {
+    let (untrue, size) = (board.untrue.as_ref()?, Size::new(board.size).ok()?);
+    let name = |(x, y): (u8, u8)| Some(locale.square(size, Square::new(size, x, y)?));
+    let returned = if untrue.returned { "True" } else { "False" };
+    let (square, by) = (name(untrue.square)?, name(untrue.by)?);
+    Some(FoundTexts::of(locale.lang).untrue(&untrue.call, returned, &by, &square))
+}
+
+/// Another variable, rows and columns exchanged, and row 0 at the other side.
+fn choices(
+    locale: &Locale,
+    state: &WriteState,
+    reply: &BoardReply,
+    on_msg: &Callback<Msg>,
+) -> Html {
+    let texts = FoundTexts::of(locale.lang);
+    let choose = |choice: BoardChoice| {
+        on_msg.reform(move |()| Msg::Act(WriteAction::Choose(choice.clone())))
+    };
+    let (choice, shown) = (&state.choice, reply.board.as_ref().map(|it| it.name.as_str()));
+    let others = reply.offers.iter().filter(|it| Some(it.name.as_str()) != shown);
+    let show = |name: &str| {
+        let choice = BoardChoice { name: name.to_owned(), ..choice.clone() };
+        html! {
+            <Button action="show-variable" label={texts.show(name)} on_click={choose(choice)} />
+        }
+    };
+    let others = html! { <>{ for others.map(|it| show(&it.name)) }</> };
+    if shown.is_none() {
+        return others;
+    }
+    let swapped = BoardChoice { is_swapped: !choice.is_swapped, ..choice.clone() };
+    let turned = BoardChoice { is_turned: !choice.is_turned, ..choice.clone() };
+    html! {
+        <details>
+            <summary>{ texts.other }</summary>
+            { others }
+            <Button action="swap" label={texts.swap} pressed={choice.is_swapped} on_click={choose(swapped)} />
+            <Button action="turn" label={texts.turn} pressed={choice.is_turned} on_click={choose(turned)} />
+        </details>
+    }
+}
