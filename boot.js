@@ -141,7 +141,8 @@
 
   // The first layout that fits. In queries, em is the reader's own size of text.
   const LAYOUTS = {
-    phone: "(orientation: portrait) and (width < 37.5em)",
+    // Enlarged, every page is one column.
+    phone: "((orientation: portrait) and (width < 37.5em)) or (width < 34em)",
     tall: "(orientation: portrait)",
     "phone-low": "(height < 31.25em)",
     square: "(width < 75em)",
