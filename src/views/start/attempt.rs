@@ -190,7 +190,7 @@ fn words(
         let on_click = on_presses.reform(move |()| presses.clone());
         html! { <Button {action} {main} disabled={attempt.queens.is_empty()} {on_click}>{ label }</Button> }
     };
-    // Who has gone back twice has seen what the computer does.
+    // After two steps back, the reader has seen what the computer does.
     let computer = (!is_stuck && attempt.returns > 1).then_some("");
     let (sentence, acts) = match solution {
         Some(solution) => {
