@@ -406,11 +406,11 @@ impl WriteState {
 
     /// Puts the board that was found into the recording. A line that the reader has gone to stays.
     fn derived(&mut self, result: Option<(BoardReply, Vec<u32>)>) {
-        let line = self.recording.lines_to(self.place());
+        let (place, length) = (self.place(), self.recording.length());
+        let line = self.recording.lines_to(place);
         let Some(end) = self.end.as_ref().filter(|_| self.source == BoardSource::Sought) else {
             return;
         };
-        let is_first = self.recording.length() == 0;
         let functions = end.functions.clone();
         let (reply, words) =
             result.unwrap_or_else(|| (BoardReply::default(), self.kept.words.clone()));
@@ -420,9 +420,11 @@ impl WriteState {
         let size = size.unwrap_or(self.size);
         self.set_recording(RecordedProgram::new(size, words, texts, functions));
         self.judge();
-        if line > 0 && !self.playback.is_moving() || !is_first {
+        if length > 0 || line > 0 && !self.playback.is_moving() {
             self.playback.stop();
-            let place = self.recording.place_of_line(line);
+            // Rows and columns that are exchanged, and row 0 at the other side, change no step.
+            let is_same = length > 0 && length == self.recording.length();
+            let place = if is_same { place } else { self.recording.place_of_line(line) };
             self.seek(Seek::Step(place.step));
             self.lines = if self.grain == Grain::Line { place.lines } else { 0 };
         }
