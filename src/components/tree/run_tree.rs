@@ -71,7 +71,8 @@ impl RunTree {
         } else {
             Whole::TooLarge
         };
-        let (given, levels) = (run.given_queens().to_vec(), Levels::of_run(run));
+        let (given, levels) =
+            (run.given_queens().to_vec(), Levels::above(run.kind(), run.given_queens()));
         RunTree { kind, size, given, levels, whole, following: FollowingTree::default() }
     }
 

@@ -8,7 +8,7 @@ use queens::board::{Size, Solution, Square};
 use queens::count::known;
 use queens::solutions::canonical;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, NodeList};
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::address::{View, link};
@@ -307,7 +307,7 @@ type Place = (f64, f64, f64);
 /// The tiles on the page: ordinal, element, place.
 fn tiles_of(node: &NodeRef) -> impl Iterator<Item = (String, HtmlElement, Place)> {
     let tiles = node.cast::<Element>().and_then(|it| it.query_selector_all(".tile").ok());
-    let length = tiles.as_ref().map_or(0, NodeList::length);
+    let length = tiles.as_ref().map_or(0, |it| it.length());
     let tile = move |place| tiles.as_ref()?.get(place)?.dyn_into::<HtmlElement>().ok();
     (0..length).filter_map(tile).filter_map(|tile| {
         let rect = tile.get_bounding_client_rect();

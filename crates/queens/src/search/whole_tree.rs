@@ -2,7 +2,7 @@
 
 use crate::board::{Size, Square};
 
-use super::{Event, Machine, Outcome, Run, SearchKind};
+use super::{Event, Machine, Outcome, SearchKind};
 
 /// A queen put on, and all that is tried while she stands. The first branch of a tree is the
 /// empty board.
@@ -325,9 +325,10 @@ impl WholeTree {
 }
 
 impl Levels {
-    /// The levels of a run: free if it begins with queens on other lines than its own.
-    pub fn of_run(run: &Run) -> Levels {
-        let fills = run.given_queens().iter().zip(0..).all(|(queen, y)| queen.y() == y);
-        if fills { run.kind().levels } else { Levels::Free }
+    /// The levels of a run that begins with these queens: free if they are on other lines than
+    /// its own.
+    pub fn above(kind: &SearchKind, given: &[Square]) -> Levels {
+        let fills = given.iter().zip(0..).all(|(queen, y)| queen.y() == y);
+        if fills { kind.levels } else { Levels::Free }
     }
 }
