@@ -72,7 +72,7 @@ impl RunTree {
             Whole::TooLarge
         };
         let (given, levels) =
-            (run.given_queens().to_vec(), Levels::above(run.kind(), run.given_queens()));
+            (run.given_queens().to_vec(), run.kind().levels.above(run.given_queens()));
         RunTree { kind, size, given, levels, whole, following: FollowingTree::default() }
     }
 

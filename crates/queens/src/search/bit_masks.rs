@@ -7,9 +7,9 @@ use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, Word as BitWord,
     open_calls,
 };
+use super::levels::Levels;
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
-use super::whole_tree::Levels;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// The next action of the search.

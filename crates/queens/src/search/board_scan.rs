@@ -7,11 +7,11 @@ use super::document::DocumentWay;
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Ray, Region, Section, Title, Value, open_calls,
 };
+use super::levels::Levels;
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
-use super::whole_tree::Levels;
 use super::{Event, Standing, Verdict};
 
 /// The search: rows from the top, in a row to the right.

@@ -5,10 +5,10 @@ use crate::board::{Size, Solution};
 
 use super::document::DocumentWay;
 use super::inspection::Section;
+use super::levels::Levels;
 use super::lines::is_recursive;
 use super::machine::{Machine, Search};
 use super::presentation::Presentation;
-use super::whole_tree::Levels;
 use super::{Counter, Event, Extent, Standing};
 
 #[derive(Clone, Copy)]

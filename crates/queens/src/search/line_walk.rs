@@ -12,10 +12,10 @@ use super::Extent;
 use super::document::DocumentWay;
 use super::explanation::{Explanation, Removal};
 use super::inspection::Section;
+use super::levels::Levels;
 use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
-use super::whole_tree::Levels;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// In what one line walk differs from another.

@@ -9,8 +9,8 @@ use super::explanation::{Explanation, Removal};
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls,
 };
+use super::levels::Levels;
 use super::listing::Listing;
-use super::whole_tree::Levels;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// forward-checking: the rows from the bottom.

@@ -6,10 +6,10 @@ use super::Extent;
 use super::document::DocumentWay;
 use super::explanation::{Explanation, Step};
 use super::inspection::Section;
+use super::levels::Levels;
 use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
-use super::whole_tree::Levels;
 use super::{Counter, Counters, Event, Standing};
 
 /// A search, one step at a time.

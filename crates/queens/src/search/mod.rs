@@ -18,6 +18,7 @@ mod following_tree;
 mod free_slots;
 mod given_walk;
 mod inspection;
+mod levels;
 mod line_walk;
 mod lines;
 mod listing;
@@ -55,6 +56,7 @@ pub use given_walk::GivenWalk;
 pub use inspection::{
     Body, Call, Cell, Datum, Focus, Name, Ray, Region, Section, Title, Value, Word,
 };
+pub use levels::Levels;
 pub use lines::{
     Axes, Axis, Condition, Frame, FrameChange, LineAction, LineStep, Operand, ProgramError,
     ProgramProblem, SquareNames, Trace,
@@ -79,4 +81,4 @@ pub use run_length::{LengthFinder, RunLength};
 pub use second_optimisation::{Needs, Reading, SECOND_OPTIMISATION};
 pub use standing::Standing;
 pub use tree::{Node, Outcome};
-pub use whole_tree::{Branch, Levels, Recording, TreeRecorder, WholeTree};
+pub use whole_tree::{Branch, Recording, TreeRecorder, WholeTree};

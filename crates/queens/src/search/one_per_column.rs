@@ -3,11 +3,11 @@
 use crate::board::{Size, Square};
 
 use super::document::DocumentWay;
+use super::levels::Levels;
 use super::line_walk::{LineWalk, Rules};
 use super::lines::Axes;
 use super::listing::Listing;
 use super::one_per_line;
-use super::whole_tree::Levels;
 
 /// The search: columns to the right, in a column upwards. Mirrored at the rising
 /// diagonal through a1 it is [`OnePerLine`](super::one_per_line::OnePerLine).

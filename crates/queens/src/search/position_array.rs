@@ -9,11 +9,11 @@ use super::inspection::{
     Body, Call, Cell, Datum, Name, Region, Section, Title, Value, compared, open_calls,
     open_calls_at,
 };
+use super::levels::Levels;
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
-use super::whole_tree::Levels;
 use super::{Counters, Event, Standing, Verdict};
 
 /// The search: rows from the top, in a row to the right.

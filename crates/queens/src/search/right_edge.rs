@@ -4,11 +4,11 @@
 use crate::board::{Size, Square};
 
 use super::document::DocumentWay;
+use super::levels::Levels;
 use super::line_walk::{LineWalk, Rules};
 use super::lines::Axes;
 use super::listing::Listing;
 use super::one_per_line::{self, FREE};
-use super::whole_tree::Levels;
 use super::{Standing, one_per_column};
 
 /// The search: when the queen taken off stood at the right edge, the queen before

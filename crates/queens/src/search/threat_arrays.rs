@@ -8,11 +8,11 @@ use super::explanation::Explanation;
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls_at,
 };
+use super::levels::Levels;
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
-use super::whole_tree::Levels;
 use super::{Counters, Event, Standing, Verdict};
 
 /// The search: columns from the left, in a column from the top.

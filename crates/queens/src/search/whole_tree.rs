@@ -2,6 +2,7 @@
 
 use crate::board::{Size, Square};
 
+use super::levels::Levels;
 use super::{Event, Machine, Outcome, SearchKind};
 
 /// A queen put on, and all that is tried while she stands. The first branch of a tree is the
@@ -27,19 +28,6 @@ pub struct Branch {
     pub taken: u32,
     /// The number of solutions found before she was put on.
     pub found_before: u32,
-}
-
-/// Order of the levels of a search's trees.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Levels {
-    /// The k-th queen is put on the k-th row.
-    Rows,
-    /// The k-th queen is put on the k-th row from the top.
-    RowsFromTop,
-    /// The k-th queen is put on the k-th column.
-    Columns,
-    /// She may be put on any line.
-    Free,
 }
 
 /// Every branch of a run, in the order of placing. The tree does not depend on how far a run
@@ -321,14 +309,5 @@ impl WholeTree {
         } else {
             Some(Outcome::DeadEnd)
         }
-    }
-}
-
-impl Levels {
-    /// The levels of a run that begins with these queens: free if they are on other lines than
-    /// its own.
-    pub fn above(kind: &SearchKind, given: &[Square]) -> Levels {
-        let fills = given.iter().zip(0..).all(|(queen, y)| queen.y() == y);
-        if fills { kind.levels } else { Levels::Free }
     }
 }

@@ -60,7 +60,7 @@ fn the_tree_above_given_queens_is_their_branch_of_the_whole_tree() {
         let whole = WholeTree::record(ROWS, size).expect("a small tree");
         for (put, taken, queens) in positions(n) {
             let mut run = given(n, &queens);
-            assert_eq!(Levels::above(ROWS, run.given_queens()), Levels::Rows);
+            assert_eq!(ROWS.levels.above(run.given_queens()), Levels::Rows);
             let tree = WholeTree::of(run.start().clone_box()).expect("a small tree");
             let (own, above) = tree.branches()[1..].split_at(queens.len());
             let squares: Vec<Square> = own.iter().map(|it| it.square).collect();
