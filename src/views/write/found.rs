@@ -18,6 +18,7 @@ pub fn found(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Htm
         BoardSource::Sought => {
             return html! { <p class="quiet" data-board="sought">{ texts.sought }</p> };
         }
+        BoardSource::Failed => return html! { <p data-board="failed">{ texts.failed }</p> },
         BoardSource::Variables(reply) => reply,
     };
     let name = reply.board.as_ref().map(|it| it.name.clone()).unwrap_or_default();

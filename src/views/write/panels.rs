@@ -16,7 +16,7 @@ use crate::views::write::error::remark_words;
 use crate::views::write::kinds::Piece;
 use crate::views::write::message::Msg;
 use crate::views::write::start::{START, Start};
-use crate::views::write::state::WriteState;
+use crate::views::write::state::{BoardSource, WriteState};
 use crate::views::write::text::{FoundTexts, HelpTexts, WriteTexts};
 
 /// The most calls that are drawn.
@@ -156,6 +156,15 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
     if unreported > 0 && check.reported == 0 {
         return own.unreported(&number(unreported.into()));
     }
+    match &state.source {
+        BoardSource::Failed => return own.failed.to_owned(),
+        BoardSource::Variables(reply) if reply.board.is_none() => return own.none.to_owned(),
+        _ => {}
+    }
+    // A program of one's own may end at its first solution.
+    if check.distinct == 1 && total > 1 && state.found().is_some() && !state.start.is_task() {
+        return own.first_only.to_owned();
+    }
     let is_task_solved = state.is_solved && state.start.is_task();
     if is_task_solved && check.distinct != total {
         return texts.solved.to_owned();
@@ -228,10 +237,12 @@ pub fn judgement(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callb
     let texts = WriteTexts::of(locale.lang);
     let (check, size) = (&state.check, state.board_size());
     let fault = check.fault.map(|fault| {
-        let (step, words) = (fault.0, fault_words(locale, state, fault));
+        let step = fault.0;
+        // The verdict has the words of a wrong solution.
+        let words = (check.wrong == 0).then(|| fault_words(locale, state, fault));
         html! {
             <p data-fault={step.to_string()}>
-                { words }{ " " }
+                { for words }{ " " }
                 <Button action="show-step" label={texts.show} on_click={on_msg.reform(move |()| Msg::GoTo(step))} />
             </p>
         }

@@ -70,6 +70,8 @@ pub enum BoardSource {
     Commands,
     /// The worker looks for the board in the variables.
     Sought,
+    /// The worker could not be loaded or has died.
+    Failed,
     Variables(BoardReply),
 }
 
@@ -412,10 +414,14 @@ impl WriteState {
             return;
         };
         let functions = end.functions.clone();
-        let (reply, words) =
-            result.unwrap_or_else(|| (BoardReply::default(), self.kept.words.clone()));
-        let size = reply.board.as_ref().and_then(|it| Size::new(it.size).ok());
-        self.source = BoardSource::Variables(reply);
+        let (source, size, words) = match result {
+            Some((reply, words)) => {
+                let size = reply.board.as_ref().and_then(|it| Size::new(it.size).ok());
+                (BoardSource::Variables(reply), size, words)
+            }
+            None => (BoardSource::Failed, None, self.kept.words.clone()),
+        };
+        self.source = source;
         let texts = self.kept.texts.clone();
         let size = size.unwrap_or(self.size);
         self.set_recording(RecordedProgram::new(size, words, texts, functions));

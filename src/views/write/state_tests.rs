@@ -616,11 +616,14 @@ fn explanations_name_what_a_message_is_about() {
     }
 }
 
+/// True if a new queen's column goes with those before.
+type Keeps = fn(&[u32], u32) -> bool;
+
 /// A search with the list `queens`, as the recorder writes it: each change is seen at a line, and
 /// line 3 reports. It keeps what `keeps` accepts of a new queen's column and the ones before.
-fn by_list(n: u32, keeps: fn(&[u32], u32) -> bool) -> (Vec<u32>, Vec<String>) {
+fn by_list(n: u32, keeps: Keeps) -> (Vec<u32>, Vec<String>) {
     fn place(
-        (n, keeps): (u32, fn(&[u32], u32) -> bool),
+        (n, keeps): (u32, Keeps),
         queens: &mut Vec<u32>,
         change: &mut impl FnMut(&[u32], u32),
     ) {
@@ -690,12 +693,17 @@ fn a_board_in_a_variable_solves_a_task() {
     state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
     assert_eq!(
         (queens(&state), state.position()),
-        (vec!["b1", "d2", "a3", "c4"].iter().map(ToString::to_string).collect(), line)
+        (["b1", "d2", "a3", "c4"].iter().map(ToString::to_string).collect(), line)
     );
     // A failure of the worker leaves an empty board.
     state.act(WriteAction::Choose(BoardChoice::default()));
     state.act(WriteAction::Derived(None));
     assert_eq!((state.found(), state.recording.length()), (None, 0));
+    assert_eq!(state.source, BoardSource::Failed);
+    for lang in Lang::ALL {
+        let locale = Locale::new(lang, Look::default());
+        assert_eq!(verdict(&locale, &state), FoundTexts::of(lang).failed);
+    }
     // A result that comes too late changes nothing.
     state.act(WriteAction::Derived(None));
     state.act(WriteAction::Start);
@@ -714,6 +722,11 @@ fn the_verdict_begins_with_what_is_wrong() {
         let words = verdict(&locale, &state);
         let places = ["24", "22"].map(|it| words.find(it));
         assert!(places[0].is_some() && places[0] < places[1], "{words}");
+        // The first solution is all that is found, and nothing is said of the others.
+        let (mut words, texts) = by_list(4, is_free);
+        words.truncate(words.iter().position(|it| *it == word(0, 3)).unwrap() + 1);
+        let state = derived(BY_LIST, (words, texts), RunEnd::default());
+        assert_eq!(verdict(&locale, &state), FoundTexts::of(lang).first_only);
         // A run that was broken off is no mistake.
         let is_broken_by = Some(Break::Full);
         let end = RunEnd { is_broken_by, ..RunEnd::default() };

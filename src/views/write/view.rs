@@ -158,6 +158,7 @@ pub(super) fn sentence(locale: &Locale, state: &WriteState) -> String {
             (BoardSource::Variables(reply), None) if is_idle => {
                 missing(locale, reply).join(locale.lang.space())
             }
+            (BoardSource::Failed, None) if is_idle => FoundTexts::of(locale.lang).failed.to_owned(),
             _ if is_idle => texts.no_steps.to_owned(),
             _ => verdict(locale, state),
         };

@@ -11,6 +11,9 @@ use super::machine::{Machine, Search};
 use super::presentation::Presentation;
 use super::{Counter, Event, Extent, Standing};
 
+/// The variables of a search from its standing queens and its last step.
+type Inspect = fn(&Standing, Option<Event>) -> Vec<Section>;
+
 #[derive(Clone, Copy)]
 pub struct SearchKind {
     /// The name in addresses, the `by` of a link. Never changes.
@@ -32,7 +35,7 @@ pub struct SearchKind {
     /// listings: the first chunk of the page needs only the names.
     start: Option<fn(Size) -> Box<dyn Machine>>,
     presentation: Option<&'static Presentation>,
-    inspect: Option<fn(&Standing, Option<Event>) -> Vec<Section>>,
+    inspect: Option<Inspect>,
     placed: Option<fn(&Solution) -> Standing>,
 }
 
