@@ -3,14 +3,17 @@
 use yew::prelude::*;
 
 use queens::board::{Notation, Size, Square};
-use queens::search::Run;
+use queens::search::{Run, SearchKind};
 
 use crate::browser::locale::Locale;
 use crate::components::icons::TAKEN_BACK;
+use crate::components::lazy::{LoadState, use_lazy};
+use crate::components::load_error::load_error;
 use crate::components::row_notes::state::{BesideRows, COLUMN, PROCEDURE, RowNote, Trial};
 use crate::components::row_notes::text::BesideTexts;
 use crate::components::row_notes::tree::{self, LARGEST};
-use crate::components::tree::view::{Tree, TreeContent};
+use crate::components::tree::run_tree::TREES;
+use crate::components::tree::view::TreeContent;
 
 /// Where there are more columns, the letters of those ahead have no room.
 const MOST_LETTERS: u8 = 8;
@@ -33,6 +36,15 @@ pub struct Props {
 #[component]
 pub fn RowsBeside(props: &Props) -> Html {
     let (locale, texts) = (&props.locale, BesideTexts::of(props.locale.lang));
+    let trees = use_lazy(&TREES, props.tree.is_some());
+    let tree = match (&props.tree, trees) {
+        (Some(content), LoadState::Loaded(trees)) => {
+            let callbacks = (props.on_go.clone(), Callback::noop());
+            (trees.draw)(locale, SearchKind::ROWS, content, callbacks)
+        }
+        (Some(_), LoadState::Failed(on_retry)) => load_error(locale, on_retry),
+        _ => Html::default(),
+    };
     let size = Size::nearest(props.notes.len().try_into().unwrap_or(i64::MAX));
     let caption = match props.shown {
         BesideRows::Tree if size.get() > LARGEST => texts.small_trees(&LARGEST.to_string()),
@@ -57,10 +69,7 @@ pub fn RowsBeside(props: &Props) -> Html {
     html! {
         <div class="beside" role="group" data-beside={props.shown.name()} aria-label={caption.clone()}>
             { for rows }
-            if let Some(content) = props.tree.clone() {
-                <Tree locale={locale.clone()} {content} has_pruned={false} on_go={&props.on_go}
-                    on_look={Callback::noop()} />
-            }
+            { tree }
             <p class="beside-caption" aria-hidden="true">{ caption }</p>
         </div>
     }

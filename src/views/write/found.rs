@@ -16,15 +16,15 @@ pub fn found(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Htm
     let reply = match &state.source {
         BoardSource::Commands => return Html::default(),
         BoardSource::Sought => {
-            return html! { <p class="quiet" data-board="sought">{ texts.sought }</p> };
+            return html! { <p class="quiet" data-found="sought">{ texts.sought }</p> };
         }
-        BoardSource::Failed => return html! { <p data-board="failed">{ texts.failed }</p> },
+        BoardSource::Failed => return html! { <p data-found="failed">{ texts.failed }</p> },
         BoardSource::Variables(reply) => reply,
     };
     let name = reply.board.as_ref().map(|it| it.name.clone()).unwrap_or_default();
     let sentences = sentences(locale, state, reply).into_iter();
     html! {
-        <div class="write-found" data-board={name}>
+        <div class="write-found" data-found={name}>
             { for sentences.map(|words| html! { <p class="quiet">{ words }</p> }) }
             { choices(locale, state, reply, on_msg) }
         </div>
