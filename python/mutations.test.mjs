@@ -117,7 +117,9 @@ function compared(source) {
   if (isOfExcept) plain.error.line = reported.error.line;
   if (plain.error) [plain.error.message] = unplaced([plain.error.message]);
   if (reported.error) [reported.error.message] = unplaced([reported.error.message]);
-  assert.deepEqual(plain.error, reported.error);
+  // The explanation reads the values that are recorded, which a plain run has not.
+  const unexplained = ({ kind, words, ...error } = {}) => error;
+  assert.deepEqual(unexplained(plain.error), unexplained(reported.error));
   return reported.error?.isOfText ? "no program" : reported.error ? "mistake" : "ran";
 }
 

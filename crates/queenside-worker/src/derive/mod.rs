@@ -70,7 +70,7 @@ pub struct Offer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoundBoard {
     pub name: String,
-    /// The name of the [`Kind`](reading::Kind) of the reading.
+    /// The name of the kind of reading, such as `list` or `table`.
     pub kind: String,
     /// 2 ≤ size ≤ 27.
     pub size: u8,
