@@ -297,7 +297,6 @@ async fn mount_player(status: Status, step: u64) -> (Mounted, Calls<PlayerAction
         grain: None,
         on_action,
         on_step_text: Callback::noop(),
-        on_panels: None,
     })
     .await;
     (player, actions)
