@@ -2,7 +2,8 @@
 // depends on the page's names stands in SELECTORS.
 
 export const SELECTORS = {
-  board: "[data-board]",
+  /** A board, or the small boards in its place at the end of a program. */
+  board: "[data-board], .write-boards",
   /** The buttons that every player has. */
   player: ["[data-action=back]", "[data-action=play], [data-action=pause]", "[data-action=step]"],
   /** What may scroll, and what stands in it. */
@@ -102,7 +103,7 @@ export function measure({ selectors, boards, anySide, player, wholeInSight, isRe
   const isPortrait = width <= height;
   if (boards === 1 && shown.length > 0 && !(anySide === true || (anySide === "portrait" && isPortrait))) {
     const box = shown[0].getBoundingClientRect();
-    const size = Number(shown[0].dataset.n);
+    const size = Number(shown[0].dataset.n ?? 0);
     // The tree of a larger board needs more room above it.
     const above = (size < 10 ? 168 : 184) * (rem / 16);
     if (size < 10) place = [box.left, box.top, box.width].map(Math.round);
