@@ -33,12 +33,13 @@ const isUsual = ({ lang, bars }) => bars === "overlay" || lang === LONGEST;
 
 /**
  * True for the fewer cases of the usual check. Unusual texts are in the longest language and beside
- * classic bars, where they have the least room.
+ * classic bars, where they have the least room; long ones on one screen in English, too.
  */
 export const isOneOfFewer = ({ lang, kind, bars, view, size, at }) =>
   kind === "usual"
     ? bars === "overlay" && (lang === LONGEST || (view + at + LANGS.indexOf(lang)) % ONE_OF === 0)
-    : bars === "classic" && lang === LONGEST && CRITICAL.includes(size);
+    : (bars === "classic" && lang === LONGEST && CRITICAL.includes(size)) ||
+      (kind === "doubled" && bars === "overlay" && lang === "en" && size === "1024x768");
 
 /** Views are checked side by side: much of the time goes into waiting for frames. */
 const PAGES = Math.min(4, 2 * availableParallelism());
