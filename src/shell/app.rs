@@ -100,7 +100,7 @@ impl App {
     /// true if they were moved.
     fn make_room(&mut self) -> bool {
         let place = browser::covered_focus(NOTICES_SHOWN).filter(|_| !self.notices.is_empty());
-        let is_new = place.is_some_and(|it| (it < 0.45) != self.are_notices_low);
+        let is_new = place.is_some_and(|it| (it < 0.55) != self.are_notices_low);
         self.are_notices_low ^= is_new;
         is_new
     }

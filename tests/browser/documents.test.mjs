@@ -25,6 +25,8 @@ async function printed(page, parts) {
 
 test("the tutorial's drawings are downloaded as on the page, and chosen in the list's window", async (t) => {
   const page = await open(t, "n=4&by=position-array&at=94&panel=solutions");
+  // It is drawn by a file that is loaded later.
+  await page.waitForSelector("[data-printout]");
   const shown = () => page.$eval("[data-printout]", (it) => it.textContent);
   const last = "2te Loesung\n▓ D \nD▓ ▓\n▓ ▓D\n D ▓\n";
   assert.equal(await shown(), `${last}2 loesungen gefunden.`);
@@ -45,6 +47,7 @@ test("the tutorial's drawings are downloaded as on the page, and chosen in the l
 
 test("the article's blocks have two computed colours, and the worksheet's table has semicolons", async (t) => {
   const page = await open(t, "n=8&by=free-slots&at=370908&panel=solutions");
+  await page.waitForSelector("[data-printout]");
   const colours = await page.$$eval(".printed-queen, .printed-struck", (them) =>
     [...new Set(them.map((it) => `${it.className} ${getComputedStyle(it).color}`))].sort(),
   );

@@ -77,8 +77,10 @@ test("n = 6, the first solution, its queens, another solution, turned: without a
   await at("link", "Lösungen").click();
   // Each view keeps its own size.
   await page.getByRole("heading", { name: "Lösungen", level: 1 }).waitFor();
+  await at("button", "8 Damen").press("Enter");
   await at("textbox", "Größe n").fill("6");
   await at("textbox", "Größe n").press("Enter");
+  await page.keyboard.press("Escape");
   await at("button", "Lösung 1: b1 d2 f3 a4 c5 e6").first().waitFor();
   const chosen = await heard(client, () => at("button", "Lösung 2: c1 f2 b3 e4 a5 d6").first().press("Enter"));
   assert.match(chosen, /^Lösung 2: c1 f2 b3 e4 a5 d6/);

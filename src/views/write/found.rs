@@ -22,7 +22,10 @@ pub fn found(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Htm
         BoardSource::Variables(reply) => reply,
     };
     let name = reply.board.as_ref().map(|it| it.name.clone()).unwrap_or_default();
-    let sentences = sentences(locale, state, reply).into_iter();
+    // Without a board, the mistake of a program is the reason.
+    let is_wrong = state.end.as_ref().is_some_and(|it| it.mistake.is_some());
+    let has_sentences = reply.board.is_some() || !is_wrong;
+    let sentences = sentences(locale, state, reply).into_iter().filter(|_| has_sentences);
     html! {
         <div class="write-found" data-found={name}>
             { for sentences.map(|words| html! { <p class="quiet">{ words }</p> }) }

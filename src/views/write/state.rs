@@ -399,9 +399,13 @@ impl WriteState {
             self.kept = Rc::new(Kept { words, texts, source: self.text.clone() });
         }
         self.set_recording(RecordedProgram::new(self.size, words, texts, end.functions.clone()));
+        let is_end_shown = end.mistake.is_some() || self.is_end_wanted;
         self.end = Some(end);
         if !has_board {
             self.judge();
+        } else if is_end_shown {
+            // The board that is found keeps the place.
+            self.seek(Seek::Step(u64::MAX));
         }
         self.follow();
     }

@@ -736,6 +736,34 @@ fn the_verdict_begins_with_what_is_wrong() {
 }
 
 #[test]
+fn a_mistake_is_shown_although_a_board_is_sought() {
+    // Two tests, and a mistake at line 2.
+    let words = vec![word(0, 1), word(1, 0), word(0, 1), word(1, 0), word(0, 2)];
+    for lang in Lang::ALL {
+        let locale = Locale::new(lang, Look::default());
+        let mistake = ProgramMistake {
+            kind: ErrorKind::Outside,
+            words: vec!["0".to_owned(), "9".to_owned()],
+            line: 2,
+            column: 0,
+            message: String::new(),
+            is_of_text: false,
+        };
+        let end = RunEnd { mistake: Some(mistake.clone()), ..RunEnd::default() };
+        let mut state = derived("free(0, 0)\nput(0, 9)\n", (words.clone(), vec![]), end);
+        assert_eq!((state.recording.length(), state.found()), (2, None));
+        assert_eq!(state.present_mistake(), Some(&mistake));
+        assert!(!sentence(&locale, &state).contains(FoundTexts::of(lang).none));
+        // A choice keeps the place.
+        play(&mut state, PlayerAction::GoTo(1));
+        state.act(WriteAction::Choose(BoardChoice { is_turned: true, ..BoardChoice::default() }));
+        let (request, kept) = state.sought().unwrap();
+        state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
+        assert_eq!((state.position(), state.present_mistake()), (1, None));
+    }
+}
+
+#[test]
 fn a_program_without_a_board_names_the_next_step() {
     for lang in Lang::ALL {
         let locale = Locale::new(lang, Look::default());
