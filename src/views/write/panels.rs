@@ -161,16 +161,16 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
         BoardSource::Variables(reply) if reply.board.is_none() => return own.none.to_owned(),
         _ => {}
     }
-    // A program of one's own may end at its first solution.
-    if check.distinct == 1 && total > 1 && state.found().is_some() && !state.start.is_task() {
-        return own.first_only.to_owned();
-    }
     let is_task_solved = state.is_solved && state.start.is_task();
     if is_task_solved && check.distinct != total {
         return texts.solved.to_owned();
     }
     if let Some(words) = shortfall(locale, state) {
         return words;
+    }
+    // A program of one's own may end at its first solution.
+    if check.distinct == 1 && total > 1 && state.found().is_some() {
+        return own.first_only.to_owned();
     }
     let found = match check.distinct {
         0 if total == 0 && check.reported == 0 => texts.no_solutions.to_owned(),
