@@ -71,10 +71,12 @@ fn is_at_home(view: &str, place: &str) -> bool {
 }
 
 /// True if a mangled name, in which each word follows its length, lies in a view's folder. The
-/// parsing of a view's address belongs to the first chunk.
+/// parsing of a view's address belongs to the first chunk, and a component to each view that
+/// uses it, even where one of its functions is named as a chunk is.
 fn is_of_view(name: &str, view: &str) -> bool {
     let of = |folder: &str| name.contains(&format!("{}{folder}{}{view}", folder.len(), view.len()));
-    ["views", "view", "state"].into_iter().any(of) && !name.contains("7address")
+    let belongs_elsewhere = ["7address", "10components"].into_iter().any(|it| name.contains(it));
+    ["views", "view", "state"].into_iter().any(of) && !belongs_elsewhere
 }
 
 #[cfg(test)]
@@ -85,6 +87,7 @@ mod tests {
         TRACE a:    func[1] <Some(\"_ZN4page5views4game4draw17h0E\")> size=30\n\
         TRACE a:    Data { flags: X, name: \"_ZN4page5views4game5WORDS17h0E\", symbol: Some(DefinedDataSymbol { index: 0, offset: 5, size: 7 }) }\n\
         TRACE a:    func[2] <Some(\"_ZN4page5views4game7address4read17h0E\")> size=9\n\
+        TRACE a:    func[7] <Some(\"_ZN4page10components5notes5state4game17h0E\")> size=90\n\
         TRACE a: SPLIT: ============== Main  : total size: 39\n\
         TRACE a: SPLIT: ============== Split(\"game\")\n\
         TRACE a:    func[3] <Some(\"_ZN4page5views4game4more17h0E\")> size=50\n\
