@@ -1,6 +1,6 @@
 //! Functions of a program that test whether a square is free.
 
-use super::reading::{Kind, Queen, threatens};
+use super::reading::{BoardKind, Queen, threatens};
 use super::rests::Rest;
 use super::variables::{Return, Variables};
 use super::walk::Recording;
@@ -27,7 +27,7 @@ pub struct UntrueTest {
 
 /// The way in which a function names a square.
 #[derive(Clone, Copy)]
-struct Way {
+struct SquareForm {
     column: u32,
     /// `None` if the row is the next one.
     row: Option<u32>,
@@ -41,7 +41,7 @@ pub struct TestedBoard<'a> {
     pub rests: &'a [Rest],
     pub size: usize,
     pub is_swapped: bool,
-    pub kind: Kind,
+    pub kind: BoardKind,
     pub is_full: bool,
 }
 
@@ -49,7 +49,7 @@ impl TestedBoard<'_> {
     /// The queen that threatens a square. Where queens stand in their rows while they are tested,
     /// the one in the row of the square does not count.
     pub fn threat(&self, queens: &[Queen], square: Queen) -> Option<Queen> {
-        let is_lifted = self.kind == Kind::Prefix || self.is_full;
+        let is_lifted = self.kind == BoardKind::Prefix || self.is_full;
         let row = |it: Queen| if self.is_swapped { it.0 } else { it.1 };
         let counts = |it: &&Queen| !is_lifted || row(**it) != row(square);
         queens.iter().filter(counts).find(|it| threatens(**it, square)).copied()
@@ -103,14 +103,14 @@ pub fn tests(
     best
 }
 
-fn ways(numeric: &[u32]) -> impl Iterator<Item = Way> {
+fn ways(numeric: &[u32]) -> impl Iterator<Item = SquareForm> {
     let pairs = numeric.iter().flat_map(move |column| {
         let others = numeric.iter().filter(move |it| *it != column).map(|it| Some(*it));
         others.chain(std::iter::once(None)).map(move |row| (*column, row))
     });
     pairs.flat_map(|(column, row)| {
         let forms = [(0, true), (0, false), (1, true), (1, false)];
-        forms.map(|(base, is_free)| Way { column, row, base, is_free })
+        forms.map(|(base, is_free)| SquareForm { column, row, base, is_free })
     })
 }
 
@@ -124,7 +124,7 @@ fn agreement(
     board: &TestedBoard<'_>,
     calls: &[(Return, bool)],
     numeric: &[u32],
-    way: Way,
+    way: SquareForm,
 ) -> Option<Tests> {
     let mut rests = board.rests.iter().peekable();
     let mut queens: &[Queen] = &[];

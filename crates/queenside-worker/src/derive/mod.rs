@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use calls::{TestedBoard, tests};
 use program::{Program, is_column, is_row, is_simple, pair};
-use reading::{Kind, Queen, Reading};
+use reading::{BoardKind, BoardReading, Queen};
 use rests::{Reports, Rest, rests};
 use states::{Hypothesis, prefixes};
 use variables::{Group, Variables};
@@ -161,11 +161,11 @@ fn hypotheses(
     let mut all: Vec<Hypothesis> = Vec::new();
     for (group, reading) in &variables.candidates {
         all.extend(Hypothesis::of(variables, groups, (*group, reading, None), FIRST_CHANGES));
-        if reading.kind != Kind::List || reading.grows {
+        if reading.kind != BoardKind::List || reading.grows {
             continue;
         }
         for prefix in prefixes(variables, &groups[*group], program) {
-            let reading = Reading { kind: Kind::Prefix, ..reading.clone() };
+            let reading = BoardReading { kind: BoardKind::Prefix, ..reading.clone() };
             let of_prefix = (*group, &reading, Some(prefix));
             all.extend(Hypothesis::of(variables, groups, of_prefix, FIRST_CHANGES));
         }
@@ -212,7 +212,7 @@ fn joined(
             continue;
         }
         for b in all.iter().filter(|it| it.evidence.solutions > 0 && it.evidence.is_full) {
-            let key = |it: &Reading| (it.kind, it.size, it.base, it.sign.clone());
+            let key = |it: &BoardReading| (it.kind, it.size, it.base, it.sign.clone());
             let (first, second) = (&groups[a.group], &groups[b.group]);
             let is_apart = !second.functions.iter().any(|it| first.functions.contains(it));
             if a.group != b.group && key(&a.reading) == key(&b.reading) && is_apart {
@@ -239,7 +239,7 @@ fn offers(all: &[Hypothesis], groups: &[Group], program: &Program) -> Vec<Offer>
 }
 
 /// True if the names at the writes show that the first coordinate is the column.
-fn is_swapped(kind: Kind, group: &Group, program: &Program) -> bool {
+fn is_swapped(kind: BoardKind, group: &Group, program: &Program) -> bool {
     if kind.is_of_columns() {
         return group.names.iter().any(|it| is_row(it) && !is_column(it));
     }
@@ -255,7 +255,7 @@ fn is_swapped(kind: Kind, group: &Group, program: &Program) -> bool {
         let value = if is_simple(&write.value) { write.value.as_str() } else { "" };
         match &write.second {
             Some(second) => vote(&write.index, second),
-            None if kind == Kind::Pairs => {
+            None if kind == BoardKind::Pairs => {
                 if let Some((first, second)) = pair(&write.value).or_else(|| pair(&write.index)) {
                     vote(first, second);
                 }
@@ -268,7 +268,7 @@ fn is_swapped(kind: Kind, group: &Group, program: &Program) -> bool {
 
 /// A step of the board.
 #[derive(Clone, Copy)]
-enum Change {
+enum BoardStep {
     Put(Queen),
     Take(Queen),
     Solution,
@@ -283,7 +283,7 @@ fn finish(
     (board, group): (&Hypothesis, &Group),
     choice: &BoardChoice,
 ) -> (FoundBoard, Vec<u32>) {
-    let Reading { kind, size, .. } = board.reading;
+    let BoardReading { kind, size, .. } = board.reading;
     let is_full = board.evidence.is_full;
     let is_swapped = is_swapped(kind, group, program) != choice.is_swapped;
     let turn = |(x, y): Queen| if is_swapped { (y, x) } else { (x, y) };
@@ -293,7 +293,7 @@ fn finish(
     let tested = TestedBoard { rests: &rests, size, is_swapped, kind, is_full };
     let tests = tests(recording, variables, &tested);
     for (tick, square) in tests.iter().flat_map(|it| &it.squares) {
-        changes.push((*tick, Change::Test(*square)));
+        changes.push((*tick, BoardStep::Test(*square)));
     }
     changes.sort_by_key(|it| it.0);
     // Row 0 is on top, as in a printed board.
@@ -323,17 +323,17 @@ fn changes(
     rests: &[Rest],
     reports: &Reports,
     variables: &Variables<'_>,
-) -> (Vec<(u32, Change)>, u32) {
+) -> (Vec<(u32, BoardStep)>, u32) {
     let mut changes = Vec::new();
     let mut unreported = 0;
     let mut before: &[Queen] = &[];
     for rest in rests {
         let gone = before.iter().rev().filter(|it| !rest.queens.contains(it));
-        changes.extend(gone.map(|it| (rest.from, Change::Take(*it))));
+        changes.extend(gone.map(|it| (rest.from, BoardStep::Take(*it))));
         let new = rest.queens.iter().filter(|it| !before.contains(it));
-        changes.extend(new.map(|it| (rest.from, Change::Put(*it))));
+        changes.extend(new.map(|it| (rest.from, BoardStep::Put(*it))));
         match reports.place(rest, variables) {
-            Some(tick) => changes.push((tick, Change::Solution)),
+            Some(tick) => changes.push((tick, BoardStep::Solution)),
             None => unreported += u32::from(rest.is_right),
         }
         before = &rest.queens;
@@ -344,29 +344,29 @@ fn changes(
 /// The words of a recording with the steps of the board, each before its line.
 fn with_changes(
     words: &[u32],
-    changes: &[(u32, Change)],
+    changes: &[(u32, BoardStep)],
     board: &TestedBoard<'_>,
     place: impl Fn(Queen) -> Queen,
 ) -> Vec<u32> {
     let mut queens: Vec<Queen> = Vec::new();
-    let mut word = |change: &Change| {
+    let mut word = |change: &BoardStep| {
         let coded = |square: Queen, rest: usize, operation: u32| {
             let (x, y) = place(square);
             let operand = u32::from(x) | u32::from(y) << 5 | (rest as u32) << 10;
             operand << 4 | operation
         };
         match *change {
-            Change::Put(square) => {
+            BoardStep::Put(square) => {
                 queens.push(square);
                 coded(square, 0, op::PUT)
             }
-            Change::Take(square) => {
+            BoardStep::Take(square) => {
                 let index = queens.iter().position(|it| *it == square).unwrap_or(0);
                 queens.remove(index);
                 coded(square, index, op::TAKE)
             }
-            Change::Solution => op::SOLUTION,
-            Change::Test(square) => {
+            BoardStep::Solution => op::SOLUTION,
+            BoardStep::Test(square) => {
                 let by = board.threat(&queens, square);
                 let by = by.and_then(|by| queens.iter().position(|it| *it == by));
                 coded(square, by.map_or(0, |it| it + 1), op::TEST)

@@ -14,7 +14,7 @@ pub type Queen = (u8, u8);
 value_enum! {
     /// A kind of reading.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum Kind {
+    pub enum BoardKind {
         /// The column by the row.
         List = "list",
         /// A list whose items count up to the row of the search.
@@ -32,25 +32,25 @@ value_enum! {
     }
 }
 
-impl Kind {
+impl BoardKind {
     /// True if the value has only columns, whose rows follow from the order.
     pub const fn is_of_columns(self) -> bool {
-        matches!(self, Kind::Set | Kind::Marks | Kind::Bits)
+        matches!(self, BoardKind::Set | BoardKind::Marks | BoardKind::Bits)
     }
 }
 
 /// A part of a dictionary or of a tuple.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum ValuePart {
     Key(String),
     Index(usize),
 }
 
-impl Part {
+impl ValuePart {
     pub fn of<'a>(&self, value: &'a Value) -> Option<&'a Value> {
         match (self, value) {
-            (Part::Index(place), Value::Tuple(items)) => items.get(*place),
-            (Part::Key(key), Value::Dict(entries)) => {
+            (ValuePart::Index(place), Value::Tuple(items)) => items.get(*place),
+            (ValuePart::Key(key), Value::Dict(entries)) => {
                 let is_it = |it: &Value| matches!(it, Value::Text(text) if text == key);
                 entries.iter().find(|it| is_it(&it.0)).map(|it| &it.1)
             }
@@ -61,8 +61,8 @@ impl Part {
 
 /// A way to read a board from a value.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reading {
-    pub kind: Kind,
+pub struct BoardReading {
+    pub kind: BoardKind,
     /// The number of queens.
     pub size: usize,
     /// The number of the first column: 0 or 1.
@@ -80,12 +80,12 @@ pub struct Reading {
     pub is_not: bool,
     /// The absent values count.
     pub is_rest: bool,
-    pub part: Option<Part>,
+    pub part: Option<ValuePart>,
 }
 
-impl Reading {
-    pub const fn new(kind: Kind, size: usize) -> Reading {
-        Reading {
+impl BoardReading {
+    pub const fn new(kind: BoardKind, size: usize) -> BoardReading {
+        BoardReading {
             kind,
             size,
             base: 0,
@@ -114,12 +114,12 @@ impl Reading {
     /// The queens of a value; `None` if it cannot be read in this way.
     pub fn queens(&self, value: &Value) -> Option<Vec<Queen>> {
         match self.kind {
-            Kind::List | Kind::Prefix => self.list(value),
-            Kind::Table => self.table(value),
-            Kind::Flat => self.flat(value),
-            Kind::Dict => self.dict(value),
-            Kind::Pairs => self.pairs(value),
-            Kind::Set | Kind::Marks | Kind::Bits => None,
+            BoardKind::List | BoardKind::Prefix => self.list(value),
+            BoardKind::Table => self.table(value),
+            BoardKind::Flat => self.flat(value),
+            BoardKind::Dict => self.dict(value),
+            BoardKind::Pairs => self.pairs(value),
+            BoardKind::Set | BoardKind::Marks | BoardKind::Bits => None,
         }
     }
 
@@ -225,17 +225,17 @@ impl Reading {
     /// The used columns of a value; `None` if it cannot be read in this way.
     pub fn columns(&self, value: &Value) -> Option<Vec<u8>> {
         let columns = match (self.kind, value) {
-            (Kind::Set, Value::Set(items) | Value::List(items) | Value::Tuple(items)) => {
+            (BoardKind::Set, Value::Set(items) | Value::List(items) | Value::Tuple(items)) => {
                 let places = items.iter().map(|it| self.place(it.int()?));
                 places.collect::<Option<Vec<_>>>()?
             }
-            (Kind::Set, Value::Dict(entries)) if entries.is_empty() => Vec::new(),
-            (Kind::Marks, Value::List(items)) if items.len() == self.size => {
+            (BoardKind::Set, Value::Dict(entries)) if entries.is_empty() => Vec::new(),
+            (BoardKind::Marks, Value::List(items)) if items.len() == self.size => {
                 let sign = self.sign.as_ref()?;
                 let marked = (0_u8..).zip(items).filter(|(_, it)| sign.is(Cell::Value(it)));
                 marked.map(|it| it.0).collect()
             }
-            (Kind::Bits, Value::Int(bits)) if (0..1_i64 << self.size).contains(bits) => {
+            (BoardKind::Bits, Value::Int(bits)) if (0..1_i64 << self.size).contains(bits) => {
                 (0..self.size as u8).filter(|i| bits >> i & 1 == 1).collect()
             }
             _ => return None,
@@ -290,7 +290,7 @@ fn usual<T: Clone>(counts: &[(T, usize)]) -> Option<T> {
 }
 
 /// Parts that hold containers in most of the values.
-pub fn parts(values: &[&Value]) -> Vec<Part> {
+pub fn parts(values: &[&Value]) -> Vec<ValuePart> {
     const LOOKED_AT: usize = 300;
     let mut found = Vec::new();
     for value in values.iter().take(LOOKED_AT) {
@@ -298,13 +298,13 @@ pub fn parts(values: &[&Value]) -> Vec<Part> {
             Value::Dict(entries) if entries.len() <= 12 => {
                 for (key, item) in entries {
                     if let (Value::Text(key), true) = (key, item.is_container()) {
-                        found.push(Part::Key(key.clone()));
+                        found.push(ValuePart::Key(key.clone()));
                     }
                 }
             }
             Value::Tuple(items) if items.len() <= 6 => {
                 let all = items.iter().enumerate().filter(|it| it.1.is_container());
-                found.extend(all.map(|it| Part::Index(it.0)));
+                found.extend(all.map(|it| ValuePart::Index(it.0)));
             }
             _ => {}
         }
@@ -325,7 +325,7 @@ pub struct Hints<'a> {
 }
 
 /// The readings that the shapes of values allow.
-pub fn readings(values: &[&Value], hints: &Hints<'_>) -> Vec<Reading> {
+pub fn readings(values: &[&Value], hints: &Hints<'_>) -> Vec<BoardReading> {
     let mut all = Vec::new();
     let most = values.len() as f64 * 0.6;
     let lists: Vec<&[Value]> = values.iter().filter_map(|it| it.items()).collect();
@@ -333,10 +333,10 @@ pub fn readings(values: &[&Value], hints: &Hints<'_>) -> Vec<Reading> {
         of_lists(&lists, hints, &mut all);
     }
     let bases = [0, 1];
-    let sized = |kind: Kind| {
+    let sized = |kind: BoardKind| {
         let of_size = move |size: &usize| {
             let size = *size;
-            bases.map(move |base| Reading { base, ..Reading::new(kind, size) })
+            bases.map(move |base| BoardReading { base, ..BoardReading::new(kind, size) })
         };
         hints.sizes.iter().flat_map(of_size).collect::<Vec<_>>()
     };
@@ -350,10 +350,10 @@ pub fn readings(values: &[&Value], hints: &Hints<'_>) -> Vec<Reading> {
     if dicts.len() as f64 >= most && !dicts.is_empty() {
         let keys: Vec<_> = dicts.iter().flat_map(|it| it.iter().map(|it| &it.0)).collect();
         if keys.iter().all(|it| it.int().is_some()) {
-            all.extend(sized(Kind::Dict));
+            all.extend(sized(BoardKind::Dict));
         }
         if keys.iter().all(|it| it.pair().is_some()) {
-            all.extend(sized(Kind::Pairs));
+            all.extend(sized(BoardKind::Pairs));
         }
     }
     let sets: Vec<_> = values
@@ -366,12 +366,12 @@ pub fn readings(values: &[&Value], hints: &Hints<'_>) -> Vec<Reading> {
     if sets.len() as f64 >= most && !sets.is_empty() {
         let items: Vec<_> = sets.iter().flat_map(|it| it.iter()).collect();
         if items.iter().all(|it| it.pair().is_some()) {
-            all.extend(sized(Kind::Pairs));
+            all.extend(sized(BoardKind::Pairs));
         }
         if items.iter().all(|it| it.int().is_some()) {
-            for reading in sized(Kind::Set) {
+            for reading in sized(BoardKind::Set) {
                 all.push(reading.clone());
-                all.push(Reading { is_rest: true, ..reading });
+                all.push(BoardReading { is_rest: true, ..reading });
             }
         }
     }
@@ -381,7 +381,7 @@ pub fn readings(values: &[&Value], hints: &Hints<'_>) -> Vec<Reading> {
     all
 }
 
-fn of_texts(values: &[&Value], hints: &Hints<'_>, all: &mut Vec<Reading>) {
+fn of_texts(values: &[&Value], hints: &Hints<'_>, all: &mut Vec<BoardReading>) {
     let text = |it: &&Value| match it {
         Value::Text(text) => Some(text.clone()),
         _ => None,
@@ -393,7 +393,11 @@ fn of_texts(values: &[&Value], hints: &Hints<'_>, all: &mut Vec<Reading>) {
     if texts.iter().all(|it| it.bytes().all(|it| it.is_ascii_digit())) {
         for size in hints.sizes {
             for base in [0, 1] {
-                all.push(Reading { base, grows: true, ..Reading::new(Kind::List, *size) });
+                all.push(BoardReading {
+                    base,
+                    grows: true,
+                    ..BoardReading::new(BoardKind::List, *size)
+                });
             }
         }
     }
@@ -402,12 +406,12 @@ fn of_texts(values: &[&Value], hints: &Hints<'_>, all: &mut Vec<Reading>) {
         let signs = tally(texts.iter().flat_map(|it| it.chars()));
         for (sign, _) in signs {
             let sign = Some(Sign::Text(sign.to_string()));
-            all.push(Reading { sign, ..Reading::new(Kind::Flat, side) });
+            all.push(BoardReading { sign, ..BoardReading::new(BoardKind::Flat, side) });
         }
     }
 }
 
-fn of_numbers(values: &[&Value], hints: &Hints<'_>, all: &mut Vec<Reading>) {
+fn of_numbers(values: &[&Value], hints: &Hints<'_>, all: &mut Vec<BoardReading>) {
     let numbers: Vec<i64> = values.iter().filter_map(|it| it.int()).collect();
     if numbers.len() <= 4 || (numbers.len() as f64) < values.len() as f64 * 0.9 {
         return;
@@ -416,7 +420,7 @@ fn of_numbers(values: &[&Value], hints: &Hints<'_>, all: &mut Vec<Reading>) {
     for size in hints.sizes {
         if (1_i64 << (size - 1)..1_i64 << size).contains(&largest) {
             for is_rest in [false, true] {
-                all.push(Reading { is_rest, ..Reading::new(Kind::Bits, *size) });
+                all.push(BoardReading { is_rest, ..BoardReading::new(BoardKind::Bits, *size) });
             }
         }
     }
@@ -427,7 +431,7 @@ fn side(squares: usize) -> Option<usize> {
     (1..=LARGEST).find(|side| side * side == squares)
 }
 
-fn of_lists(lists: &[&[Value]], hints: &Hints<'_>, all: &mut Vec<Reading>) {
+fn of_lists(lists: &[&[Value]], hints: &Hints<'_>, all: &mut Vec<BoardReading>) {
     let items: Vec<&Value> = lists.iter().flat_map(|it| it.iter()).collect();
     if items.is_empty() {
         return;
@@ -439,7 +443,7 @@ fn of_lists(lists: &[&[Value]], hints: &Hints<'_>, all: &mut Vec<Reading>) {
     if items.iter().all(|it| it.pair().is_some() || matches!(it, Value::Object(_))) {
         for size in hints.sizes {
             for base in [0, 1] {
-                all.push(Reading { base, ..Reading::new(Kind::Pairs, *size) });
+                all.push(BoardReading { base, ..BoardReading::new(BoardKind::Pairs, *size) });
             }
         }
     }
@@ -465,20 +469,31 @@ fn of_lists(lists: &[&[Value]], hints: &Hints<'_>, all: &mut Vec<Reading>) {
     // The numbers of the queens.
     if signs.len() > 3 && signs.len() <= width + 2 {
         let sign = usual(&signs);
-        all.push(Reading { sign, is_not: true, grows, ..Reading::new(Kind::Table, width) });
+        all.push(BoardReading {
+            sign,
+            is_not: true,
+            grows,
+            ..BoardReading::new(BoardKind::Table, width)
+        });
     }
     if signs.len() <= if hints.is_hinted { 16 } else { 4 } {
         for (sign, _) in signs {
             let sign = Some(sign);
-            let reading = Reading { sign, grows, ..Reading::new(Kind::Table, width) };
+            let reading =
+                BoardReading { sign, grows, ..BoardReading::new(BoardKind::Table, width) };
             all.push(reading.clone());
-            all.push(Reading { offset: 1, size: width - 1, ..reading });
+            all.push(BoardReading { offset: 1, size: width - 1, ..reading });
         }
     }
 }
 
 /// Lists of numbers, truth values or single signs.
-fn of_scalars(lists: &[&[Value]], items: &[&Value], hints: &Hints<'_>, all: &mut Vec<Reading>) {
+fn of_scalars(
+    lists: &[&[Value]],
+    items: &[&Value],
+    hints: &Hints<'_>,
+    all: &mut Vec<BoardReading>,
+) {
     let truths = items.iter().filter(|it| matches!(it, Value::Bool(_))).count();
     let lengths = tally(lists.iter().map(|it| it.len()));
     let is_one_length =
@@ -488,7 +503,12 @@ fn of_scalars(lists: &[&[Value]], items: &[&Value], hints: &Hints<'_>, all: &mut
         let frequent = lengths.iter().map(|it| it.1).max().unwrap_or(0);
         let is_fixed = is_one_length || frequent as f64 > 0.9 * lists.len() as f64;
         let of_size = |size: usize, offset: usize, is_cut: bool| {
-            [0, 1].map(|base| Reading { base, offset, is_cut, ..Reading::new(Kind::List, size) })
+            [0, 1].map(|base| BoardReading {
+                base,
+                offset,
+                is_cut,
+                ..BoardReading::new(BoardKind::List, size)
+            })
         };
         if is_fixed && (hints.least..=LARGEST + 1).contains(&longest) {
             all.extend(of_size(longest, 0, false));
@@ -506,14 +526,18 @@ fn of_scalars(lists: &[&[Value]], items: &[&Value], hints: &Hints<'_>, all: &mut
         for size in hints.sizes.iter().filter(|size| !is_fixed && longest <= **size) {
             for base in [0, 1] {
                 for is_from_end in [false, true] {
-                    let reading = Reading::new(Kind::List, *size);
-                    all.push(Reading { base, grows: true, is_from_end, ..reading });
+                    let reading = BoardReading::new(BoardKind::List, *size);
+                    all.push(BoardReading { base, grows: true, is_from_end, ..reading });
                 }
             }
         }
         for size in hints.sizes.iter().filter(|size| !is_fixed && longest <= **size) {
             for base in [0, 1] {
-                all.push(Reading { base, is_rest: true, ..Reading::new(Kind::Set, *size) });
+                all.push(BoardReading {
+                    base,
+                    is_rest: true,
+                    ..BoardReading::new(BoardKind::Set, *size)
+                });
             }
         }
     }
@@ -523,15 +547,18 @@ fn of_scalars(lists: &[&[Value]], items: &[&Value], hints: &Hints<'_>, all: &mut
             signs.push(Cell::Value(item).sign());
         }
     }
-    let of_signs = |kind: Kind, size: usize| {
-        signs.iter().cloned().map(move |it| Reading { sign: Some(it), ..Reading::new(kind, size) })
+    let of_signs = |kind: BoardKind, size: usize| {
+        signs
+            .iter()
+            .cloned()
+            .map(move |it| BoardReading { sign: Some(it), ..BoardReading::new(kind, size) })
     };
     if signs.len() <= 3 && (hints.least..=LARGEST).contains(&longest) && is_one_length {
-        all.extend(of_signs(Kind::Marks, longest));
+        all.extend(of_signs(BoardKind::Marks, longest));
     }
     let side = side(longest).filter(|it| *it >= hints.least && is_one_length);
     if let Some(side) = side.filter(|_| signs.len() <= 4) {
-        all.extend(of_signs(Kind::Flat, side));
+        all.extend(of_signs(BoardKind::Flat, side));
     }
 }
 

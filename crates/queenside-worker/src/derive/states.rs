@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
 use super::program::{Program, is_simple, names_board, names_queens};
-use super::reading::{Kind, Queen, Reading, is_attacked};
+use super::reading::{BoardKind, BoardReading, Queen, is_attacked};
 use super::value::{Value, cells};
 use super::variables::{Group, Moment, Variables};
 
@@ -15,7 +15,7 @@ pub type State = (u32, Rc<[Queen]>);
 #[derive(Clone)]
 pub struct Hypothesis {
     pub group: usize,
-    pub reading: Reading,
+    pub reading: BoardReading,
     /// The index variable of a prefix, and the lines of its writes.
     pub prefix: Option<(usize, Vec<u32>)>,
     pub states: Rc<[State]>,
@@ -34,13 +34,13 @@ pub fn key(queens: &[Queen]) -> Vec<u16> {
 /// Queens by the text of a value.
 type Read = HashMap<u32, Option<Rc<[Queen]>>>;
 
-struct Reader<'a> {
-    reading: &'a Reading,
+struct StateReader<'a> {
+    reading: &'a BoardReading,
     variables: &'a Variables<'a>,
     read: Read,
 }
 
-impl Reader<'_> {
+impl StateReader<'_> {
     fn value(&self, text: u32) -> Option<&Value> {
         self.reading.part_of(self.variables.values.get(text)?)
     }
@@ -63,7 +63,7 @@ impl Reader<'_> {
             if *first.get_or_insert(item) != item {
                 return false;
             }
-            if self.reading.kind != Kind::Table {
+            if self.reading.kind != BoardKind::Table {
                 continue;
             }
             let of_row = |row: &Value| cells(row)?.first().map(|it| it.sign());
@@ -87,11 +87,11 @@ fn patience(length: usize) -> f64 {
 pub fn states(
     variables: &Variables<'_>,
     group: &Group,
-    reading: &Reading,
+    reading: &BoardReading,
     prefix: Option<&(usize, Vec<u32>)>,
     most: usize,
 ) -> Option<Vec<State>> {
-    let mut reader = Reader { reading, variables, read: Read::new() };
+    let mut reader = StateReader { reading, variables, read: Read::new() };
     if reading.offset > 0 && !reader.has_dummy(&group.series) {
         return None;
     }
@@ -123,7 +123,7 @@ pub fn states(
 
 /// Removes variables that only ever hold complete boards beside others that grow: they show what
 /// was found before.
-fn drop_complete(reader: &mut Reader<'_>, series: &mut Vec<Moment>) {
+fn drop_complete(reader: &mut StateReader<'_>, series: &mut Vec<Moment>) {
     let mut fewest: HashMap<u32, usize> = HashMap::new();
     for moment in &*series {
         if let Some(queens) = reader.queens(moment.text) {
@@ -138,7 +138,7 @@ fn drop_complete(reader: &mut Reader<'_>, series: &mut Vec<Moment>) {
 }
 
 /// Used columns, each in the row in which it came.
-fn by_order(reader: &Reader<'_>, series: &[Moment]) -> Option<Vec<State>> {
+fn by_order(reader: &StateReader<'_>, series: &[Moment]) -> Option<Vec<State>> {
     let (mut bad, mut odd) = (0, 0);
     let mut order: Vec<u8> = Vec::new();
     let mut states = Vec::with_capacity(series.len());
@@ -168,7 +168,7 @@ fn by_order(reader: &Reader<'_>, series: &[Moment]) -> Option<Vec<State>> {
 /// Items behind the index are left over. An item counts from its write until the index is
 /// smaller.
 fn up_to_index(
-    reader: &mut Reader<'_>,
+    reader: &mut StateReader<'_>,
     series: &[Moment],
     depth: usize,
     writes: &[u32],
@@ -333,7 +333,7 @@ impl Hypothesis {
     pub fn of(
         variables: &Variables<'_>,
         groups: &[Group],
-        (group, reading, prefix): (usize, &Reading, Option<(usize, Vec<u32>)>),
+        (group, reading, prefix): (usize, &BoardReading, Option<(usize, Vec<u32>)>),
         most: usize,
     ) -> Option<Hypothesis> {
         let own = groups.get(group)?;
@@ -350,11 +350,11 @@ impl Hypothesis {
         let Evidence { solutions, sizes, single, attacked, extended, .. } = self.evidence;
         let found = if solutions > 0 { 100.0 + 4.0 * (1.0 + solutions as f64).log2() } else { 0.0 };
         let kind = match self.reading.kind {
-            Kind::Table | Kind::Pairs => 5.0,
-            Kind::List | Kind::Dict => 4.0,
-            Kind::Flat => 3.0,
-            Kind::Prefix => 2.0,
-            Kind::Set | Kind::Marks | Kind::Bits => 0.0,
+            BoardKind::Table | BoardKind::Pairs => 5.0,
+            BoardKind::List | BoardKind::Dict => 4.0,
+            BoardKind::Flat => 3.0,
+            BoardKind::Prefix => 2.0,
+            BoardKind::Set | BoardKind::Marks | BoardKind::Bits => 0.0,
         };
         let if_so = |is_so: bool, points: f64| if is_so { points } else { 0.0 };
         found

@@ -20,7 +20,7 @@ pub enum Value {
 impl Value {
     /// The value of a text; `None` for floats, cut values and what describes itself.
     pub fn parse(text: &str) -> Option<Value> {
-        let mut reader = Reader { rest: text, depth: 0 };
+        let mut reader = ValueReader { rest: text, depth: 0 };
         let value = reader.value()?;
         reader.rest.is_empty().then_some(value)
     }
@@ -104,12 +104,12 @@ impl Sign {
     }
 }
 
-struct Reader<'a> {
+struct ValueReader<'a> {
     rest: &'a str,
     depth: u32,
 }
 
-impl Reader<'_> {
+impl ValueReader<'_> {
     fn blank(&mut self) {
         self.rest = self.rest.trim_start_matches(' ');
     }

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 
 use super::program::Program;
-use super::reading::{Hints, Reading, parts, readings};
+use super::reading::{BoardReading, Hints, parts, readings};
 use super::value::Value;
 use super::walk::{Machine, Recording, walk};
 
@@ -109,7 +109,7 @@ pub struct Return {
 pub struct Variables<'a> {
     pub values: Values<'a>,
     pub groups: Vec<Group>,
-    pub candidates: Vec<(usize, Reading)>,
+    pub candidates: Vec<(usize, BoardReading)>,
     pub depths: Vec<Depth>,
     pub returns: Vec<Return>,
     /// The lines in the order of execution; 0 for the end.
@@ -278,7 +278,7 @@ fn candidates_of(
     slots: &[Slot],
     values: &Values<'_>,
     hints: &Hints<'_>,
-) -> Vec<Reading> {
+) -> Vec<BoardReading> {
     let mut seen = HashSet::new();
     let texts = group.members.iter().flat_map(|it| slots[*it].texts.iter().copied());
     let known: Vec<&Value> = texts
@@ -293,7 +293,7 @@ fn candidates_of(
     for part in parts(&known) {
         let inner = known.iter().filter_map(|it| part.of(it)).filter(|it| **it != Value::None);
         let found = readings(&inner.collect::<Vec<_>>(), hints);
-        all.extend(found.into_iter().map(|it| Reading { part: Some(part.clone()), ..it }));
+        all.extend(found.into_iter().map(|it| BoardReading { part: Some(part.clone()), ..it }));
     }
     all
 }

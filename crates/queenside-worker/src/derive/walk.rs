@@ -62,12 +62,12 @@ pub struct Held {
 }
 
 #[derive(Debug, Default)]
-pub struct Frame {
+pub struct CallFrame {
     pub function: u32,
     pub values: Vec<Held>,
 }
 
-impl Frame {
+impl CallFrame {
     pub fn held(&self, name: u32) -> Option<Held> {
         self.values.iter().find(|it| it.name == name).copied()
     }
@@ -77,7 +77,7 @@ impl Frame {
 #[derive(Debug)]
 pub struct Machine {
     /// Calls by their numbers; the first one is the program itself.
-    pub frames: Vec<Frame>,
+    pub frames: Vec<CallFrame>,
     /// The numbers of the open calls.
     pub stack: Vec<u32>,
     /// The present text of each object.
@@ -88,7 +88,7 @@ pub struct Machine {
 }
 
 impl Machine {
-    pub fn frame(&self, number: u32) -> Option<&Frame> {
+    pub fn frame(&self, number: u32) -> Option<&CallFrame> {
         self.frames.get(number as usize)
     }
 
@@ -107,7 +107,7 @@ impl Machine {
 }
 
 /// A new value.
-pub struct Change {
+pub struct VariableWrite {
     pub function: u32,
     pub name: u32,
     pub text: u32,
@@ -118,11 +118,11 @@ pub struct Change {
 /// end, with the place of the word and the line. Returns the machine at the end.
 pub fn walk(
     words: &[u32],
-    mut set: impl FnMut(Change),
+    mut set: impl FnMut(VariableWrite),
     mut tick: impl FnMut(&Machine, usize, u32),
 ) -> Machine {
     let mut machine = Machine {
-        frames: vec![Frame::default()],
+        frames: vec![CallFrame::default()],
         stack: vec![0],
         objects: Vec::new(),
         returned: Vec::new(),
@@ -138,7 +138,7 @@ pub fn walk(
                 // Numbers of calls are never larger than the number of words.
                 if place <= words.len() {
                     if machine.frames.len() <= place {
-                        machine.frames.resize_with(place + 1, Frame::default);
+                        machine.frames.resize_with(place + 1, CallFrame::default);
                     }
                     machine.frames[place].function = operand;
                     machine.stack.push(number);
@@ -158,7 +158,7 @@ pub fn walk(
                         None => frame.values.push(held),
                     }
                     let Held { name, text, .. } = held;
-                    set(Change { function: frame.function, name, text, object });
+                    set(VariableWrite { function: frame.function, name, text, object });
                 }
                 if object > 0 && (object as usize) <= words.len() {
                     let place = object as usize;

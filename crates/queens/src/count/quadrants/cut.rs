@@ -15,7 +15,7 @@ pub(super) enum CutKind {
 /// One task: how many queens stand in the north-east, on which ranks, and on
 /// which ranks those of the south-west (square) or south-east (cross) stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Task {
+pub(super) struct QuadrantTask {
     pub(super) kind: CutKind,
     /// The number of queens in the north-east.
     pub(super) queens: u32,
@@ -68,7 +68,7 @@ impl Cut {
     }
 
     /// Task `number`, which must be below the number of tasks.
-    pub(super) fn task(&self, number: u32) -> Task {
+    pub(super) fn task(&self, number: u32) -> QuadrantTask {
         // Neighbours are of like size; the stride spreads them.
         let mut number = (u64::from(number) * self.stride % u64::from(self.tasks)) as u32;
         let mut block = 0;
@@ -82,12 +82,12 @@ impl Cut {
                 let rows = rows_of_square(self.h, queens);
                 let first = rows.containing(number);
                 let second = first + (number - rows.before(first));
-                Task { kind, queens, first: first as usize, second: second as usize }
+                QuadrantTask { kind, queens, first: first as usize, second: second as usize }
             }
             CutKind::Cross => {
                 let others = binomial(self.h, self.h - 1 - queens);
                 let (first, second) = (number / others, number % others);
-                Task { kind, queens, first: first as usize, second: second as usize }
+                QuadrantTask { kind, queens, first: first as usize, second: second as usize }
             }
         }
     }
@@ -163,7 +163,7 @@ mod tests {
             let mut seen = HashSet::new();
             for number in 0..cut.tasks() {
                 let task = cut.task(number);
-                let Task { kind, queens, first, second } = task;
+                let QuadrantTask { kind, queens, first, second } = task;
                 let sets = binomial(h, queens) as usize;
                 match kind {
                     CutKind::Square => {

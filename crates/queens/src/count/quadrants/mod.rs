@@ -24,7 +24,7 @@ mod sorted;
 
 use crate::board::Size;
 pub(super) use cut::Cut;
-use cut::{CutKind, Task};
+use cut::{CutKind, QuadrantTask};
 use halves::Halves;
 use join::Join;
 use layout::{Layout, Quadrant};
@@ -158,7 +158,7 @@ impl Quadrants {
     }
 
     /// Nothing, or a queen in the centre, stands between the quadrants.
-    fn square(&mut self, task: Task) -> u64 {
+    fn square(&mut self, task: QuadrantTask) -> u64 {
         let layout = self.square_layout();
         let between = if self.size.get().is_multiple_of(2) { 0 } else { layout.queen(0, 0) };
         let sets = self.sets[task.queens as usize].clone();
@@ -205,7 +205,7 @@ impl Quadrants {
 
     /// The middle rank's queen stands in the east, the middle file's in the
     /// north: one of four images. The fifth to eighth swap ranks and files.
-    fn cross(&mut self, task: Task) -> u64 {
+    fn cross(&mut self, task: QuadrantTask) -> u64 {
         let layout = Layout::cross(self.h);
         let sets = self.sets[task.queens as usize].clone();
         let others = self.sets[(self.h - 1 - task.queens) as usize].clone();
