@@ -224,9 +224,8 @@ fn listing_state_panel_and_tree_need_no_more_code() {
     let size = Size::nearest(4);
     let mut run = Run::new(&TOP_DOWN, size);
     assert_eq!(run.advance(u64::MAX, Until::Solution, &mut |_, _| ()), Stop::Reached);
-    let step = run.step();
-    assert_eq!(TOP_DOWN.presentation().listing.lines()[step.mark.line].at, [At::Solution]);
-    assert_eq!(step.sentences.len(), 1);
+    assert_eq!(TOP_DOWN.presentation().listing.lines()[run.mark().line].at, [At::Solution]);
+    assert_eq!(run.sentences().len(), 1);
     assert_eq!(run.inspect().len(), 1);
     let tree = WholeTree::record(&TOP_DOWN, size).expect("small enough");
     assert_eq!(tree.branches().len(), 17, "the empty board and 16 queens, as in one-per-line");

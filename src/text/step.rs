@@ -115,7 +115,7 @@ mod tests {
 
     fn sentence(lang: Lang, notation: Notation, run: &Run) -> String {
         let texts = StepTexts::of(lang);
-        let sentences = run.step().sentences.into_iter();
+        let sentences = run.sentences().into_iter();
         let spelling = (run.size(), notation, None);
         sentences.map(|s| texts.sentence(s, spelling, |n| n.to_string()) + " ").collect()
     }

@@ -155,7 +155,7 @@ impl BoardPicture {
             }
             Some(Event::Remove { square, .. }) => {
                 picture.lifted = Some(square);
-                let sentences = run.step().sentences;
+                let sentences = run.sentences();
                 let dead = sentences.iter().filter_map(|it| match it {
                     Explanation::Removed { why: Removal::NoneFree { line }, .. } => Some(*line),
                     _ => None,
@@ -163,7 +163,7 @@ impl BoardPicture {
                 picture.dead_lines.extend(dead);
             }
             Some(Event::Prune) => {
-                picture.dead_lines.extend(run.step().sentences.iter().find_map(|it| match it {
+                picture.dead_lines.extend(run.sentences().iter().find_map(|it| match it {
                     Explanation::Emptied { line } => Some(*line),
                     _ => None,
                 }));

@@ -184,7 +184,7 @@ impl RaceView<'_> {
         } else {
             let spelling = (self.comparison.size, locale.look.notation, locale.document);
             let step = StepTexts::of(locale.lang);
-            let sentences = run.step().sentences.into_iter();
+            let sentences = run.sentences().into_iter();
             sentences
                 .map(|it| step.sentence(it, spelling, number))
                 .collect::<Vec<_>>()

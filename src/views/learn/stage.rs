@@ -262,7 +262,7 @@ fn is_solving(learning: &Learning) -> bool {
 /// The present step and its reason.
 fn step_sentence(locale: &Locale, run: &Run) -> String {
     let how = (run.size(), locale.look.notation, None);
-    let sentences = run.step().sentences;
+    let sentences = run.sentences();
     let sentences: Vec<String> = sentences
         .iter()
         .map(|it| StepTexts::of(locale.lang).sentence(*it, how, |number| locale.number(number)))

@@ -25,7 +25,7 @@ fn sentences(locale: &Locale, session: &SearchState) -> Vec<String> {
         return vec![words];
     }
     let words = line_words(locale, session);
-    let sentences = session.run.step().sentences.into_iter();
+    let sentences = session.run.sentences().into_iter();
     let texts = StepTexts::of(locale.lang);
     let spelling = (session.run.size(), locale.look.notation, locale.document);
     let is_said = |it: &Explanation| match words {

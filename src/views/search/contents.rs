@@ -109,7 +109,7 @@ impl Contents {
         let calls = trace.filter(|_| with_calls && !hides_calls).map(Trace::frames);
         Some(match panel {
             Panel::Listing => {
-                let mark = || trace.map_or_else(|| run.step().mark, |trace| trace.mark());
+                let mark = || trace.map_or_else(|| run.mark(), |trace| trace.mark());
                 Content::Listing((!session.is_calm()).then(mark), calls)
             }
             Panel::State => {

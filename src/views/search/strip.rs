@@ -23,7 +23,7 @@ pub fn program_strip(
 ) -> Html {
     let texts = PanelTexts::of(locale.lang);
     let run = &session.run;
-    let mark = session.trace.as_ref().map_or_else(|| run.step().mark, Trace::mark);
+    let mark = session.trace.as_ref().map_or_else(|| run.mark(), Trace::mark);
     let line = (!session.is_calm()).then(|| line(locale, session, run.kind(), mark.line)).flatten();
     html! {
         <button type="button" class="strip" data-action="program"

@@ -181,15 +181,15 @@ pub(super) fn end_words(locale: &Locale, state: &WriteState, was_over: bool) -> 
 fn step_words(locale: &Locale, state: &WriteState) -> String {
     let texts = WriteTexts::of(locale.lang);
     let spelling = (state.board_size(), locale.look.notation, None);
-    let step = state.run.step();
+    let event = state.run.last_event();
     let piece = Piece::of(state.start.goal());
     let at = |square: Square| {
         (locale.square(state.board_size(), square), square.x().to_string(), square.y().to_string())
     };
-    if let (Some(Event::Solution), Some(fault)) = (step.event, present_fault(state)) {
+    if let (Some(Event::Solution), Some(fault)) = (event, present_fault(state)) {
         return fault_words(locale, state, fault);
     }
-    let words = step.sentences.first().map(|why| match (why, step.event) {
+    let words = state.run.sentences().first().map(|why| match (why, event) {
         (_, Some(Event::Remove { square, .. })) => match state.dead_line() {
             Some(line) => {
                 let why = Explanation::Removed { square, why: Removal::NoneFree { line } };

@@ -2,7 +2,6 @@
 
 use crate::board::{Line, LineKind, Square, threat};
 
-use super::listing::LineMark;
 use super::{Counter, Counters, Event, Standing, Verdict};
 
 /// Why a queen is taken off.
@@ -44,17 +43,6 @@ impl Removal {
             Removal::NoneFree { line }
         }
     }
-}
-
-/// The description of a run at one of its steps.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
-    /// The event that led here; `None` at the start.
-    pub event: Option<Event>,
-    /// The lines of the listing to mark.
-    pub mark: LineMark,
-    /// The reasons for the event, and at the end that the search is over.
-    pub sentences: Vec<Explanation>,
 }
 
 /// The effect of a step and its reason. The page makes one sentence of each.

@@ -4,7 +4,7 @@ use crate::board::{Size, Solution, Square};
 
 use super::Extent;
 use super::document::DocumentWay;
-use super::explanation::{Explanation, Step};
+use super::explanation::Explanation;
 use super::inspection::Section;
 use super::levels::Levels;
 use super::lines::{Axes, SquareNames};
@@ -150,19 +150,6 @@ pub trait Machine {
     fn explain(&self, event: Event, counters: &Counters) -> Explanation;
     /// A copy of the state.
     fn clone_box(&self) -> Box<dyn Machine>;
-}
-
-impl dyn Machine + '_ {
-    /// The description of this state, which has counted `counters` and marks lines of
-    /// `listing`.
-    pub fn step(&self, listing: &Listing, counters: &Counters) -> Step {
-        let mut before = self.clone_box();
-        let event = before.backward();
-        let standing = before.standing();
-        let first = if standing.is_empty() { Explanation::Start } else { Explanation::Given };
-        let why = event.map_or(first, |event| before.explain(event, counters));
-        Step { event, mark: listing.mark(standing, event), sentences: vec![why] }
-    }
 }
 
 /// Prints only the queens. Printing each search's data would add unused code to the page.

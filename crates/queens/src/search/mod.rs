@@ -49,7 +49,7 @@ pub use catalogue::{CATALOGUE, SearchKind};
 pub use counters::{Counter, Counters};
 pub use document::{DocumentWay, PlacingOrder, Printout, Source, renamed};
 pub use event::{Event, Verdict};
-pub use explanation::{Explanation, Removal, Step};
+pub use explanation::{Explanation, Removal};
 pub use extent::Extent;
 pub use following_tree::{FollowingTree, Row};
 pub use given_walk::GivenWalk;

@@ -5,9 +5,10 @@ use std::rc::Rc;
 use crate::board::{Size, Solution, Square};
 
 use super::checkpoints::Checkpoints;
-use super::explanation::{Explanation, Step};
+use super::explanation::Explanation;
 use super::given_walk::GivenWalk;
 use super::inspection::{Body, Section, Title};
+use super::listing::LineMark;
 use super::recording::{RECORDED, RecordedProgram, RecordedSearch};
 use super::rows::Rows;
 use super::{Counter, Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
@@ -173,18 +174,35 @@ impl Run {
 
     /// The step that led here; `None` at the start.
     pub fn last_event(&self) -> Option<Event> {
-        self.machine.clone_box().backward()
+        self.last_step().1
     }
 
-    /// The description of the present step: the lines of the listing to mark, and why it was
-    /// done.
-    pub fn step(&self) -> Step {
-        let mut step = self.machine.step(self.kind.presentation().listing, &self.counters);
+    /// The state before the present step, and the step; `None` at the start.
+    fn last_step(&self) -> (Box<dyn Machine>, Option<Event>) {
+        let mut before = self.machine.clone_box();
+        let event = before.backward();
+        (before, event)
+    }
+
+    /// The lines of the listing to mark at the present step.
+    pub fn mark(&self) -> LineMark {
+        let (before, event) = self.last_step();
+        self.kind.presentation().listing.mark(before.standing(), event)
+    }
+
+    /// The reasons for the present step, and at the end that the search is over. Views that call
+    /// this without [`Run::mark`] do not load the listings.
+    pub fn sentences(&self) -> Vec<Explanation> {
+        let (before, event) = self.last_step();
+        let is_empty = before.standing().is_empty();
+        let first = if is_empty { Explanation::Start } else { Explanation::Given };
+        let mut sentences =
+            vec![event.map_or(first, |event| before.explain(event, &self.counters))];
         if self.is_over() {
             let solutions = self.counters[Counter::Solutions];
-            step.sentences.push(Explanation::Over { solutions });
+            sentences.push(Explanation::Over { solutions });
         }
-        step
+        sentences
     }
 
     /// The data of the search at the present step.

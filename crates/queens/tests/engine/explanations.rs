@@ -50,11 +50,11 @@ fn every_step_has_its_line_and_every_such_line_its_step() {
         let lines = kind.presentation().listing.lines();
         let mut reached = BTreeSet::new();
         for n in 1..=6 {
-            let start = Run::new(kind, Size::nearest(n.into())).step();
-            assert!(lines[start.mark.line].at.contains(&At::Start));
-            reached.insert(start.mark.line);
+            let start = Run::new(kind, Size::nearest(n.into())).mark();
+            assert!(lines[start.line].at.contains(&At::Start));
+            reached.insert(start.line);
             each_step(kind, n, |_, after, event| {
-                let mark = after.step().mark;
+                let mark = after.mark();
                 let line = &lines[mark.line];
                 let has = |word| line.tokens.contains(&Token::Word(word));
                 match event {
@@ -98,7 +98,7 @@ fn explanations_agree_with_the_board() {
             let mut removed = Vec::new();
             each_step(kind, n, |before, after, event| {
                 let standing = before.standing().squares();
-                let sentences = after.step().sentences;
+                let sentences = after.sentences();
                 match (sentences[0], event) {
                     (
                         Explanation::Threatened { square, by, line }
@@ -249,7 +249,7 @@ fn threat_arrays_shows_and_names_the_flags_it_reads() {
                 Event::Test { square, comparisons, .. } => {
                     assert_eq!(read(&all), usize::from(comparisons));
                     let decisive = all.iter().find(|cell| cell.focus == Focus::Decisive);
-                    match (after.step().sentences[0], decisive) {
+                    match (after.sentences()[0], decisive) {
                         (Explanation::FlagSet { by, index, .. }, Some(cell)) => {
                             assert_eq!(cell.index, i16::from(index));
                             assert!(cell.region.contains(square) && cell.region.contains(by));
@@ -328,7 +328,7 @@ fn comparing_searches_mark_the_queens_they_compare() {
                         Verdict::Threatened { by } => Some(usize::from(by)),
                     };
                     assert_eq!(decisive, by);
-                    if let Explanation::RowCompared { row, .. } = after.step().sentences[0] {
+                    if let Explanation::RowCompared { row, .. } = after.sentences()[0] {
                         assert_eq!(by, Some(usize::from(row)));
                     }
                 }
@@ -440,7 +440,7 @@ fn a_run_may_stop_at_its_first_solution() {
                 assert_eq!(state(first.machine()), state(all.machine()));
                 assert_eq!(solutions.len(), usize::from(found));
                 let over = Explanation::Over { solutions: u64::from(found) };
-                assert_eq!(first.step().sentences.last(), Some(&over));
+                assert_eq!(first.sentences().last(), Some(&over));
                 assert_eq!(first.advance(1, until, &mut |_, _| ()), Stop::End);
                 first.jump_near(Seek::Step(1));
                 assert!(first.approach(Seek::Step(u64::MAX), u64::MAX, &mut |_, _| ()));
@@ -457,7 +457,7 @@ fn a_run_with_given_queens_begins_with_them_and_not_with_an_empty_board() {
     let queens = [Square::nearest(Size::EIGHT, 0, 0), Square::nearest(Size::EIGHT, 1, 4)];
     let run = Run::given(SearchKind::ONE_PER_LINE, Size::EIGHT, Extent::All, &queens)
         .expect("queens that stand in peace");
-    assert_eq!(run.step().sentences, [Explanation::Given]);
+    assert_eq!(run.sentences(), [Explanation::Given]);
     let empty = Run::new(SearchKind::ONE_PER_LINE, Size::EIGHT);
-    assert_eq!(empty.step().sentences, [Explanation::Start]);
+    assert_eq!(empty.sentences(), [Explanation::Start]);
 }

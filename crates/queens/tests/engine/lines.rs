@@ -141,10 +141,10 @@ fn the_line_of_a_step_is_the_one_marked() {
     for kind in SearchKind::every() {
         let mut run = Run::new(kind, size(5));
         let mut trace = trace(&run);
-        assert_eq!(trace.mark(), run.step().mark, "{kind:?}");
+        assert_eq!(trace.mark(), run.mark(), "{kind:?}");
         while let Some(line) = forward(&mut trace, &mut run) {
             if line.event.is_some() {
-                let mark = run.step().mark;
+                let mark = run.mark();
                 assert_eq!(line.line, mark.inside.unwrap_or(mark.line), "{kind:?}");
             }
             assert_eq!(trace.mark().line, line.line);

@@ -128,7 +128,7 @@ fn a_branch_is_pruned_because_a_row_is_empty() {
         let mut emptied = 0;
         while !run.is_over() {
             run.advance(1, Until::End, &mut |_, _| ());
-            if let Explanation::Emptied { line } = run.step().sentences[0] {
+            if let Explanation::Emptied { line } = run.sentences()[0] {
                 emptied += 1;
                 assert!(run.standing().squares().iter().all(|queen| queen.y() != line.from.y()));
             }
