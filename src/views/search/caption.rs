@@ -7,9 +7,10 @@ use queens::search::{Counter, DocumentWay, Explanation, Extent, SearchKind};
 use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::components::next_view::next_view;
+use crate::components::player::played_run::PlayerAnnouncement;
 use crate::text::{LinesTexts, ListTexts, NoticeTexts, SearchTexts, StageTexts, StepTexts};
 use crate::views::search::lines::LINES;
-use crate::views::search::state::{SearchAction, SearchAnnouncement, SearchState};
+use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::search::text::KeptTexts;
 
 /// The present step and its reason; empty while steps pass too fast to be read.
@@ -25,13 +26,13 @@ fn sentences(locale: &Locale, session: &SearchState) -> Vec<String> {
         return vec![words];
     }
     let words = line_words(locale, session);
-    let sentences = session.run.sentences().into_iter();
+    let sentences = session.run().sentences().into_iter();
     let texts = StepTexts::of(locale.lang);
-    let spelling = (session.run.size(), locale.look.notation, locale.document);
+    let spelling = (session.run().size(), locale.look.notation, locale.document);
     let is_said = |it: &Explanation| match words {
         None => true,
         // The last step is past, but the end is announced, too.
-        Some(_) => session.is_over() && matches!(it, Explanation::Over { .. }),
+        Some(_) => session.played.is_over() && matches!(it, Explanation::Over { .. }),
     };
     let sentences = sentences
         .filter(is_said)
@@ -41,7 +42,7 @@ fn sentences(locale: &Locale, session: &SearchState) -> Vec<String> {
 
 /// The queens of the address that rows keeps and the reason, before its first step.
 fn kept_words(locale: &Locale, session: &SearchState) -> Option<String> {
-    let (route, run) = (&session.route, &session.run);
+    let (route, run) = (&session.route, session.run());
     let kept = run.given_queens().len();
     let is_begun = run.counters().step > 0 || session.is_between_steps();
     let is_brought = kept > 0 || route.keeps_none || route.own().is_some();
@@ -59,23 +60,23 @@ fn kept_words(locale: &Locale, session: &SearchState) -> Option<String> {
 
 /// The present line in words, if it is not a step of the search.
 fn line_words(locale: &Locale, session: &SearchState) -> Option<String> {
-    let trace = session.trace.as_ref()?;
+    let trace = session.trace()?;
     match trace.last() {
         None => Some(LinesTexts::of(locale.lang).start.to_owned()),
         // A step of the search has a sentence of its own.
         Some(last) if last.event.is_some() => None,
-        Some(_) => LINES.get().map(|it| (it.words)(locale, &session.run, trace)),
+        Some(_) => LINES.get().map(|it| (it.words)(locale, session.run(), trace)),
     }
 }
 
 /// An announcement in words; as an error if it is to be shown as a notice.
-pub fn announced(locale: &Locale, announcement: SearchAnnouncement) -> Result<String, String> {
+pub fn announced(locale: &Locale, announcement: PlayerAnnouncement) -> Result<String, String> {
     let texts = SearchTexts::of(locale.lang);
     Ok(match announcement {
-        SearchAnnouncement::Solution(ordinal) => texts.said_solution(&locale.number(ordinal)),
-        SearchAnnouncement::Paused(step) => texts.said_paused(&locale.number(step)),
-        SearchAnnouncement::Over(solutions) => texts.said_over(&locale.number(solutions)),
-        SearchAnnouncement::Beyond(asked, end) => {
+        PlayerAnnouncement::Solution(ordinal) => texts.said_solution(&locale.number(ordinal)),
+        PlayerAnnouncement::Paused(step) => texts.said_paused(&locale.number(step)),
+        PlayerAnnouncement::Over(solutions) => texts.said_over(&locale.number(solutions)),
+        PlayerAnnouncement::Beyond(asked, end) => {
             let texts = NoticeTexts::of(locale.lang);
             return Err(texts.step_beyond(&locale.number(asked), &locale.number(end)));
         }
@@ -104,7 +105,7 @@ const MOST_COMPARED: usize = 100_000;
 /// The way to all solutions, once the search has found them; with the one that the board
 /// shows: the search may have found them in another order.
 fn to_solutions(locale: &Locale, session: &SearchState) -> Html {
-    let (run, solutions) = (&session.run, session.solutions());
+    let (run, solutions) = (session.run(), session.solutions());
     let found = run.counters()[Counter::Solutions];
     if !run.is_over() || found == 0 {
         return Html::default();
@@ -140,7 +141,7 @@ pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchActi
         };
     }
     let mut said = sentences(locale, session);
-    if session.run.is_over() {
+    if session.run().is_over() {
         // On a phone, the link below the sentence needs the room of the last step's reason.
         said.drain(..said.len().saturating_sub(1));
     }
@@ -185,10 +186,10 @@ mod tests {
         let mut session = SearchState::new(kind, Size::nearest(4), extent, Speed::DEFAULT);
         session.act(SearchAction::SetGrain(Grain::Line));
         let mut told = Vec::new();
-        while !session.is_over() {
+        while !session.played.is_over() {
             session.act(PlayerAction::Step);
             session.act(SearchAction::Unshow);
-            let line = session.trace.as_ref().and_then(Trace::last).unwrap().line + 1;
+            let line = session.trace().and_then(Trace::last).unwrap().line + 1;
             let say = |reader| format!("{line} {}", sentence(reader, &session));
             told.push(readers.iter().map(say).collect());
         }

@@ -34,7 +34,7 @@ pub struct Contents {
 
 /// The queue of the C# program, of its search only.
 fn queue(session: &SearchState) -> Option<QueueShown> {
-    let run = &session.run;
+    let run = session.run();
     let solutions = session.solutions();
     let ends = solutions.get(0).zip(solutions.get(solutions.len().wrapping_sub(1)));
     (run.kind().name == "board-scan").then(|| QueueShown {
@@ -103,8 +103,8 @@ impl Contents {
     }
 
     fn make(&mut self, session: &SearchState, panel: Panel, with_calls: bool) -> Option<Content> {
-        let run = &session.run;
-        let trace = session.trace.as_ref();
+        let run = session.run();
+        let trace = session.trace();
         let hides_calls = session.is_asked_for_calls();
         let calls = trace.filter(|_| with_calls && !hides_calls).map(Trace::frames);
         Some(match panel {
@@ -154,7 +154,7 @@ impl Contents {
             _ => None,
         });
         let region = sections.and_then(|sections| regions(sections).get(place).copied());
-        region.map_or_else(Vec::new, |it| it.squares(session.run.size()).collect())
+        region.map_or_else(Vec::new, |it| it.squares(session.run().size()).collect())
     }
 
     fn entries(&self, session: &SearchState) -> Vec<(u64, Solution)> {
@@ -170,7 +170,7 @@ impl Contents {
 #[cfg(test)]
 mod tests {
     use queens::board::Size;
-    use queens::search::{CATALOGUE, Counter, Extent};
+    use queens::search::{CATALOGUE, Extent};
 
     use crate::address::speed::Speed;
     use crate::browser::locale::Locale;
@@ -200,7 +200,7 @@ mod tests {
             matches!(&**listing, Content::Listing(Some(_), _))
         };
         session.tick(16.0, || false);
-        assert_eq!(session.status(), Status::Running);
+        assert_eq!(session.played.status(), Status::Running);
         assert!(!is_marked(&session));
         assert_eq!(sentence(&locale, &session), "");
         session.act(PlayerAction::Pause);
@@ -213,12 +213,12 @@ mod tests {
     fn the_tree_does_not_hold_up_a_run_at_full_speed() {
         let (mut session, mut contents) = (at_full_speed(8), Contents::default());
         let mut ticks = 0;
-        while session.status() == Status::Running {
+        while session.played.status() == Status::Running {
             session.tick(16.0, || false);
             contents.refresh(&session, &[Panel::Tree]);
             ticks += 1;
             assert!(ticks < 1_000);
         }
-        assert_eq!(session.run.counters()[Counter::Solutions], 92);
+        assert_eq!(session.played.solutions(), 92);
     }
 }

@@ -2,7 +2,6 @@
 
 use queens::board::Size;
 use queens::export::{Entry, TextStyle, printed_board};
-use queens::search::Counter;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
@@ -15,7 +14,7 @@ use crate::views::search::text::SourceTexts;
 /// Up to its present step, in its order.
 impl Source for SearchState {
     fn size(&self) -> Size {
-        self.run.size()
+        self.run().size()
     }
 
     fn len(&self, scope: Scope) -> usize {
@@ -51,8 +50,8 @@ pub fn printout(locale: &Locale, session: &SearchState) -> Html {
         let (number, solution) = solutions.get(solutions.len().checked_sub(1)?)?;
         Some((u64::from(number) + 1, solution))
     };
-    let found = session.run.counters()[Counter::Solutions];
-    let closing = session.run.is_over().then(|| document.closing(found)).flatten();
+    let found = session.played.solutions();
+    let closing = session.run().is_over().then(|| document.closing(found)).flatten();
     let Some((ordinal, solution)) = session.shown().or_else(last) else {
         return match closing.filter(|_| found == 0) {
             Some(closing) => {

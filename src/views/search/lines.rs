@@ -1,16 +1,18 @@
 //! The search line by line: the machine that executes listings, sentences about lines, and open
 //! calls. All of it is loaded when it is first needed.
 
-use queens::board::{LineKind, Notation, Size, Solution, Square};
+use queens::board::{LineKind, Notation, Size, Square};
 use queens::search::{
-    Axis, Call, Datum, Frame, Keyword, LineAction, LineStep, Listing, Name, Operand, ProgramError,
-    Region, Run, SearchKind, SquareNames, Token, Trace, Value,
+    Axis, Call, Datum, Event, Frame, Keyword, LineAction, LineStep, Listing, Name, Operand,
+    ProgramError, Region, Run, SearchKind, SquareNames, Token, Trace, Value,
 };
 use yew::prelude::*;
 
+use crate::address::grain::Grain;
 use crate::browser::locale::Locale;
 use crate::components::lazy::lazy;
 use crate::components::listing::plain;
+use crate::components::player::played_run::{Found, Lines};
 use crate::text::{LinesTexts, PanelTexts, StateTexts, StepTexts, whole};
 use crate::views::search::state_panel::words_of;
 use crate::views::search::text::LineActionTexts;
@@ -30,11 +32,7 @@ pub struct LineMachine {
 }
 
 /// Executes a line; hands over each solution with its ordinal.
-type Move = fn(
-    &mut Trace,
-    &mut Run,
-    &mut dyn FnMut(u64, Solution),
-) -> Result<Option<LineStep>, ProgramError>;
+type Move = fn(&mut Trace, &mut Run, Found) -> Result<Option<LineStep>, ProgramError>;
 
 lazy! {
     pub static LINES: LineMachine = lines(LineMachine {
@@ -44,6 +42,101 @@ lazy! {
         words: line_words,
         frames: call_frames,
     });
+}
+
+/// The lines of a search.
+#[derive(Debug, Default)]
+pub struct SearchLines {
+    /// The unit that the user has chosen.
+    pub chosen: Grain,
+    /// Position between two steps; `None` while the run goes step by step or the machine
+    /// that executes lines is not loaded.
+    pub trace: Option<Trace>,
+    /// Lines still to be executed beyond the step that is the target of the move.
+    pub behind: u32,
+}
+
+impl SearchLines {
+    /// The number of lines beyond the present step, or beyond that to which the run goes.
+    pub fn count(&self) -> u32 {
+        self.trace.as_ref().map_or(self.behind, Trace::lines)
+    }
+
+    /// A listing that is not a program is shown by steps; tests execute each listing of the
+    /// catalogue to its end.
+    pub fn set_grain(&mut self, run: &Run, grain: Grain) {
+        (self.chosen, self.behind) = (grain, 0);
+        self.place(run);
+    }
+
+    /// Places the trace `behind` lines beyond the present step of the run, as soon as the
+    /// machine is loaded.
+    pub fn place(&mut self, run: &Run) {
+        self.trace = None;
+        if self.chosen == Grain::Step {
+            return;
+        }
+        if let Some(machine) = LINES.get() {
+            self.trace = (machine.trace)(run, std::mem::take(&mut self.behind));
+            if self.trace.is_none() {
+                self.chosen = Grain::Step;
+            }
+        }
+    }
+}
+
+impl Lines for SearchLines {
+    fn grain(&self) -> Grain {
+        if self.trace.is_some() { Grain::Line } else { Grain::Step }
+    }
+
+    fn are_begun(&self) -> bool {
+        self.trace.as_ref().is_some_and(|trace| trace.lines() > 0)
+    }
+
+    fn are_over(&self, _: &Run) -> bool {
+        self.trace.as_ref().is_none_or(Trace::is_over)
+    }
+
+    fn forward(&mut self, run: &mut Run, found: Found) -> Option<Option<Event>> {
+        let line = (LINES.get()?.forward)(self.trace.as_mut()?, run, found);
+        if line.is_err() {
+            (self.trace, self.chosen) = (None, Grain::Step);
+        }
+        line.ok().flatten().map(|line| line.event)
+    }
+
+    fn back(&mut self, run: &mut Run) {
+        let (Some(trace), Some(machine)) = (&mut self.trace, LINES.get()) else { return };
+        if (machine.back)(trace, run).is_err() {
+            self.set_grain(run, Grain::Step);
+        }
+    }
+
+    fn leave(&mut self) {
+        self.behind = 0;
+    }
+
+    fn pass(&mut self, run: &Run) {
+        if let (Some(trace), Some(machine)) = (&mut self.trace, LINES.get())
+            && let Some(here) = (machine.trace)(run, 0)
+        {
+            *trace = here;
+        }
+    }
+
+    fn arrive(&mut self, run: &mut Run, is_end: bool) {
+        self.place(run);
+        while is_end && run.is_over() && !self.are_over(run) {
+            if self.forward(run, &mut |_, _| ()).is_none() {
+                break;
+            }
+        }
+    }
+
+    fn toggle_grain(&mut self, run: &Run) {
+        self.set_grain(run, self.chosen.other());
+    }
 }
 
 /// The most numbers of an array in a sentence.

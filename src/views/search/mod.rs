@@ -15,7 +15,6 @@ pub mod panel;
 pub mod setup;
 pub mod side_panel;
 pub mod slide;
-pub mod solutions;
 pub mod sound;
 pub mod state;
 pub mod state_panel;

@@ -31,7 +31,7 @@ pub fn setup(
     on_size_text: &Callback<String>,
     on_msg: &Callback<Msg>,
 ) -> Html {
-    let (run, act) = (&session.run, &on_msg.reform(Msg::Act));
+    let (run, act) = (session.run(), &on_msg.reform(Msg::Act));
     let texts = SearchTexts::of(locale.lang);
     let as_document = DocumentsTexts::of(locale.lang);
     let follows = locale.document.is_some();

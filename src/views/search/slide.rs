@@ -39,7 +39,7 @@ pub fn of_board(locale: &Locale) -> Locale {
 /// The button that starts the search, and lets it pause, and the speed.
 pub fn start(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> Html {
     let texts = DocumentsTexts::of(locale.lang);
-    let (name, words, sign) = match session.status() {
+    let (name, words, sign) = match session.played.status() {
         Status::Running => ("pause", texts.slide_pause, Icon::Pause),
         Status::Paused => ("play", texts.slide_resume, Icon::Play),
         Status::Ready | Status::Done => ("play", texts.slide_start, Icon::Play),
@@ -48,7 +48,7 @@ pub fn start(locale: &Locale, session: &SearchState, act: &Callback<SearchAction
         <div class="slide-player">
             <button type="button" class="button slide-start" data-main="" data-action={name}
                 onclick={act.reform(|_: MouseEvent| PlayerAction::Toggle.into())}>{ icon(sign) }{ words }</button>
-            { pace(locale, (session.speed(), session.chosen_speed().is_none()), None, &act.reform(SearchAction::from)) }
+            { pace(locale, (session.played.playback.speed(), session.played.playback.chosen_speed().is_none()), None, &act.reform(SearchAction::from)) }
         </div>
     }
 }

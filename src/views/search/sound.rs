@@ -33,7 +33,7 @@ struct Glimpse {
 
 impl Glimpse {
     fn of(state: &SearchState) -> Glimpse {
-        let run = &state.run;
+        let run = state.run();
         Glimpse {
             run: (run.kind(), run.size(), run.extent()),
             step: run.counters().step,
@@ -81,7 +81,7 @@ fn sound(before: Glimpse, after: Glimpse, state: &SearchState) -> Option<Sound> 
     if state.is_calm() {
         return None;
     }
-    let size = state.run.size();
+    let size = state.run().size();
     let by_queens = match after.queens {
         queens if queens > before.queens => Some(Sound::Placed { queens, size }),
         queens if queens < before.queens => Some(Sound::Taken { queens: queens + 1, size }),
@@ -93,7 +93,7 @@ fn sound(before: Glimpse, after: Glimpse, state: &SearchState) -> Option<Sound> 
         return by_queens.or(is_withdrawn.then_some(Sound::Withdrawn));
     }
     let queens = after.queens;
-    let arrived = match state.run.last_event()? {
+    let arrived = match state.run().last_event()? {
         Event::Solution => return Some(Sound::Solution),
         Event::Place(_) => Some(Sound::Placed { queens, size }),
         Event::Remove { .. } => Some(Sound::Taken { queens: queens + 1, size }),
@@ -125,7 +125,7 @@ mod tests {
 
     /// The expected sound of one step with this effect.
     fn expected(event: Event, state: &SearchState) -> Option<Sound> {
-        let (queens, size) = (state.run.standing().len(), state.run.size());
+        let (queens, size) = (state.run().standing().len(), state.run().size());
         match event {
             Event::Place(_) => Some(Sound::Placed { queens, size }),
             Event::Remove { .. } => Some(Sound::Taken { queens: queens + 1, size }),
@@ -140,10 +140,10 @@ mod tests {
             let mut state = state(kind.name, 4, Speed::DEFAULT);
             let (mut ear, mut now) = (ear(&state), 0.0);
             let (mut sounds, mut chords) = (Vec::new(), 0);
-            while state.status() != Status::Done {
+            while state.played.status() != Status::Done {
                 state.act(PlayerAction::Step);
                 now += 1_000.0;
-                let event = state.run.last_event().expect("a step");
+                let event = state.run().last_event().expect("a step");
                 let sound = ear.hear(&state, now);
                 assert_eq!(sound, expected(event, &state), "{}: {event:?}", kind.name);
                 chords += u32::from(sound == Some(Sound::Solution));
@@ -160,7 +160,7 @@ mod tests {
                 });
                 assert_eq!(ear.hear(&state, now), reverse, "{}", kind.name);
             }
-            assert_eq!(state.status(), Status::Ready);
+            assert_eq!(state.played.status(), Status::Ready);
         }
     }
 
@@ -180,7 +180,7 @@ mod tests {
         ] {
             state.act(action);
             now += 1_000.0;
-            let event = state.run.last_event().expect("a step");
+            let event = state.run().last_event().expect("a step");
             assert_eq!(ear.hear(&state, now), expected(event, &state), "{action:?}");
         }
     }
@@ -190,10 +190,10 @@ mod tests {
         let mut state = state("one-per-line", 6, Speed::DEFAULT);
         state.act(PlayerAction::Finish);
         let (mut ear, mut now, mut leaps) = (ear(&state), 0.0, 0);
-        while state.previous_backtrack().is_some() {
-            let before = state.run.standing().len();
+        while state.played.previous_backtrack().is_some() {
+            let before = state.run().standing().len();
             state.act(PlayerAction::PreviousBacktrack);
-            let (queens, size) = (state.run.standing().len(), state.run.size());
+            let (queens, size) = (state.run().standing().len(), state.run().size());
             let sound = match queens > before {
                 true => Sound::Placed { queens, size },
                 false => Sound::Taken { queens: queens + 1, size },
@@ -231,7 +231,7 @@ mod tests {
         let (mut ear, mut now) = (ear(&state), 0.0);
         let mut heard = Vec::new();
         state.act(PlayerAction::Play);
-        while state.status() == Status::Running {
+        while state.played.status() == Status::Running {
             now += 10.0;
             state.tick(10.0, || true);
             if state.is_calm() {

@@ -4,7 +4,9 @@ use queens::game::{Outcome, Question, Said, Topic};
 use queens::search::Counter;
 
 use super::*;
+use crate::components::player::reached_solutions::ReachedSolutions;
 use crate::components::predict::view::PredictAction;
+use crate::components::status::Status;
 
 fn session(name: &str, n: u8) -> SearchState {
     let kind = SearchKind::named(name).expect("a search");
@@ -12,9 +14,9 @@ fn session(name: &str, n: u8) -> SearchState {
 }
 
 /// Ticks until nothing moves; every tick has time for two chunks.
-fn run_out(session: &mut SearchState) -> Option<SearchAnnouncement> {
+fn run_out(session: &mut SearchState) -> Option<PlayerAnnouncement> {
     let mut last = None;
-    while session.status() == Status::Running {
+    while session.played.status() == Status::Running {
         let mut looks = 0;
         last = session.tick(16.0, || {
             looks += 1;
@@ -27,21 +29,21 @@ fn run_out(session: &mut SearchState) -> Option<SearchAnnouncement> {
 #[test]
 fn finish_pause_and_the_way_back() {
     let mut session = session("field-order", 8);
-    assert_eq!(session.status(), Status::Ready);
+    assert_eq!(session.played.status(), Status::Ready);
     session.act(PlayerAction::Finish);
-    assert_eq!(session.status(), Status::Running);
+    assert_eq!(session.played.status(), Status::Running);
     let announcement = session.act(PlayerAction::Pause);
-    assert_eq!(announcement, Some(SearchAnnouncement::Paused(session.run.counters().step)));
-    assert_eq!(session.status(), Status::Paused);
+    assert_eq!(announcement, Some(PlayerAnnouncement::Paused(session.played.step())));
+    assert_eq!(session.played.status(), Status::Paused);
     session.act(PlayerAction::Finish);
-    assert_eq!(run_out(&mut session), Some(SearchAnnouncement::Over(92)));
-    assert_eq!(session.status(), Status::Done);
+    assert_eq!(run_out(&mut session), Some(PlayerAnnouncement::Over(92)));
+    assert_eq!(session.played.status(), Status::Done);
     assert_eq!(session.solutions().len(), 92);
-    assert_eq!(session.run.counters()[Counter::Tests], 924_226);
+    assert_eq!(session.run().counters()[Counter::Tests], 924_226);
     session.act(PlayerAction::Reset);
-    assert_eq!(session.status(), Status::Ready);
+    assert_eq!(session.played.status(), Status::Ready);
     assert_eq!(session.solutions().len(), 0);
-    assert_eq!(Some(session.furthest()), session.run.end());
+    assert_eq!(Some(session.played.furthest()), session.run().end());
 }
 
 #[test]
@@ -50,10 +52,10 @@ fn the_first_solution_of_the_showcase_comes_within_a_minute() {
     let mut session = SearchState::new(kind, Size::EIGHT, Extent::All, None);
     session.act(PlayerAction::Play);
     let mut milliseconds = 0;
-    while session.run.counters()[Counter::Solutions] == 0 {
+    while session.played.solutions() == 0 {
         session.tick(16.0, || true);
         milliseconds += 16;
-        assert!(milliseconds < 60_000, "step {}", session.run.counters().step);
+        assert!(milliseconds < 60_000, "step {}", session.played.step());
     }
     assert!(milliseconds > 10_000);
 }
@@ -73,19 +75,19 @@ fn only_board_scan_shows_the_first_solution_at_its_end() {
 fn single_steps_end_in_done_and_the_list_shrinks_on_the_way_back() {
     let mut session = session("one-per-line", 4);
     let mut announcement = Vec::new();
-    while session.status() != Status::Done {
+    while session.played.status() != Status::Done {
         announcement.extend(session.act(PlayerAction::Step));
     }
     assert_eq!(
         announcement,
         [
-            SearchAnnouncement::Solution(1),
-            SearchAnnouncement::Solution(2),
-            SearchAnnouncement::Over(2)
+            PlayerAnnouncement::Solution(1),
+            PlayerAnnouncement::Solution(2),
+            PlayerAnnouncement::Over(2)
         ]
     );
     let mut lengths = vec![session.solutions().len()];
-    while session.status() != Status::Ready {
+    while session.played.status() != Status::Ready {
         session.act(PlayerAction::Back);
         lengths.push(session.solutions().len());
     }
@@ -94,51 +96,17 @@ fn single_steps_end_in_done_and_the_list_shrinks_on_the_way_back() {
 }
 
 #[test]
-fn solutions_and_returns_are_reached_both_ways_in_every_search() {
-    for kind in queens::search::CATALOGUE {
-        let mut session = session(kind.name, 6);
-        assert_eq!((session.previous_solution(), session.previous_backtrack()), (None, None));
-        for place in [PlayerAction::NextSolution, PlayerAction::NextBacktrack] {
-            let mut way = vec![];
-            for _ in 0..3 {
-                session.act(place);
-                run_out(&mut session);
-                way.push(session.run.counters().step);
-            }
-            // One step beyond, the way back begins with the place just left.
-            session.act(PlayerAction::Step);
-            for step in way.into_iter().rev() {
-                session.act(match place {
-                    PlayerAction::NextSolution => PlayerAction::PreviousSolution,
-                    _ => PlayerAction::PreviousBacktrack,
-                });
-                run_out(&mut session);
-                assert_eq!(session.run.counters().step, step, "{}", kind.name);
-            }
-            let found = session.run.counters()[Counter::Solutions];
-            assert_eq!(session.solutions().len() as u64, found, "{}", kind.name);
-        }
-        session.act(PlayerAction::Reset);
-        session.act(PlayerAction::NextSolution);
-        run_out(&mut session);
-        let first = session.run.counters().step;
-        assert_eq!(session.act(PlayerAction::PreviousSolution), None);
-        assert_eq!(session.run.counters().step, first, "nothing is before the first");
-    }
-}
-
-#[test]
 fn a_search_stops_at_the_first_solution_if_it_knows_how() {
     let mut session = session("threat-arrays", 8);
     session.act(SearchAction::SetExtent(Extent::FirstSolution));
     session.act(PlayerAction::Finish);
     run_out(&mut session);
-    assert_eq!(session.status(), Status::Done);
+    assert_eq!(session.played.status(), Status::Done);
     assert_eq!(session.solutions().len(), 1);
     session.act(SearchAction::SetSize(Size::nearest(6)));
-    assert_eq!(session.run.extent(), Extent::FirstSolution);
+    assert_eq!(session.run().extent(), Extent::FirstSolution);
     session.act(SearchAction::SetSearch(SearchKind::named("bit-masks").expect("a search")));
-    assert_eq!(session.run.extent(), Extent::All);
+    assert_eq!(session.run().extent(), Extent::All);
 }
 
 #[test]
@@ -147,62 +115,40 @@ fn playing_does_as_many_steps_as_time_allows() {
     session.act(PlayerAction::SetSpeed(Speed::PerSecond(10)));
     session.act(PlayerAction::Play);
     session.tick(0.0, || true);
-    assert_eq!(session.run.counters().step, 1, "the first step comes at once");
-    assert_eq!(session.next_tick(), Some(100.0));
+    assert_eq!(session.played.step(), 1, "the first step comes at once");
+    assert_eq!(session.played.playback.next_tick(), Some(100.0));
     for _ in 0..8 {
         session.tick(50.0, || true);
     }
-    assert_eq!(session.run.counters().step, 5);
+    assert_eq!(session.played.step(), 5);
     session.tick(3_600_000.0, || true);
-    assert!(session.run.counters().step <= 8, "a tab that slept owes nothing");
+    assert!(session.played.step() <= 8, "a tab that slept owes nothing");
 }
 
 #[test]
 fn a_shown_solution_leaves_the_search_where_it_is() {
     let mut session = session("one-per-line", 6);
     session.act(PlayerAction::NextSolution);
-    let step = session.run.counters().step;
+    let step = session.played.step();
     session.act(SearchAction::Show(1));
     assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(1));
     session.act(SearchAction::Show(2));
     assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(1), "there is no second yet");
     session.act(SearchAction::Unshow);
     assert_eq!(session.shown(), None);
-    assert_eq!(session.run.counters().step, step);
+    assert_eq!(session.played.step(), step);
 }
 
 #[test]
 fn a_step_beyond_the_end_is_told() {
     let mut session = session("one-per-line", 1);
-    assert_eq!(session.act(PlayerAction::GoTo(1_000)), Some(SearchAnnouncement::Beyond(1_000, 4)));
-    assert_eq!(session.status(), Status::Done);
+    assert_eq!(session.act(PlayerAction::GoTo(1_000)), Some(PlayerAnnouncement::Beyond(1_000, 4)));
+    assert_eq!(session.played.status(), Status::Done);
     let mut large = super::tests::session("one-per-line", 27);
     large.act(PlayerAction::NextSolution);
-    assert_eq!(large.status(), Status::Running);
+    assert_eq!(large.played.status(), Status::Running);
     large.act(SearchAction::SetSize(Size::EIGHT));
-    assert_eq!(large.status(), Status::Ready);
-}
-
-#[test]
-fn counters_count_from_zero_until_one_goes_back_behind_it() {
-    let mut session = session("one-per-line", 8);
-    session.act(PlayerAction::NextSolution);
-    let first = *session.run.counters();
-    session.act(SearchAction::Zero);
-    assert_eq!(session.zero, first);
-    session.act(PlayerAction::NextSolution);
-    let since = session.run.counters().since(&session.zero);
-    assert_eq!(
-        (since[Counter::Solutions], since[Counter::Tests]),
-        (1, session.run.counters()[Counter::Tests] - first[Counter::Tests])
-    );
-    session.act(PlayerAction::GoTo(first.step));
-    assert_eq!(session.run.counters().since(&session.zero), Counters::default());
-    session.act(PlayerAction::Back);
-    assert_eq!(session.zero, Counters::default(), "behind it, all is counted");
-    session.act(SearchAction::Zero);
-    session.act(SearchAction::Zero);
-    assert_eq!(session.zero, Counters::default(), "asked again, all is counted");
+    assert_eq!(large.played.status(), Status::Ready);
 }
 
 #[test]
@@ -211,23 +157,10 @@ fn at_the_end_play_begins_again() {
     session.act(PlayerAction::SetSpeed(Speed::Max));
     for play in [PlayerAction::Play, PlayerAction::Toggle] {
         session.act(play);
-        assert_eq!(session.run.counters().step, 0);
-        assert_eq!(run_out(&mut session), Some(SearchAnnouncement::Over(2)));
-        assert_eq!(session.status(), Status::Done);
+        assert_eq!(session.played.step(), 0);
+        assert_eq!(run_out(&mut session), Some(PlayerAnnouncement::Over(2)));
+        assert_eq!(session.played.status(), Status::Done);
     }
-}
-
-#[test]
-fn one_button_plays_and_pauses() {
-    let mut session = session("field-order", 8);
-    session.act(PlayerAction::Toggle);
-    assert_eq!(session.status(), Status::Running);
-    session.tick(0.0, || true);
-    assert_eq!(session.act(PlayerAction::Toggle), Some(SearchAnnouncement::Paused(1)));
-    assert_eq!(session.status(), Status::Paused);
-    session.act(PlayerAction::Finish);
-    session.act(PlayerAction::Toggle);
-    assert_eq!(session.status(), Status::Paused, "on the way to a place, it pauses, too");
 }
 
 /// The ticks of a page whose clock is never early: those due later than the next frame
@@ -235,7 +168,7 @@ fn one_button_plays_and_pauses() {
 fn watch(session: &mut SearchState, mut is_enough: impl FnMut(&SearchState, f64) -> bool) {
     let mut now = 0.0;
     session.act(PlayerAction::Play);
-    while let Some(wait) = session.next_tick() {
+    while let Some(wait) = session.played.playback.next_tick() {
         let elapsed = if now == 0.0 { 0.0 } else { wait.max(1_000.0 / 60.0) };
         now += elapsed.max(f64::MIN_POSITIVE);
         session.tick(elapsed, || true);
@@ -252,30 +185,33 @@ fn the_first_minute_begins_slowly_and_shows_the_first_solution_soon() {
     let (mut at_ten_seconds, mut found) = (None, None);
     watch(&mut session, |session, now| {
         if now <= 3_000.0 {
-            assert!(session.run.counters().step <= 1 + 3 * 4, "slow enough to be understood");
+            assert!(session.played.step() <= 1 + 3 * 4, "slow enough to be understood");
         }
         at_ten_seconds = at_ten_seconds.or((now > 10_000.0).then_some(session.is_calm()));
-        found = (session.run.counters()[Counter::Solutions] == 1).then_some(now);
+        found = (session.played.solutions() == 1).then_some(now);
         found.is_some()
     });
     // The deck counts 876 iterations up to the first solution.
-    assert_eq!(session.run.counters()[Counter::Tests], 876);
-    assert_eq!(session.run.last_event(), Some(Event::Solution), "it is what is shown");
+    assert_eq!(session.run().counters()[Counter::Tests], 876);
+    assert_eq!(session.run().last_event(), Some(Event::Solution), "it is what is shown");
     assert_eq!(at_ten_seconds, Some(false), "single steps can still be followed");
     let found = found.expect("a solution is found");
     assert!((20_000.0..30_000.0).contains(&found), "{found}");
-    assert!(!session.is_calm() && session.next_tick() >= Some(1_000.0), "there is time to look");
-    assert_eq!(session.chosen_speed(), None);
+    assert!(
+        !session.is_calm() && session.played.playback.next_tick() >= Some(1_000.0),
+        "there is time to look"
+    );
+    assert_eq!(session.played.playback.chosen_speed(), None);
     let mut end = 0.0;
     watch(&mut session, |_, now| {
         end = now;
         false
     });
-    assert_eq!(session.status(), Status::Done);
+    assert_eq!(session.played.status(), Status::Done);
     assert!(found + end < 60_000.0, "{}", found + end);
     session.act(PlayerAction::Play);
-    let slow = SearchState::new(kind, Size::EIGHT, Extent::All, None).speed();
-    assert_eq!(session.speed(), slow, "from the start, slowly again");
+    let slow = SearchState::new(kind, Size::EIGHT, Extent::All, None).played.playback.speed();
+    assert_eq!(session.played.playback.speed(), slow, "from the start, slowly again");
 }
 
 #[test]
@@ -283,9 +219,9 @@ fn a_speed_that_is_set_stays_for_other_runs_and_does_not_rest() {
     let mut session = session("one-per-line", 8);
     session.act(PlayerAction::SetSpeed(Speed::PerSecond(1_000)));
     session.act(SearchAction::SetSize(Size::nearest(6)));
-    assert_eq!(session.chosen_speed(), Some(Speed::PerSecond(1_000)));
-    watch(&mut session, |session, _| session.run.counters()[Counter::Solutions] == 1);
-    assert!(session.is_calm() && session.next_tick() == Some(0.0));
+    assert_eq!(session.played.playback.chosen_speed(), Some(Speed::PerSecond(1_000)));
+    watch(&mut session, |session, _| session.played.solutions() == 1);
+    assert!(session.is_calm() && session.played.playback.next_tick() == Some(0.0));
 }
 
 #[test]
@@ -298,18 +234,18 @@ fn the_length_is_found_without_moving_and_the_end_confirms_it() {
             news.push(session.length());
         }
     }
-    assert_eq!((session.run.counters().step, session.status()), (0, Status::Ready));
+    assert_eq!((session.played.step(), session.played.status()), (0, Status::Ready));
     let (places, length) = (session.solution_places().to_vec(), session.length());
     assert!(matches!(length, RunLength::Exact(_)) && news.ends_with(&[length]));
     for place in &places {
         session.act(PlayerAction::NextSolution);
-        assert_eq!(session.run.counters().step, *place);
+        assert_eq!(session.played.step(), *place);
     }
     // 4 solutions for n = 6 (OEIS A000170).
     assert_eq!(places.len(), 4);
     session.act(PlayerAction::Finish);
     run_out(&mut session);
-    assert_eq!((session.run.end(), session.length()), (length.steps(), length));
+    assert_eq!((session.run().end(), session.length()), (length.steps(), length));
     session.act(SearchAction::SetSize(Size::EIGHT));
     assert_eq!(session.length(), RunLength::Unknown);
     session.act(PlayerAction::SetSpeed(Speed::Max));
@@ -322,23 +258,23 @@ fn a_demonstration_rests_where_the_first_queen_is_taken_back_and_then_goes_on() 
     let kind = SearchKind::ROWS;
     let mut session = SearchState::new(kind, Size::nearest(4), Extent::All, None);
     session.demonstrate();
-    assert_eq!(session.speed(), Speed::PerSecond(1));
+    assert_eq!(session.played.playback.speed(), Speed::PerSecond(1));
     let mut seconds = 0;
     while !session.is_explained() {
         session.tick(1_000.0, || true);
         seconds += 1;
         assert!(seconds < 60, "it comes soon");
     }
-    assert_eq!(session.run.counters()[Counter::Removals], 1);
-    let step = session.run.counters().step;
+    assert_eq!(session.run().counters()[Counter::Removals], 1);
+    let step = session.played.step();
     session.tick(1_000.0, || true);
-    assert_eq!(session.run.counters().step, step, "it can be read");
+    assert_eq!(session.played.step(), step, "it can be read");
     for _ in 0..10 {
         session.tick(1_000.0, || true);
     }
-    assert!(session.run.counters().step > step && !session.is_explained());
+    assert!(session.played.step() > step && !session.is_explained());
     // It rests only once.
-    while session.run.counters()[Counter::Removals] < 3 {
+    while session.run().counters()[Counter::Removals] < 3 {
         session.tick(1_000.0, || true);
         assert!(!session.is_explained());
     }
@@ -350,22 +286,25 @@ fn what_repeats_begins_again_after_its_end_was_seen() {
     session.act(PlayerAction::SetSpeed(Speed::PerSecond(1_000)));
     session.route.repeats = true;
     session.act(PlayerAction::Play);
-    while session.run.end() != Some(session.run.counters().step) {
+    while session.run().end() != Some(session.played.step()) {
         session.tick(20.0, || true);
     }
-    assert_eq!(session.status(), Status::Running);
-    let end = session.run.counters().step;
+    assert_eq!(session.played.status(), Status::Running);
+    let end = session.played.step();
     session.tick(500.0, || true);
-    assert_eq!((session.run.counters().step, session.status()), (end, Status::Running));
-    let rest = session.next_tick().expect("it goes on");
+    assert_eq!((session.played.step(), session.played.status()), (end, Status::Running));
+    let rest = session.played.playback.next_tick().expect("it goes on");
     assert!(rest >= 3_000.0, "{rest}");
     session.tick(rest, || true);
     session.tick(16.0, || true);
-    assert_eq!(session.run.counters().step, 16);
+    assert_eq!(session.played.step(), 16);
     // Stopping it at its end keeps it stopped.
     session.act(PlayerAction::Finish);
     run_out(&mut session);
-    assert_eq!((session.status(), session.next_tick()), (Status::Done, None));
+    assert_eq!(
+        (session.played.status(), session.played.playback.next_tick()),
+        (Status::Done, None)
+    );
 }
 
 #[test]
@@ -460,30 +399,35 @@ fn playing_stops_to_ask_and_goes_on_when_the_answer_is_right() {
     session.act(PlayerAction::SetSpeed(Speed::Max));
     session.act(PlayerAction::Play);
     let mut asked = 0;
-    while session.status() != Status::Done {
+    while session.played.status() != Status::Done {
         let mut looks = 0;
         session.tick(3_000.0, || {
             looks += 1;
             looks < 50
         });
         if !session.has_question() {
-            assert_ne!(session.status(), Status::Paused, "without a question");
+            assert_ne!(session.played.status(), Status::Paused, "without a question");
             continue;
         }
         asked += 1;
-        assert_ne!(session.status(), Status::Running);
-        let step = session.run.counters().step;
-        let wants_square =
-            session.predictor.as_ref().unwrap().open(&session.run).unwrap().is_answered_by_square();
-        for said in right_answer(&session.run, wants_square) {
-            if session.run.counters().step > step {
+        assert_ne!(session.played.status(), Status::Running);
+        let step = session.played.step();
+        let wants_square = session
+            .predictor
+            .as_ref()
+            .unwrap()
+            .open(session.run())
+            .unwrap()
+            .is_answered_by_square();
+        for said in right_answer(session.run(), wants_square) {
+            if session.played.step() > step {
                 break;
             }
             say(&mut session, said);
         }
-        assert_eq!(session.run.counters().step, step + 1, "one step, when it is right");
+        assert_eq!(session.played.step(), step + 1, "one step, when it is right");
         assert!(session.is_predicted());
-        assert_ne!(session.status(), Status::Paused);
+        assert_ne!(session.played.status(), Status::Paused);
     }
     assert!(asked > 10, "{asked}");
     assert_eq!(session.solutions().len(), 2);
@@ -492,14 +436,14 @@ fn playing_stops_to_ask_and_goes_on_when_the_answer_is_right() {
 /// Gives right answers as long as there is a question.
 fn answer_all(session: &mut SearchState) -> u32 {
     let mut answered = 0;
-    while let Some(question) = session.predictor.as_ref().and_then(|it| it.open(&session.run)) {
-        let step = session.run.counters().step;
-        for said in right_answer(&session.run, question.is_answered_by_square()) {
-            if session.run.counters().step == step {
+    while let Some(question) = session.predictor.as_ref().and_then(|it| it.open(session.run())) {
+        let step = session.played.step();
+        for said in right_answer(session.run(), question.is_answered_by_square()) {
+            if session.played.step() == step {
                 say(session, said);
             }
         }
-        assert!(session.run.counters().step > step && session.is_predicted());
+        assert!(session.played.step() > step && session.is_predicted());
         answered += 1;
     }
     answered
@@ -515,7 +459,7 @@ fn before_every_step_the_next_question_comes_with_the_answer() {
                 SearchRoute { by, size: Size::nearest(4), predict, ..SearchRoute::default() };
             let mut session = SearchState::at(SearchRoute { grain, ..route });
             assert!(session.has_question(), "the first one without a press");
-            while session.run.counters().step == 0 {
+            while session.played.step() == 0 {
                 session.act(PlayerAction::Step);
             }
             assert!(session.predictor.as_ref().unwrap().answers().is_empty(), "it may be left");
@@ -526,7 +470,7 @@ fn before_every_step_the_next_question_comes_with_the_answer() {
             for _ in 0..20 {
                 session.act(PlayerAction::Step);
             }
-            assert!(session.is_over(), "{kind} {grain:?}");
+            assert!(session.played.is_over(), "{kind} {grain:?}");
             assert_eq!(session.solutions().len(), 2);
         }
     }
@@ -540,10 +484,10 @@ fn before_every_step_playing_leaves_a_question_and_stops_at_the_next() {
     let mut session = SearchState::at(route);
     session.act(PlayerAction::SetSpeed(Speed::Max));
     for _ in 0..5 {
-        let before = session.run.counters().step;
+        let before = session.played.step();
         session.act(PlayerAction::Play);
         session.tick(3_000.0, || true);
-        assert!(session.has_question() && session.run.counters().step > before);
+        assert!(session.has_question() && session.played.step() > before);
     }
 }
 
@@ -555,7 +499,7 @@ fn a_round_ends_after_its_number_of_questions() {
     let mut session =
         SearchState::at(SearchRoute { by, size, predict, questions, ..SearchRoute::default() });
     assert_eq!(answer_all(&mut session), 5);
-    assert!(session.predictor.as_ref().unwrap().is_over() && !session.is_over());
+    assert!(session.predictor.as_ref().unwrap().is_over() && !session.played.is_over());
     session.act(PlayerAction::Step);
     assert!(!session.has_question(), "the search goes on without questions");
     assert_eq!(session.route().questions, questions);
@@ -571,20 +515,20 @@ fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
         session.act(SearchAction::SetGrain(grain));
         session.act(SearchAction::Predict(PredictAction::Plan(QuestionPlan::ALL)));
         assert!(session.has_question(), "it begins with a question");
-        assert_eq!(session.run.counters().step, 0);
+        assert_eq!(session.played.step(), 0);
         session.act(PlayerAction::Step);
         assert!(!session.has_question(), "left");
         session.act(PlayerAction::Reset);
         session.act(SearchAction::Predict(PredictAction::Show));
-        assert_eq!(session.run.counters().step, 0, "nothing is asked");
+        assert_eq!(session.played.step(), 0, "nothing is asked");
         while !session.has_question() {
             session.act(PlayerAction::Step);
         }
-        let asked = session.run.counters().step;
+        let asked = session.played.step();
         session.act(SearchAction::Predict(PredictAction::Show));
-        assert_eq!(session.run.counters().step, asked + 1, "{grain:?}");
+        assert_eq!(session.played.step(), asked + 1, "{grain:?}");
         assert!(!session.is_predicted());
-        assert_eq!(session.status(), Status::Paused, "it was not playing");
+        assert_eq!(session.played.status(), Status::Paused, "it was not playing");
         // Other topics that are chosen now are asked about from the next step on.
         let topics = QuestionPlan::ALL.topics.toggled(Topic::Stack);
         let others = QuestionPlan { topics, ..QuestionPlan::ALL };
@@ -614,26 +558,26 @@ fn the_first_queen_taken_back_is_held_once_at_any_speed() {
         session.holds_return = true;
         session.act(PlayerAction::Play);
         let mut milliseconds = 0;
-        while session.run.counters()[Counter::Removals] == 0 {
+        while session.run().counters()[Counter::Removals] == 0 {
             session.tick(10.0, || true);
             milliseconds += 10;
             assert!(milliseconds < 60_000, "{speed:?}");
         }
-        assert_eq!(session.run.counters()[Counter::Removals], 1, "{speed:?}");
+        assert_eq!(session.run().counters()[Counter::Removals], 1, "{speed:?}");
         assert!(session.is_first_return() && !session.is_calm() && !session.holds_return);
-        let step = session.run.counters().step;
+        let step = session.played.step();
         session.tick(690.0, || false);
-        assert_eq!(session.run.counters().step, step, "{speed:?} is held");
+        assert_eq!(session.played.step(), step, "{speed:?} is held");
         session.tick(250.0, || false);
         session.tick(10.0, || false);
-        assert!(session.run.counters().step > step, "{speed:?} goes on");
+        assert!(session.played.step() > step, "{speed:?} goes on");
         // Another size is the same visit.
         session.act(SearchAction::SetSize(Size::nearest(6)));
         assert!(!session.holds_return);
         session.act(PlayerAction::SetSpeed(Speed::Max));
         session.act(PlayerAction::Play);
         session.tick(10.0, || true);
-        assert!(session.run.counters()[Counter::Removals] > 1, "{speed:?}");
+        assert!(session.run().counters()[Counter::Removals] > 1, "{speed:?}");
     }
 }
 
@@ -642,7 +586,7 @@ fn a_queen_taken_back_by_hand_is_the_first_one_too() {
     for action in [PlayerAction::Step, PlayerAction::NextBacktrack] {
         let mut session = session("rows", 8);
         session.holds_return = true;
-        while session.run.counters()[Counter::Removals] == 0 {
+        while session.run().counters()[Counter::Removals] == 0 {
             session.act(action);
         }
         assert!(session.is_first_return() && !session.holds_return);
@@ -663,7 +607,7 @@ fn a_solution_is_celebrated_where_there_is_time() {
         session.act(PlayerAction::SetSpeed(speed));
         session.act(PlayerAction::Play);
         let mut celebrated = 0;
-        while session.status() == Status::Running {
+        while session.played.status() == Status::Running {
             session.tick(10.0, || false);
             celebrated += u32::from(session.is_celebrated());
         }
@@ -694,7 +638,10 @@ fn the_end_shows_all_solutions_and_a_step_back_the_board() {
     first.act(SearchAction::SetExtent(Extent::FirstSolution));
     first.act(PlayerAction::Finish);
     run_out(&mut first);
-    assert!(first.is_over() && !first.shows_all(), "the board shows the only one it looked for");
+    assert!(
+        first.played.is_over() && !first.shows_all(),
+        "the board shows the only one it looked for"
+    );
 }
 
 #[test]
@@ -702,26 +649,26 @@ fn line_by_line_only_solutions_and_the_end_are_told() {
     let mut session = session("one-per-line", 4);
     session.act(SearchAction::SetGrain(Grain::Line));
     session.act(PlayerAction::Step);
-    assert!(session.is_between_steps() && session.run.counters().step == 0);
-    assert_eq!(session.status(), Status::Paused);
+    assert!(session.is_between_steps() && session.played.step() == 0);
+    assert_eq!(session.played.status(), Status::Paused);
     let mut announcements = Vec::new();
-    while session.status() != Status::Done {
+    while session.played.status() != Status::Done {
         announcements.extend(session.act(PlayerAction::Step));
     }
     assert_eq!(
         announcements,
         [
-            SearchAnnouncement::Solution(1),
-            SearchAnnouncement::Solution(2),
-            SearchAnnouncement::Over(2)
+            PlayerAnnouncement::Solution(1),
+            PlayerAnnouncement::Solution(2),
+            PlayerAnnouncement::Over(2)
         ]
     );
     // The end is the last line, the last step is not.
-    let end = session.run.counters().step;
+    let end = session.played.step();
     session.act(PlayerAction::GoTo(end));
-    assert!(session.run.is_over() && !session.is_over());
-    assert_eq!(session.act(PlayerAction::Finish), Some(SearchAnnouncement::Over(2)));
-    assert!(session.is_over());
+    assert!(session.run().is_over() && !session.played.is_over());
+    assert_eq!(session.act(PlayerAction::Finish), Some(PlayerAnnouncement::Over(2)));
+    assert!(session.played.is_over());
 }
 
 #[test]
@@ -737,18 +684,18 @@ fn an_address_leads_to_its_line() {
 fn near_places_are_reached_at_once_and_far_ones_tell_when_they_are_reached() {
     let mut session = session("one-per-line", 8);
     session.act(PlayerAction::GoTo(19_000));
-    assert_eq!((session.run.counters().step, session.status()), (19_000, Status::Paused));
+    assert_eq!((session.played.step(), session.played.status()), (19_000, Status::Paused));
     session.act(PlayerAction::Reset);
-    assert_eq!(session.act(PlayerAction::NextSolution), Some(SearchAnnouncement::Solution(1)));
+    assert_eq!(session.act(PlayerAction::NextSolution), Some(PlayerAnnouncement::Solution(1)));
     assert_eq!(session.act(PlayerAction::NextBacktrack), None);
     session.act(PlayerAction::GoTo(19_000));
     // 92 solutions for n = 8 (OEIS A000170).
-    while session.run.counters()[Counter::Solutions] < 92 {
-        let next = session.run.counters()[Counter::Solutions] + 1;
+    while session.played.solutions() < 92 {
+        let next = session.played.solutions() + 1;
         let told = session.act(PlayerAction::NextSolution);
-        assert_eq!(told, Some(SearchAnnouncement::Solution(next)));
+        assert_eq!(told, Some(PlayerAnnouncement::Solution(next)));
     }
-    assert_eq!(session.act(PlayerAction::NextSolution), Some(SearchAnnouncement::Over(92)));
+    assert_eq!(session.act(PlayerAction::NextSolution), Some(PlayerAnnouncement::Over(92)));
     // The solution of an address is shown once it is found.
     let (route, _) = crate::address::link::read::<SearchRoute>(
         crate::address::View::Search,
@@ -758,7 +705,7 @@ fn near_places_are_reached_at_once_and_far_ones_tell_when_they_are_reached() {
     let mut session = SearchState::at(route);
     session.act(PlayerAction::GoTo(route.at));
     session.act(SearchAction::GoBehind(route.line));
-    assert_eq!((session.status(), session.shown()), (Status::Running, None));
+    assert_eq!((session.played.status(), session.shown()), (Status::Running, None));
     run_out(&mut session);
     assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(2));
 }
@@ -773,7 +720,7 @@ fn a_length_that_takes_long_is_found_bit_by_bit() {
     assert!(matches!(length, RunLength::Exact(_)) && !session.wants_length());
     session.act(PlayerAction::Finish);
     run_out(&mut session);
-    assert_eq!(length, RunLength::Exact(session.run.counters().step));
+    assert_eq!(length, RunLength::Exact(session.played.step()));
 }
 
 #[test]
@@ -793,7 +740,7 @@ fn only_the_next_solution_is_shown_as_it_is_taken_out() {
 #[test]
 fn what_is_found_without_room_is_counted() {
     let mut session = session("rows", 8);
-    session.found = ReachedSolutions::with_limit(Size::EIGHT, 0);
+    session.played.found = ReachedSolutions::with_limit(Size::EIGHT, 0);
     session.act(PlayerAction::Finish);
     run_out(&mut session);
     assert!(session.solutions().len() < 92);
@@ -809,18 +756,18 @@ fn a_wrong_prediction_leaves_the_search_where_it_is() {
         while !session.has_question() {
             session.act(PlayerAction::Step);
         }
-        let question = session.predictor.as_ref().and_then(|it| it.open(&session.run));
+        let question = session.predictor.as_ref().and_then(|it| it.open(session.run()));
         let wants_square = question.expect("it is open").is_answered_by_square();
-        let step = session.run.counters().step;
-        for said in right_answer(&session.run, wants_square) {
+        let step = session.played.step();
+        for said in right_answer(session.run(), wants_square) {
             say(&mut session, said);
-            if session.run.counters().step > step {
+            if session.played.step() > step {
                 break;
             }
             assert!(session.has_question() && !session.is_predicted());
             wrong += 1;
         }
-        assert!(session.is_predicted() && session.status() == Status::Paused);
+        assert!(session.is_predicted() && session.played.status() == Status::Paused);
         right += 1;
     }
     assert!(wrong > 5, "{wrong}");
@@ -834,8 +781,8 @@ fn a_document_shows_the_same_search_in_its_own_words() {
         let document = kind.in_document();
         let is_same = document.name == kind.name;
         assert_eq!(session.present(document), is_same, "{}", kind.name);
-        assert_eq!(session.run.kind() == document, is_same, "{}", kind.name);
-        assert_eq!(session.run.counters().step, 7);
+        assert_eq!(session.run().kind() == document, is_same, "{}", kind.name);
+        assert_eq!(session.played.step(), 7);
         let other = queens::search::CATALOGUE.iter().find(|it| it.name != kind.name);
         assert!(!session.present(other.expect("another search")));
     }
@@ -872,11 +819,11 @@ fn at_full_speed_the_search_goes_on_while_there_is_time() {
     session.act(PlayerAction::SetSpeed(Speed::Max));
     session.act(PlayerAction::Play);
     session.tick(16.0, || false);
-    assert_eq!((session.run.counters().step, session.status()), (CHUNK, Status::Running));
+    assert_eq!((session.played.step(), session.played.status()), (CHUNK, Status::Running));
     session.act(PlayerAction::Reset);
     session.act(PlayerAction::Play);
     session.tick(16.0, || true);
-    assert_eq!(session.status(), Status::Done);
+    assert_eq!(session.played.status(), Status::Done);
 }
 
 #[test]
@@ -885,13 +832,13 @@ fn a_solution_can_be_shown_while_the_search_runs_on() {
     session.act(PlayerAction::SetSpeed(Speed::Max));
     session.act(PlayerAction::Play);
     session.tick(16.0, || false);
-    assert_eq!(session.status(), Status::Running);
+    assert_eq!(session.played.status(), Status::Running);
     session.act(SearchAction::Show(1));
     assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(1));
-    assert_eq!(session.status(), Status::Running);
+    assert_eq!(session.played.status(), Status::Running);
     session.act(SearchAction::Unshow);
     run_out(&mut session);
-    assert_eq!((session.status(), session.solutions().len()), (Status::Done, 92));
+    assert_eq!((session.played.status(), session.solutions().len()), (Status::Done, 92));
 }
 
 #[test]
@@ -900,12 +847,15 @@ fn from_given_queens_one_action_finds_all_solutions() {
     let given = queens.into_iter().collect();
     let mut session =
         SearchState::at(SearchRoute { by: SearchKind::ROWS, given, ..SearchRoute::default() });
-    assert_eq!((session.status(), session.run.standing().squares()), (Status::Ready, &queens[..]));
+    assert_eq!(
+        (session.played.status(), session.run().standing().squares()),
+        (Status::Ready, &queens[..])
+    );
     session.act(PlayerAction::Finish);
     run_out(&mut session);
-    assert!(session.shows_all() && session.run.standing().squares() == queens);
+    assert!(session.shows_all() && session.run().standing().squares() == queens);
     session.act(SearchAction::FindAll);
     run_out(&mut session);
     assert!(session.shows_all() && session.route().given.is_empty());
-    assert_eq!(session.run.counters()[Counter::Solutions], 92);
+    assert_eq!(session.played.solutions(), 92);
 }

@@ -22,8 +22,8 @@ pub fn program_strip(
     on_toggle: &Callback<()>,
 ) -> Html {
     let texts = PanelTexts::of(locale.lang);
-    let run = &session.run;
-    let mark = session.trace.as_ref().map_or_else(|| run.mark(), Trace::mark);
+    let run = session.run();
+    let mark = session.trace().map_or_else(|| run.mark(), Trace::mark);
     let line = (!session.is_calm()).then(|| line(locale, session, run.kind(), mark.line)).flatten();
     html! {
         <button type="button" class="strip" data-action="program"
@@ -37,7 +37,7 @@ pub fn program_strip(
 
 fn line(locale: &Locale, session: &SearchState, kind: &SearchKind, number: usize) -> Option<Html> {
     let line = kind.presentation().listing.lines().into_iter().nth(number)?;
-    let size = session.run.size();
+    let size = session.run().size();
     let tokens = (0..line.tokens.len()).map(|place| {
         html! { <>{ token(locale, size, &line, place) }{ " " }</> }
     });

@@ -26,6 +26,7 @@ use crate::components::keys::shortcuts::{Command, times_held};
 use crate::components::list::view::SolutionList;
 use crate::components::panels::Asked;
 use crate::components::player::action::PlayerAction;
+use crate::components::player::played_run::{Lines, PlayerAnnouncement};
 use crate::components::player::view::Player;
 use crate::components::predict::view::{Predict, PredictAction, Props as Questions};
 use crate::components::row_notes::state::{BesideRows, RowNote, notes};
@@ -46,7 +47,7 @@ use crate::views::search::setup::{predict_switch, setup};
 use crate::views::search::side_panel::SidePanel;
 use crate::views::search::slide;
 use crate::views::search::sound::SoundTrigger;
-use crate::views::search::state::{SearchAction, SearchAnnouncement, SearchState};
+use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::search::strip::{latest, program_strip};
 use crate::views::search::text::FoundTexts;
 use crate::{address, browser};
@@ -54,27 +55,27 @@ use crate::{address, browser};
 fn picture(session: &SearchState, pointed: Pointed) -> BoardPicture {
     if let Pointed::Position(squares) = pointed {
         let queens: Vec<Square> = squares.iter().collect();
-        return BoardPicture::of_queens(session.run.size(), &queens);
+        return BoardPicture::of_queens(session.run().size(), &queens);
     }
     if let Some((_, solution)) = session.shown() {
         return BoardPicture::of_solution(&solution);
     }
     let calm = session.is_calm() || session.is_between_steps();
-    let given = session.run.given_queens().to_vec();
-    let picture = BoardPicture { given, ..BoardPicture::of_run(&session.run, calm) };
+    let given = session.run().given_queens().to_vec();
+    let picture = BoardPicture { given, ..BoardPicture::of_run(session.run(), calm) };
     if session.has_question() { picture.without_threats() } else { picture }
 }
 
 /// Notes beside the rows; blank while steps pass too fast.
 fn row_notes(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> Option<Html> {
-    let run = &session.run;
+    let run = session.run();
     let of_rows = Some(session.route.beside).filter(|_| run.kind() == SearchKind::ROWS);
     let shown = if run.kind().looks_ahead() { Some(BesideRows::Left) } else { of_rows };
     let shown = shown.filter(|shown| *shown != BesideRows::Nothing)?;
-    let frames = session.trace.as_ref().map(Trace::frames);
+    let frames = session.trace().map(Trace::frames);
     let is_asked = shown == BesideRows::Calls && session.is_asked_for_calls();
     // At the end, no call is open.
-    let is_blank = session.is_calm() || session.shown().is_some() || session.is_over();
+    let is_blank = session.is_calm() || session.shown().is_some() || session.played.is_over();
     let notes = if is_blank || is_asked {
         vec![RowNote::Blank; run.size().as_usize()]
     } else {
@@ -94,7 +95,7 @@ fn say(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> 
     };
     let on_act = act.reform(SearchAction::Predict);
     let plan = (session.route.predict, session.route.questions);
-    let questions = Questions::new(locale, &session.run, predictor, plan, on_act);
+    let questions = Questions::new(locale, session.run(), predictor, plan, on_act);
     html! { <Predict {caption} is_right={session.is_predicted()} ..questions /> }
 }
 
@@ -108,7 +109,7 @@ fn asked_square(question: Question) -> Option<Square> {
 }
 
 fn subject(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) -> Subject {
-    let run = &session.run;
+    let run = session.run();
     let shown = session.shown().and_then(|(ordinal, _)| u32::try_from(ordinal).ok());
     Subject {
         size: run.size(),
@@ -133,10 +134,10 @@ fn export_panel(locale: &Locale, session: &SearchState, exporter: &dyn Exporter)
     let preview = exporter.preview((format, scope), locale, session);
     // The C tutorial prints a line at its end, also after no solution.
     let has_closing = format == FileFormat::Printed
-        && session.run.is_over()
+        && session.run().is_over()
         && locale.document.is_some_and(|it| it.closing(0).is_some());
     let is_empty = preview.is_some() && session.solutions().is_empty() && !has_closing;
-    let step = session.run.counters().step;
+    let step = session.played.step();
     let of = Exported::Search { step, is_shown };
     exporter.panel(locale, of, preview.filter(|_| !is_empty), is_empty, Some(session))
 }
@@ -151,14 +152,14 @@ fn end(
     let found = session.found();
     let props = all_solutions::Props {
         locale: scene.locale().clone(),
-        size: session.run.size(),
-        total: session.run.counters()[Counter::Solutions],
+        size: session.run().size(),
+        total: session.played.solutions(),
         solutions: Rc::new(
             (0..found.len().min(MOST_CLASSIFIED))
                 .filter_map(|place| Some(found.get(place)?.1))
                 .collect(),
         ),
-        given: session.run.given_queens().to_vec(),
+        given: session.run().given_queens().to_vec(),
         own: session.route.own(),
         on_all: on_all.clone(),
         is_hidden,
@@ -210,7 +211,7 @@ impl SearchView {
         let is_told = announcement.is_some();
         let is_step =
             matches!(action, SearchAction::Player(PlayerAction::Step | PlayerAction::Back));
-        if is_step && !is_told && self.session.status() != Status::Running {
+        if is_step && !is_told && self.session.played.status() != Status::Running {
             context.say(sentence(context.locale(), &self.session));
         } else if !is_told {
             // An announcement about another step or another run no longer holds.
@@ -222,7 +223,7 @@ impl SearchView {
 
     /// Loads the machine that executes lines, if the search is to go by lines.
     fn fetch_lines(&self, context: &Context<Self>) {
-        if self.session.route.grain == Grain::Line && LINES.get().is_none() {
+        if self.session.played.lines.chosen == Grain::Line && LINES.get().is_none() {
             let loaded = context.callback(Msg::LinesLoaded);
             LINES.fetch_then(move |is_loaded| loaded.emit(is_loaded));
         }
@@ -237,7 +238,7 @@ impl SearchView {
     }
 }
 
-fn tell(context: &mut Context<SearchView>, announcement: Option<SearchAnnouncement>) {
+fn tell(context: &mut Context<SearchView>, announcement: Option<PlayerAnnouncement>) {
     match announcement.map(|it| announced(context.locale(), it)) {
         None => {}
         Some(Ok(words)) => context.say(words),
@@ -268,7 +269,7 @@ impl SearchView {
 
     fn explaining_panel(&self, scene: &Scene<Self>, panel: Panel) -> Option<Html> {
         let content = self.contents.of(panel)?;
-        let run = &self.session.run;
+        let run = self.session.run();
         Some(html! {
             <SidePanel key={panel.name()} locale={scene.locale().clone()} kind={run.kind()} size={run.size()}
                 title={panel.label(scene.lang())}
@@ -419,7 +420,7 @@ impl View for SearchView {
     }
 
     fn next_tick(&self) -> Option<f64> {
-        self.session.next_tick()
+        self.session.played.playback.next_tick()
     }
 
     fn tick(&mut self, context: &mut Context<Self>, elapsed: f64) {
@@ -451,7 +452,7 @@ impl View for SearchView {
     }
 
     fn status(&self) -> Status {
-        self.session.status()
+        self.session.played.status()
     }
 
     fn route(&self, _: &Scene<Self>) -> SearchRoute {
@@ -479,14 +480,14 @@ impl View for SearchView {
                         { scene.lazy(&NOTES, |it| (it.printout)(locale, session)) }
                     }
                     <SolutionList locale={locale.clone()} {total}
-                        is_hopeless={matches!(session.run.size().get(), 2 | 3)} {entries}
+                        is_hopeless={matches!(session.run().size().get(), 2 | 3)} {entries}
                         shown={session.shown().map(|(ordinal, _)| ordinal)}
                         no_entries={(session.removed() > 0).then(|| AttrValue::from(FoundTexts::of(locale.lang).deleted))}
                         on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </>
             }),
             // Exports start from the empty board.
-            Panel::Export if !session.run.given_queens().is_empty() => Some(html! {
+            Panel::Export if !session.run().given_queens().is_empty() => Some(html! {
                 <p class="remark">{ SearchTexts::of(locale.lang).not_from_given }</p>
             }),
             Panel::Export => Some(export_panel(locale, session, scene.exporter()?)),
@@ -496,7 +497,7 @@ impl View for SearchView {
 
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         let (locale, session) = (scene.locale(), &self.session);
-        let (run, calm) = (&session.run, session.is_calm());
+        let (run, calm) = (session.run(), session.is_calm());
         let is_pointed = matches!(self.pointed, Pointed::Position(_));
         let picture = Rc::new(picture(session, self.pointed));
         let act = scene.callback(Msg::Act);
@@ -511,10 +512,13 @@ impl View for SearchView {
                 ..Stage::default()
             };
         }
-        let before = if session.status() == Status::Running {
+        let before = if session.played.status() == Status::Running {
             (true, true)
         } else {
-            (session.previous_solution().is_some(), session.previous_backtrack().is_some())
+            (
+                session.played.previous_solution().is_some(),
+                session.played.previous_backtrack().is_some(),
+            )
         };
         let question = session.predictor.as_ref().and_then(|it| it.open(run));
         let mut marked = self.contents.marked(session, self.pointed);
@@ -552,9 +556,9 @@ impl View for SearchView {
             },
             say: Some(say(locale, session, &act)),
             player: Some(html! {
-                <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
-                    length={session.length()} furthest={session.furthest()} solutions={solutions_ahead} {before} speed={session.speed()}
-                    is_automatic={session.chosen_speed().is_none()} grain={session.grain()} on_action={act.reform(SearchAction::from)}
+                <Player locale={locale.clone()} status={session.played.status()} step={run.counters().step}
+                    length={session.length()} furthest={session.played.furthest()} solutions={solutions_ahead} {before} speed={session.played.playback.speed()}
+                    is_automatic={session.played.playback.chosen_speed().is_none()} grain={session.played.lines.grain()} on_action={act.reform(SearchAction::from)}
                     on_step_text={scene.callback(Msg::StepText)} {switch} />
             }),
             counters: Some(html! {
@@ -562,7 +566,7 @@ impl View for SearchView {
                     { counters(
                         locale,
                         run.kind(),
-                        (run.counters(), &session.zero),
+                        (run.counters(), &session.played.zero),
                         None,
                         &act.reform(|()| SearchAction::Zero),
                     ) }

@@ -6,6 +6,7 @@ mod error;
 mod found;
 mod io;
 mod kinds;
+mod lines;
 mod message;
 mod panels;
 mod setup;

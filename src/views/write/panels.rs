@@ -81,7 +81,7 @@ pub fn row_notes(state: &WriteState, levels: Levels) -> Vec<RowNote> {
         let (call, variable) = written(&state.text, call);
         found.push(RowNote::Open { call, variable, waits: place < innermost });
     }
-    let is_back = matches!(state.run.last_event(), Some(Event::Remove { .. }));
+    let is_back = matches!(state.run().last_event(), Some(Event::Remove { .. }));
     if let Some(call) = calls.iter().rfind(|it| it.is_recursive).filter(|_| is_back) {
         found.push(RowNote::Returned { function: call.function.to_owned() });
     }
@@ -209,7 +209,7 @@ fn shortfall(locale: &Locale, state: &WriteState) -> Option<String> {
 
 /// The fault of the solution that the present step reports, if it is the first wrong one.
 pub fn present_fault(state: &WriteState) -> Option<(u64, SolutionFault)> {
-    state.check.fault.filter(|(step, _)| *step == state.run.counters().step)
+    state.check.fault.filter(|(step, _)| *step == state.played.step())
 }
 
 /// The fault of a solution in a sentence.

@@ -6,35 +6,29 @@ use std::rc::Rc;
 
 use queens::board::{Line, LineKind, Size, Square};
 use queens::search::{
-    Counter, Counters, Event, RecordedPlace, RecordedProgram, Replay, Run, Seek, SolutionCheck,
-    Stop, Until,
+    Event, RecordedPlace, RecordedProgram, Replay, Run, Seek, SolutionCheck, Stop, Until,
 };
 
 use queenside_worker::derive::{BoardChoice, BoardReply, BoardRequest, FoundBoard, may_have_board};
 
 use crate::address::grain::Grain;
-use crate::address::speed::Speed;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::playback::{Mode, Playback};
+use crate::components::player::played_run::{CHUNK, FIRST_SOLUTION_PAUSE, PlayedRun};
 use crate::components::python::goal::{LARGEST_OF_PROGRAMS, unused_column};
 use crate::components::python::outcome::{
     Break, ProgramMistake, Remark, RemarkKind, RunEnd, WORDS,
 };
 use crate::components::status::Status;
 use crate::views::write::kinds::Piece;
+use crate::views::write::lines::RecordedLines;
 use crate::views::write::start::{START, Start};
 
 /// No run records more words.
 const MOST_WORDS: u32 = 10_000_000;
 
-/// Steps between two looks at the clock.
-const CHUNK: u64 = 16_384;
-
 /// The most solutions that are marked on the timeline.
 const MOST_MARKS: usize = 512;
-
-/// Milliseconds that the first solution stays in sight while the speed is automatic.
-const FIRST_SOLUTION_PAUSE: f64 = 1_500.0;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum WriteAction {
@@ -104,21 +98,15 @@ pub struct WriteState {
     pub source: BoardSource,
     /// The reader's way to read the variables.
     pub choice: BoardChoice,
-    pub recording: Rc<RecordedProgram>,
-    pub run: Run,
+    pub played: PlayedRun<RecordedLines>,
     pub replay: Replay,
-    /// Lines behind the present step, by lines.
-    lines: u32,
     /// The solutions that are marked on the timeline, by lines.
     solution_lines: Vec<u64>,
-    pub grain: Grain,
-    playback: Playback<Seek>,
     /// The end of the last run.
     pub end: Option<RunEnd>,
     pub check: SolutionCheck,
     /// True if the last run has reached the goal.
     pub is_solved: bool,
-    pub zero: Counters,
 }
 
 impl WriteState {
@@ -137,17 +125,16 @@ impl WriteState {
             kept: Rc::default(),
             source: BoardSource::Commands,
             choice: BoardChoice::default(),
-            run: Run::recorded(recording.clone()),
-            replay: Replay::new(recording.clone()),
-            recording,
-            lines: 0,
+            played: PlayedRun::new(
+                Run::recorded(recording.clone()),
+                RecordedLines::new(recording.clone(), Grain::Step),
+                None,
+            ),
+            replay: Replay::new(recording),
             solution_lines: Vec::new(),
-            grain: Grain::Step,
-            playback: Playback::new(None),
             end: None,
             check: SolutionCheck::default(),
             is_solved: false,
-            zero: Counters::default(),
         }
     }
 
@@ -156,20 +143,20 @@ impl WriteState {
         WriteState::new(size, &START[0], START[0].program.to_owned())
     }
 
-    pub fn speed(&self) -> Speed {
-        self.playback.speed()
+    pub const fn run(&self) -> &Run {
+        &self.played.run
     }
 
-    pub const fn chosen_speed(&self) -> Option<Speed> {
-        self.playback.chosen_speed()
+    pub const fn recording(&self) -> &Rc<RecordedProgram> {
+        &self.played.lines.recording
+    }
+
+    pub const fn grain(&self) -> Grain {
+        self.played.lines.grain
     }
 
     pub fn is_calm(&self) -> bool {
-        self.playback.is_calm()
-    }
-
-    pub fn next_tick(&self) -> Option<f64> {
-        self.playback.next_tick()
+        self.played.playback.is_calm()
     }
 
     /// The number of words that the present run has recorded so far.
@@ -179,34 +166,34 @@ impl WriteState {
 
     /// True if there is a recording to be played.
     pub fn has_run(&self) -> bool {
-        self.end.is_some() && !self.recording.is_empty()
+        self.end.is_some() && !self.recording().is_empty()
     }
 
     fn place(&self) -> RecordedPlace {
-        RecordedPlace { step: self.run.counters().step, lines: self.lines }
+        self.played.lines.place(&self.played.run)
     }
 
     /// The place on the timeline: the number of steps or, line by line, of lines.
     pub fn position(&self) -> u64 {
-        match self.grain {
-            Grain::Step => self.run.counters().step,
-            Grain::Line => self.recording.lines_to(self.place()),
+        match self.grain() {
+            Grain::Step => self.played.step(),
+            Grain::Line => self.recording().lines_to(self.place()),
         }
     }
 
     /// The length of the timeline.
     pub fn length(&self) -> u64 {
-        match self.grain {
-            Grain::Step => self.recording.length(),
-            Grain::Line => self.recording.all_lines(),
+        match self.grain() {
+            Grain::Step => self.recording().length(),
+            Grain::Line => self.recording().all_lines(),
         }
     }
 
     /// The solutions that are marked on the timeline.
     pub fn marked_solutions(&self) -> &[u64] {
-        match self.grain {
+        match self.grain() {
             Grain::Step if self.solution_lines.is_empty() => &[],
-            Grain::Step => self.recording.solutions(),
+            Grain::Step => self.recording().solutions(),
             Grain::Line => &self.solution_lines,
         }
     }
@@ -214,7 +201,7 @@ impl WriteState {
     /// Queens on the board that threaten each other by the rule of the program's goal.
     pub fn conflicts(&self) -> Vec<(Square, Square)> {
         let threatens = self.start.goal().threatens();
-        let squares = self.run.standing().squares();
+        let squares = self.played.run.standing().squares();
         let pairs = squares.iter().enumerate();
         pairs
             .flat_map(|(place, a)| squares.iter().skip(place + 1).map(move |b| (*a, *b)))
@@ -224,13 +211,13 @@ impl WriteState {
 
     /// The row without a free square because of which the present step takes a queen off.
     pub fn dead_line(&self) -> Option<Line> {
-        let taken = self.run.last_event().and_then(Event::square)?;
-        let row = self.recording.stuck_row(self.run.counters().step)?;
+        let taken = self.played.run.last_event().and_then(Event::square)?;
+        let row = self.recording().stuck_row(self.played.step())?;
         let (first, goal) = (Square::new(self.size, 0, row)?, self.start.goal());
         let threatens = goal.threatens();
         let is_threatened = |x: u8| {
             let square = Square::nearest(self.size, x, row);
-            let mut queens = self.run.standing().squares().iter().chain([&taken]);
+            let mut queens = self.played.run.standing().squares().iter().chain([&taken]);
             queens.any(|queen| threatens(*queen, square))
         };
         let is_dead = Piece::of(goal) == Piece::Queen
@@ -246,79 +233,50 @@ impl WriteState {
         last.map(|(_, board)| board.as_slice())
     }
 
-    /// True while the recording of a program that has ended is played.
-    pub fn is_playing_back(&self) -> bool {
-        self.playback.is_moving()
-    }
-
-    /// True at the end of the recording.
-    pub fn is_over(&self) -> bool {
-        self.run.is_over() && (self.grain == Grain::Step || self.place() == self.recording.end())
-    }
-
     /// True at the end of a program that has ended by itself or by a mistake.
     pub fn is_at_end(&self) -> bool {
-        self.end.is_some() && self.is_over()
+        self.end.is_some() && self.played.is_over()
     }
 
     pub fn status(&self) -> Status {
-        if self.is_running || self.playback.is_moving() {
-            Status::Running
-        } else if self.has_run() && self.is_over() {
-            Status::Done
-        } else if self.place() == RecordedPlace::default() {
-            Status::Ready
-        } else {
-            Status::Paused
+        match self.played.status() {
+            _ if self.is_running => Status::Running,
+            Status::Done if !self.has_run() => Status::Ready,
+            status => status,
         }
     }
 
     /// The mistake that ended the run, if the present place is where it happened.
     pub fn present_mistake(&self) -> Option<&ProgramMistake> {
         let mistake = self.end.as_ref()?.mistake.as_ref()?;
-        (mistake.is_of_text || self.is_over()).then_some(mistake)
+        (mistake.is_of_text || self.played.is_over()).then_some(mistake)
     }
 
     /// The current line; 0 for none.
     pub fn line(&self) -> u32 {
-        let has_ended = self.is_over() && self.present_mistake().is_none();
+        let has_ended = self.played.is_over() && self.present_mistake().is_none();
         let is_known = self.has_run() && !self.is_changed && !has_ended;
         if is_known { self.replay.line().unwrap_or(0) } else { 0 }
     }
 
-    pub fn previous_solution(&self) -> bool {
-        let is_here = self.run.last_event() == Some(Event::Solution);
-        self.run.counters()[Counter::Solutions] > u64::from(is_here)
-    }
-
-    pub fn previous_removal(&self) -> bool {
-        let is_here = matches!(self.run.last_event(), Some(Event::Remove { .. }));
-        self.run.counters()[Counter::Removals] > u64::from(is_here)
-    }
-
     pub fn act(&mut self, action: WriteAction) {
         match action {
-            WriteAction::Player(action) => self.act_as_player(action),
+            WriteAction::Player(action) => self.play_by(action),
             WriteAction::GoToStep(step) => self.seek(Seek::Step(step)),
             WriteAction::SetSize(size) => {
                 let size = Size::nearest(i64::from(size.get().min(LARGEST_OF_PROGRAMS)));
                 if size != self.size {
                     let text = std::mem::take(&mut self.text);
-                    let (grain, speed) = (self.grain, self.chosen_speed());
                     let choice = std::mem::take(&mut self.choice);
-                    *self = WriteState { grain, choice, ..WriteState::new(size, self.start, text) };
-                    self.playback = Playback::new(speed);
+                    self.open(size, self.start, text);
+                    self.choice = choice;
                 }
             }
             WriteAction::SetText(text) => {
                 self.is_changed = self.end.is_some();
                 self.text = text;
             }
-            WriteAction::Open(start, text) => {
-                let (grain, speed) = (self.grain, self.chosen_speed());
-                *self = WriteState { grain, ..WriteState::new(self.size, start, text) };
-                self.playback = Playback::new(speed);
-            }
+            WriteAction::Open(start, text) => self.open(self.size, start, text),
             WriteAction::Start => self.begin(WORDS),
             WriteAction::GoOn => self.begin(self.limit.saturating_add(WORDS)),
             WriteAction::Record(words, texts) => {
@@ -334,14 +292,17 @@ impl WriteState {
                     self.source = BoardSource::Sought;
                 }
             }
-            WriteAction::Zero => {
-                let is_set = self.zero.step > 0;
-                self.zero = if is_set { Counters::default() } else { *self.run.counters() };
-            }
+            WriteAction::Zero => self.played.toggle_zero(),
         }
-        if self.run.counters().step < self.zero.step {
-            self.zero = Counters::default();
-        }
+        self.played.check_zero();
+    }
+
+    /// Shows another program or another board; grain and speed stay.
+    fn open(&mut self, size: Size, start: &'static Start, text: String) {
+        let (grain, speed) = (self.grain(), self.played.playback.chosen_speed());
+        *self = WriteState::new(size, start, text);
+        self.played.lines.grain = grain;
+        self.played.playback = Playback::new(speed);
     }
 
     /// True if the run was broken off and may have more words.
@@ -351,7 +312,7 @@ impl WriteState {
     }
 
     fn begin(&mut self, limit: u32) {
-        self.playback.stop();
+        self.played.playback.stop();
         self.limit = limit.min(MOST_WORDS);
         self.recorded = (Vec::new(), Vec::new());
         (self.is_running, self.is_slow, self.is_changed) = (true, false, false);
@@ -378,7 +339,7 @@ impl WriteState {
 
     /// The size of the board: that of the program's queens.
     pub fn board_size(&self) -> Size {
-        self.recording.size()
+        self.recording().size()
     }
 
     /// The board that was found in the variables.
@@ -412,8 +373,8 @@ impl WriteState {
 
     /// Puts the board that was found into the recording. A line that the reader has gone to stays.
     fn derived(&mut self, result: Option<(BoardReply, Vec<u32>)>) {
-        let (place, length) = (self.place(), self.recording.length());
-        let line = self.recording.lines_to(place);
+        let (place, length) = (self.place(), self.recording().length());
+        let line = self.recording().lines_to(place);
         let Some(end) = self.end.as_ref().filter(|_| self.source == BoardSource::Sought) else {
             return;
         };
@@ -430,13 +391,13 @@ impl WriteState {
         let size = size.unwrap_or(self.size);
         self.set_recording(RecordedProgram::new(size, words, texts, functions));
         self.judge();
-        if length > 0 || line > 0 && !self.playback.is_moving() {
-            self.playback.stop();
+        if length > 0 || line > 0 && !self.played.playback.is_moving() {
+            self.played.playback.stop();
             // Rows and columns that are exchanged, and row 0 at the other side, change no step.
-            let is_same = length > 0 && length == self.recording.length();
-            let place = if is_same { place } else { self.recording.place_of_line(line) };
+            let is_same = length > 0 && length == self.recording().length();
+            let place = if is_same { place } else { self.recording().place_of_line(line) };
             self.seek(Seek::Step(place.step));
-            self.lines = if self.grain == Grain::Line { place.lines } else { 0 };
+            self.played.lines.lines = if self.grain() == Grain::Line { place.lines } else { 0 };
         }
         self.follow();
     }
@@ -445,11 +406,11 @@ impl WriteState {
     fn judge(&mut self) {
         let Some(end) = self.end.take() else { return };
         let goal = self.start.goal();
-        self.check = goal.check(&self.recording);
+        self.check = goal.check(self.recording());
         let has_ended = end.mistake.is_none() && end.is_broken_by.is_none();
         let is_derived = self.found().is_some();
         self.is_solved =
-            has_ended && goal.is_reached(&self.text, &self.recording, &self.check, is_derived);
+            has_ended && goal.is_reached(&self.text, self.recording(), &self.check, is_derived);
         let has_mistake = end.mistake.is_some();
         let is_remarked = has_ended && !self.is_solved;
         let remark = is_remarked.then(|| end.remark.clone().or_else(|| self.column_remark()));
@@ -459,167 +420,75 @@ impl WriteState {
             self.seek(Seek::Step(u64::MAX));
         } else if self.is_end_wanted {
             self.seek(Seek::Step(u64::MAX));
-        } else if !self.recording.is_empty() {
-            self.playback.restart_slowly();
-            self.playback.play();
+        } else if !self.recording().is_empty() {
+            self.played.playback.restart_slowly();
+            self.played.playback.play();
         }
     }
 
     fn column_remark(&self) -> Option<Remark> {
-        let word = unused_column(&self.recording)?.to_string();
+        let word = unused_column(self.recording())?.to_string();
         Some(Remark { kind: RemarkKind::Column, word, line: 0 })
     }
 
     fn set_recording(&mut self, recording: RecordedProgram) {
-        self.recording = Rc::new(recording);
-        self.run = Run::recorded(self.recording.clone());
-        self.replay = Replay::new(self.recording.clone());
-        let steps = self
-            .recording
-            .solutions()
-            .iter()
-            .filter(|_| self.recording.solutions().len() <= MOST_MARKS);
-        let line = |step: &u64| self.recording.lines_to(RecordedPlace { step: *step, lines: 0 });
-        self.solution_lines = steps.map(line).collect();
-        (self.lines, self.zero) = (0, Counters::default());
+        let recording = Rc::new(recording);
+        let lines = RecordedLines::new(recording.clone(), self.grain());
+        let playback = self.played.playback;
+        self.played = PlayedRun::new(Run::recorded(recording.clone()), lines, None);
+        self.played.playback = playback;
+        self.replay = Replay::new(recording);
+        let recording = self.recording();
+        let solutions = Some(recording.solutions()).filter(|it| it.len() <= MOST_MARKS);
+        let line = |step: &u64| recording.lines_to(RecordedPlace { step: *step, lines: 0 });
+        self.solution_lines = solutions.into_iter().flatten().map(line).collect();
     }
 
     /// Brings lines, calls and output to the present place. The work is that of the distance.
     pub fn follow(&mut self) {
-        let words = match self.grain {
-            Grain::Step if self.run.is_over() => usize::MAX,
-            _ => self.recording.words_to(self.place()),
+        let words = match self.grain() {
+            Grain::Step if self.played.run.is_over() => usize::MAX,
+            _ => self.recording().words_to(self.place()),
         };
         self.replay.go_to(words);
     }
 
-    fn act_as_player(&mut self, action: PlayerAction) {
-        let counters = *self.run.counters();
+    fn play_by(&mut self, action: PlayerAction) {
         match action {
-            PlayerAction::Toggle if self.playback.is_moving() => {
-                self.playback.stop();
-            }
-            PlayerAction::Toggle | PlayerAction::Play => {
-                if self.is_over() {
-                    self.go_to_start();
-                }
-                self.playback.play();
-            }
-            PlayerAction::Pause => {
-                self.playback.stop();
-            }
-            PlayerAction::Step => {
-                self.playback.stop();
-                self.advance(1, Until::Solution);
-            }
-            PlayerAction::Back => {
-                self.playback.stop();
-                self.go_back();
-            }
-            PlayerAction::NextSolution => {
-                self.seek(Seek::Solution(counters[Counter::Solutions] + 1))
-            }
-            PlayerAction::PreviousSolution if self.previous_solution() => {
-                let is_here = self.run.last_event() == Some(Event::Solution);
-                self.seek(Seek::Solution(counters[Counter::Solutions] - u64::from(is_here)));
-            }
-            PlayerAction::NextBacktrack => {
-                self.seek(Seek::Removal(counters[Counter::Removals] + 1))
-            }
-            PlayerAction::PreviousBacktrack if self.previous_removal() => {
-                let is_here = matches!(self.run.last_event(), Some(Event::Remove { .. }));
-                self.seek(Seek::Removal(counters[Counter::Removals] - u64::from(is_here)));
-            }
-            PlayerAction::PreviousSolution | PlayerAction::PreviousBacktrack => {}
             PlayerAction::Finish if self.is_running => self.is_end_wanted = true,
-            PlayerAction::Finish => self.seek(Seek::Step(u64::MAX)),
-            PlayerAction::GoTo(line) if self.grain == Grain::Line => {
-                let place = self.recording.place_of_line(line);
+            PlayerAction::GoTo(line) if self.grain() == Grain::Line => {
+                let place = self.recording().place_of_line(line);
                 self.seek(Seek::Step(place.step));
-                self.lines = place.lines;
+                self.played.lines.lines = place.lines;
             }
-            PlayerAction::GoTo(step) => self.seek(Seek::Step(step)),
-            PlayerAction::Reset => {
-                self.playback.stop();
-                self.go_to_start();
+            action => {
+                self.played.act(action);
+                self.played.travel(|| true);
             }
-            PlayerAction::ToggleGrain => {
-                self.grain = self.grain.other();
-                self.lines = 0;
-            }
-            PlayerAction::SetSpeed(speed) => self.playback.set_speed(speed),
-            PlayerAction::ToggleAutomatic => self.playback.toggle_automatic(),
         }
-    }
-
-    fn go_to_start(&mut self) {
-        self.run.jump_near(Seek::Step(0));
-        self.lines = 0;
-        self.playback.restart_slowly();
-    }
-
-    fn go_back(&mut self) {
-        if self.grain == Grain::Step {
-            self.run.step_back();
-            return;
-        }
-        let Some(before) = self.recording.previous_line(self.place()) else { return };
-        while self.run.counters().step > before.step && self.run.step_back().is_some() {}
-        self.lines = before.lines;
     }
 
     /// Goes to a place at full speed. Recordings are short enough to do it at once.
     fn seek(&mut self, place: Seek) {
-        self.playback.stop();
-        self.run.jump_near(place);
-        self.run.approach(place, u64::MAX, &mut |_, _| ());
-        self.lines = match place {
-            Seek::Step(u64::MAX) => self.recording.end().lines,
-            _ => 0,
-        };
-    }
-
-    /// Does up to `steps` steps or lines. Returns the number done and the reason for the stop.
-    fn advance(&mut self, steps: u64, until: Until) -> (u64, Stop) {
-        if self.grain == Grain::Line {
-            return self.advance_by_lines(steps.min(CHUNK));
-        }
-        let before = self.run.counters().step;
-        self.lines = 0;
-        let stop = self.run.advance(steps, until, &mut |_, _| ());
-        (self.run.counters().step - before, stop)
-    }
-
-    fn advance_by_lines(&mut self, most: u64) -> (u64, Stop) {
-        for done in 0..most {
-            let Some(next) = self.recording.next_line(self.place()) else {
-                return (done, Stop::End);
-            };
-            let steps = next.step - self.run.counters().step;
-            if steps > 0 {
-                self.run.advance(steps, Until::End, &mut |_, _| ());
-            }
-            self.lines = next.lines;
-        }
-        (most, if self.is_over() { Stop::End } else { Stop::Spent })
+        self.played.seek(place);
+        self.played.travel(|| true);
     }
 
     /// Works for a tick, as the search does.
     pub fn tick(&mut self, elapsed: f64, mut time_left: impl FnMut() -> bool) {
-        if self.playback.mode() != Mode::Playing {
+        if self.played.playback.mode() != Mode::Playing {
             return;
         }
-        let mut left = self.playback.due(elapsed);
-        let looks = self.chosen_speed().is_none() && self.run.counters()[Counter::Solutions] == 0;
+        let mut left = self.played.playback.due(elapsed);
+        let looks = self.played.awaits_first_solution();
         let until = if looks { Until::Solution } else { Until::End };
         while left > 0 {
-            let (done, stop) = self.advance(left.min(CHUNK), until);
-            if stop == Stop::End || self.is_over() {
-                self.playback.stop();
+            let (stop, done) = self.played.advance(left.min(CHUNK), until);
+            if stop == Stop::End {
                 break;
             }
             if looks && stop == Stop::Reached {
-                self.playback.rest(FIRST_SOLUTION_PAUSE);
+                self.played.playback.rest(FIRST_SOLUTION_PAUSE);
                 break;
             }
             left -= done.max(1);

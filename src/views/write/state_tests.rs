@@ -1,7 +1,7 @@
 //! Tests of the state of the view for programs.
 
 use queens::board::Size;
-use queens::search::{Counter, Levels, RecordedPlace};
+use queens::search::{Levels, RecordedPlace};
 use queenside_worker::derive::{BoardChoice, derive};
 
 use super::error::words;
@@ -56,7 +56,7 @@ fn state(task: &str, words: Vec<u32>, texts: Vec<String>) -> WriteState {
 fn play(state: &mut WriteState, action: PlayerAction) -> (u64, u32) {
     state.act(WriteAction::Player(action));
     state.follow();
-    (state.run.counters().step, state.line())
+    (state.played.step(), state.line())
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_recording_is_stepped_forwards_and_backwards() {
     assert_eq!(play(&mut state, PlayerAction::Back), (2, 1));
     assert_eq!(play(&mut state, PlayerAction::Finish), (9, 0));
     assert_eq!(state.status(), Status::Done);
-    assert_eq!(state.run.counters()[Counter::Solutions], 1);
+    assert_eq!(state.played.solutions(), 1);
     assert_eq!(play(&mut state, PlayerAction::GoTo(4)), (4, 2));
     assert_eq!(play(&mut state, PlayerAction::NextSolution), (9, 0));
     assert_eq!(play(&mut state, PlayerAction::Reset), (0, 0));
@@ -125,11 +125,11 @@ fn a_long_recording_is_played_as_far_as_there_is_time() {
     play(&mut state, PlayerAction::SetSpeed(Speed::Max));
     play(&mut state, PlayerAction::Play);
     state.tick(16.0, || false);
-    let first = state.run.counters().step;
+    let first = state.played.step();
     assert!(first > 0 && first < u64::from(tests), "{first}");
     assert_eq!(state.status(), Status::Running);
     state.tick(16.0, || true);
-    assert_eq!((state.run.counters().step, state.status()), (u64::from(tests), Status::Done));
+    assert_eq!((state.played.step(), state.status()), (u64::from(tests), Status::Done));
 }
 
 #[test]
@@ -140,18 +140,18 @@ fn the_end_that_was_asked_for_while_recording_is_shown() {
     assert_eq!(state.status(), Status::Running, "it is still being recorded");
     state.act(WriteAction::Record(solution(), Vec::new()));
     state.act(WriteAction::End(RunEnd::default()));
-    assert_eq!((state.run.counters().step, state.status()), (9, Status::Done));
+    assert_eq!((state.played.step(), state.status()), (9, Status::Done));
     state.act(WriteAction::Start);
     state.act(WriteAction::Record(solution(), Vec::new()));
     state.act(WriteAction::End(RunEnd::default()));
-    assert_eq!((state.run.counters().step, state.status()), (0, Status::Running));
+    assert_eq!((state.played.step(), state.status()), (0, Status::Running));
 }
 
 #[test]
 fn by_lines_a_step_goes_to_the_next_line() {
     let mut state = state("backtracking", solution(), Vec::new());
     play(&mut state, PlayerAction::ToggleGrain);
-    assert_eq!(state.grain, Grain::Line);
+    assert_eq!(state.grain(), Grain::Line);
     assert_eq!(play(&mut state, PlayerAction::Step), (0, 1));
     assert_eq!(play(&mut state, PlayerAction::Step), (2, 2));
     assert_eq!(play(&mut state, PlayerAction::Back), (0, 1));
@@ -165,12 +165,12 @@ fn by_lines_a_step_goes_to_the_next_line() {
     for _ in 0..3 {
         play(&mut state, PlayerAction::Step);
     }
-    assert_eq!((state.run.counters().step, state.status()), (9, Status::Done));
+    assert_eq!((state.played.step(), state.status()), (9, Status::Done));
     // The end is reached in one go, too.
     play(&mut state, PlayerAction::Reset);
     assert_eq!(state.status(), Status::Ready);
     play(&mut state, PlayerAction::Finish);
-    assert_eq!((state.run.counters().step, state.status()), (9, Status::Done));
+    assert_eq!((state.played.step(), state.status()), (9, Status::Done));
 }
 
 #[test]
@@ -184,13 +184,13 @@ fn by_lines_the_timeline_has_a_place_for_each_line() {
     for line in 1..=4 {
         play(&mut state, PlayerAction::Step);
         assert_eq!(state.position(), line);
-        let here = state.run.counters().step;
+        let here = state.played.step();
         play(&mut state, PlayerAction::Reset);
         play(&mut state, PlayerAction::GoTo(line));
-        assert_eq!((state.position(), state.run.counters().step), (line, here));
+        assert_eq!((state.position(), state.played.step()), (line, here));
     }
     state.act(WriteAction::GoToStep(4));
-    assert_eq!((state.position(), state.run.counters().step), (2, 4));
+    assert_eq!((state.position(), state.played.step()), (2, 4));
 }
 
 #[test]
@@ -302,7 +302,7 @@ fn the_calls_of_a_recursive_function_are_beside_their_rows() {
     assert_eq!(notes(&mut state, 2, Levels::RowsFromTop), from_top);
     // The way back from the last step: its words are not yet those of the end.
     state.act(WriteAction::Player(PlayerAction::GoTo(3)));
-    state.replay.go_to(state.recording.words_to(RecordedPlace { step: 3, lines: 0 }) - 2);
+    state.replay.go_to(state.recording().words_to(RecordedPlace { step: 3, lines: 0 }) - 2);
     let back = row_notes(&state, Levels::Rows);
     assert!(matches!(&back[1], RowNote::Returned { function } if function == "place"), "{back:?}");
 }
@@ -344,7 +344,7 @@ fn a_mistake_is_shown_where_it_happened_and_the_player_keeps_its_grain() {
             is_of_text,
         };
         state.act(WriteAction::End(RunEnd { mistake: Some(mistake.clone()), ..RunEnd::default() }));
-        assert_eq!((state.run.counters().step, state.grain), (9, Grain::Step));
+        assert_eq!((state.played.step(), state.grain()), (9, Grain::Step));
         assert_eq!((state.present_mistake(), state.is_solved), (Some(&mistake), false));
         play(&mut state, PlayerAction::GoTo(4));
         assert_eq!(state.present_mistake().is_some(), is_of_text);
@@ -364,67 +364,37 @@ fn both_solutions() -> Vec<u32> {
 }
 
 #[test]
-fn solutions_and_backtracking_steps_are_found_in_both_directions() {
-    let mut state = state("backtracking", both_solutions(), Vec::new());
-    assert!(!state.previous_solution() && !state.previous_removal());
-    for (action, step) in [
-        (PlayerAction::PreviousSolution, 0),
-        (PlayerAction::PreviousBacktrack, 0),
-        (PlayerAction::NextSolution, 9),
-        (PlayerAction::PreviousSolution, 9),
-        (PlayerAction::NextSolution, 18),
-        (PlayerAction::PreviousSolution, 9),
-        (PlayerAction::GoTo(11), 11),
-        (PlayerAction::PreviousSolution, 9),
-        (PlayerAction::NextBacktrack, 10),
-        (PlayerAction::PreviousBacktrack, 10),
-        (PlayerAction::NextBacktrack, 11),
-        (PlayerAction::PreviousBacktrack, 10),
-        (PlayerAction::GoTo(15), 15),
-        (PlayerAction::PreviousBacktrack, 13),
-        (PlayerAction::GoTo(15), 15),
-        (PlayerAction::NextBacktrack, 18),
-    ] {
-        assert_eq!(play(&mut state, action).0, step, "{action:?}");
-        let is_at_end = step == 18;
-        assert_eq!(state.is_at_end(), is_at_end, "{action:?}");
-        assert_eq!(state.status() == Status::Done, is_at_end, "{action:?}");
-    }
-    assert!(!WriteState::first(Size::nearest(4)).is_at_end(), "nothing has run");
-}
-
-#[test]
 fn a_recording_is_played_to_its_end_and_from_its_start_again() {
     let mut state = state("backtracking", both_solutions(), Vec::new());
-    assert!(!state.is_calm() && state.next_tick().is_none());
+    assert!(!state.is_calm() && state.played.playback.next_tick().is_none());
     play(&mut state, PlayerAction::SetSpeed(Speed::PerSecond(10)));
     play(&mut state, PlayerAction::Toggle);
-    assert!(state.next_tick().is_some());
+    assert!(state.played.playback.next_tick().is_some());
     assert_eq!(state.status(), Status::Running);
     // The first step is due at once.
     state.tick(1.0, || true);
-    assert_eq!(state.run.counters().step, 1);
+    assert_eq!(state.played.step(), 1);
     state.tick(98.0, || true);
-    assert_eq!(state.run.counters().step, 1);
+    assert_eq!(state.played.step(), 1);
     state.tick(100.0, || true);
-    assert_eq!(state.run.counters().step, 2);
+    assert_eq!(state.played.step(), 2);
     play(&mut state, PlayerAction::Toggle);
     state.tick(1_000.0, || true);
-    assert_eq!((state.run.counters().step, state.status()), (2, Status::Paused));
+    assert_eq!((state.played.step(), state.status()), (2, Status::Paused));
     play(&mut state, PlayerAction::Toggle);
     state.tick(1.0, || true);
     for step in 3..18 {
-        assert_eq!((state.run.counters().step, state.status()), (step, Status::Running));
+        assert_eq!((state.played.step(), state.status()), (step, Status::Running));
         state.tick(100.0, || true);
     }
     assert_eq!(state.status(), Status::Done);
-    assert!(state.next_tick().is_none());
+    assert!(state.played.playback.next_tick().is_none());
     play(&mut state, PlayerAction::SetSpeed(Speed::Max));
     play(&mut state, PlayerAction::Toggle);
-    assert_eq!((state.run.counters().step, state.status()), (0, Status::Running));
+    assert_eq!((state.played.step(), state.status()), (0, Status::Running));
     assert!(state.is_calm(), "nobody can follow it");
     state.tick(1.0, || true);
-    assert_eq!((state.run.counters().step, state.status()), (18, Status::Done));
+    assert_eq!((state.played.step(), state.status()), (18, Status::Done));
 }
 
 #[test]
@@ -432,33 +402,17 @@ fn at_automatic_speed_the_first_solution_stays_in_sight() {
     let mut state = state("backtracking", both_solutions(), Vec::new());
     play(&mut state, PlayerAction::Play);
     let mut milliseconds = 0;
-    while state.run.counters().step < 9 {
+    while state.played.step() < 9 {
         state.tick(10.0, || true);
         milliseconds += 10;
         assert!(milliseconds < 8_000, "nothing before it is held");
     }
     state.tick(500.0, || true);
-    assert_eq!((state.run.counters().step, state.status()), (9, Status::Running));
+    assert_eq!((state.played.step(), state.status()), (9, Status::Running));
     for _ in 0..2_000 {
         state.tick(10.0, || true);
     }
-    assert_eq!((state.run.counters().step, state.status()), (18, Status::Done));
-}
-
-#[test]
-fn counters_are_set_to_zero_and_back() {
-    let mut state = state("backtracking", both_solutions(), Vec::new());
-    play(&mut state, PlayerAction::GoTo(9));
-    state.act(WriteAction::Zero);
-    assert_eq!(state.zero.step, 9);
-    play(&mut state, PlayerAction::Step);
-    play(&mut state, PlayerAction::Back);
-    assert_eq!(state.zero.step, 9, "it is not before the zero");
-    play(&mut state, PlayerAction::GoTo(8));
-    assert_eq!(state.zero.step, 0);
-    state.act(WriteAction::Zero);
-    state.act(WriteAction::Zero);
-    assert_eq!(state.zero.step, 0);
+    assert_eq!((state.played.step(), state.status()), (18, Status::Done));
 }
 
 #[test]
@@ -541,7 +495,7 @@ fn a_program_that_the_reader_stops_keeps_its_steps_and_is_not_solved() {
     assert_eq!(state.recorded_words(), 13);
     let is_broken_by = Some(Break::Stopped);
     state.act(WriteAction::End(RunEnd { is_broken_by, ..RunEnd::default() }));
-    assert_eq!((state.recording.length(), state.check.distinct), (9, 1));
+    assert_eq!((state.recording().length(), state.check.distinct), (9, 1));
     assert!(!state.is_solved && !state.is_slow && !state.can_go_on());
 }
 
@@ -683,7 +637,7 @@ fn a_board_in_a_variable_solves_a_task() {
     // The solutions for n = 4, with row 0 on top: b4 d3 a2 c1 is the first one.
     play(&mut state, PlayerAction::NextSolution);
     let queens = |state: &WriteState| {
-        state.run.standing().squares().iter().map(ToString::to_string).collect::<Vec<_>>()
+        state.run().standing().squares().iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     assert_eq!(queens(&state), ["b4", "d3", "a2", "c1"]);
     // Another choice keeps the place, and needs no second run.
@@ -698,7 +652,7 @@ fn a_board_in_a_variable_solves_a_task() {
     // A failure of the worker leaves an empty board.
     state.act(WriteAction::Choose(BoardChoice::default()));
     state.act(WriteAction::Derived(None));
-    assert_eq!((state.found(), state.recording.length()), (None, 0));
+    assert_eq!((state.found(), state.recording().length()), (None, 0));
     assert_eq!(state.source, BoardSource::Failed);
     for lang in Lang::ALL {
         let locale = Locale::new(lang, Look::default());
@@ -751,7 +705,7 @@ fn a_mistake_is_shown_although_a_board_is_sought() {
         };
         let end = RunEnd { mistake: Some(mistake.clone()), ..RunEnd::default() };
         let mut state = derived("free(0, 0)\nput(0, 9)\n", (words.clone(), vec![]), end);
-        assert_eq!((state.recording.length(), state.found()), (2, None));
+        assert_eq!((state.recording().length(), state.found()), (2, None));
         assert_eq!(state.present_mistake(), Some(&mistake));
         assert!(!sentence(&locale, &state).contains(FoundTexts::of(lang).none));
         // A choice keeps the place.

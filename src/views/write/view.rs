@@ -98,10 +98,10 @@ fn picture(state: &WriteState, looked: Option<SquareSet>) -> BoardPicture {
         let queens: Vec<Square> = squares.iter().collect();
         return BoardPicture::of_queens(state.board_size(), &queens);
     }
-    let mut picture = BoardPicture::of_run(&state.run, state.is_calm());
+    let mut picture = BoardPicture::of_run(state.run(), state.is_calm());
     // Other queens than those of a search may stand on the board.
-    let is_right = state.check.fault.is_none_or(|(step, _)| step != state.run.counters().step);
-    picture.is_solution = state.run.last_event() == Some(Event::Solution) && is_right;
+    let is_right = state.check.fault.is_none_or(|(step, _)| step != state.played.step());
+    picture.is_solution = state.run().last_event() == Some(Event::Solution) && is_right;
     picture.dead_lines = state.dead_line().filter(|_| !state.is_calm()).into_iter().collect();
     if let Some(queens) = state.last_solution() {
         picture = BoardPicture {
@@ -141,7 +141,9 @@ pub(super) fn sentence(locale: &Locale, state: &WriteState) -> String {
             false => texts.stopped(&locale.number(mistake.line.into()), &said),
         };
     }
-    if let Some(why) = end.is_broken_by.filter(|why| *why == Break::Missing || state.is_over()) {
+    if let Some(why) =
+        end.is_broken_by.filter(|why| *why == Break::Missing || state.played.is_over())
+    {
         return broken(locale, why, state);
     }
     if state.is_changed {
@@ -150,8 +152,8 @@ pub(super) fn sentence(locale: &Locale, state: &WriteState) -> String {
     if state.source == BoardSource::Sought {
         return FoundTexts::of(locale.lang).sought.to_owned();
     }
-    if state.is_over() {
-        let is_idle = state.recording.length() == 0 && !state.is_solved;
+    if state.played.is_over() {
+        let is_idle = state.recording().length() == 0 && !state.is_solved;
         let remark = end.remark.as_ref().map(|it| remark_words(locale, it));
         return match (&state.source, remark) {
             (_, Some(remark)) if is_idle => remark,
@@ -181,7 +183,7 @@ pub(super) fn end_words(locale: &Locale, state: &WriteState, was_over: bool) -> 
 fn step_words(locale: &Locale, state: &WriteState) -> String {
     let texts = WriteTexts::of(locale.lang);
     let spelling = (state.board_size(), locale.look.notation, None);
-    let event = state.run.last_event();
+    let event = state.run().last_event();
     let piece = Piece::of(state.start.goal());
     let at = |square: Square| {
         (locale.square(state.board_size(), square), square.x().to_string(), square.y().to_string())
@@ -189,7 +191,7 @@ fn step_words(locale: &Locale, state: &WriteState) -> String {
     if let (Some(Event::Solution), Some(fault)) = (event, present_fault(state)) {
         return fault_words(locale, state, fault);
     }
-    let words = state.run.sentences().first().map(|why| match (why, event) {
+    let words = state.run().sentences().first().map(|why| match (why, event) {
         (_, Some(Event::Remove { square, .. })) => match state.dead_line() {
             Some(line) => {
                 let why = Explanation::Removed { square, why: Removal::NoneFree { line } };
@@ -204,14 +206,12 @@ fn step_words(locale: &Locale, state: &WriteState) -> String {
             let (name, x, y) = at(square);
             texts.placed(piece, &name, &x, &y)
         }
-        (_, Some(Event::Solution)) => {
-            texts.reported(&locale.number(state.run.counters()[Counter::Solutions]))
-        }
+        (_, Some(Event::Solution)) => texts.reported(&locale.number(state.played.solutions())),
         (Explanation::Given, _) => texts.before.to_owned(),
         (why, _) => StepTexts::of(locale.lang).sentence(*why, spelling, |it| locale.number(it)),
     });
     let line = state.line();
-    let next = (state.grain == Grain::Line && line > 0).then(|| texts.line(&line.to_string()));
+    let next = (state.grain() == Grain::Line && line > 0).then(|| texts.line(&line.to_string()));
     [words, next].into_iter().flatten().collect::<Vec<_>>().join(locale.lang.space())
 }
 
@@ -291,13 +291,15 @@ impl WriteView {
             self.state.act(WriteAction::GoToStep(place));
         }
         self.state.follow();
-        if let Some(why) = broken_by.filter(|_| self.state.has_run() && !self.state.is_over()) {
+        if let Some(why) =
+            broken_by.filter(|_| self.state.has_run() && !self.state.played.is_over())
+        {
             // The sentence below the board is about the steps until their end.
             context.notice(broken(context.locale(), why, &self.state));
             self.has_notice = true;
         }
-        if self.state.is_playing_back() {
-            let steps = context.locale().number(self.state.recording.length());
+        if self.state.played.playback.is_moving() {
+            let steps = context.locale().number(self.state.recording().length());
             context.say(WriteTexts::of(context.lang()).played_back(&steps));
         } else if self.state.is_at_end() || !self.state.has_run() {
             context.say(sentence(context.locale(), &self.state));
@@ -454,7 +456,7 @@ impl View for WriteView {
             Msg::Event(RunEvent::End(end)) => self.ended(context, end),
             Msg::Derived(result) => {
                 self.finder = None;
-                let is_first = self.state.recording.length() == 0;
+                let is_first = self.state.recording().length() == 0;
                 self.state.act(WriteAction::Derived(result));
                 if is_first {
                     self.shown(context);
@@ -525,7 +527,7 @@ impl View for WriteView {
     }
 
     fn next_tick(&self) -> Option<f64> {
-        self.state.next_tick()
+        self.state.played.playback.next_tick()
     }
 
     fn settle(&mut self, context: &mut Context<Self>) {
@@ -549,7 +551,7 @@ impl View for WriteView {
 
     fn route(&self, _: &Scene<Self>) -> WriteRoute {
         let task = self.state.start.name.to_owned();
-        let at = if self.state.has_run() { self.state.run.counters().step } else { self.place };
+        let at = if self.state.has_run() { self.state.played.step() } else { self.place };
         let choice = self.state.choice.clone();
         WriteRoute { size: self.state.size, task, at, choice, ..WriteRoute::default() }
     }
@@ -580,11 +582,14 @@ impl View for WriteView {
 
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         let (locale, state) = (scene.locale(), &self.state);
-        let run = &state.run;
+        let run = state.run();
         let act = scene.callback(Msg::Player);
         let before = match state.status() {
             Status::Running => (true, true),
-            _ => (state.previous_solution(), state.previous_removal()),
+            _ => (
+                state.played.previous_solution().is_some(),
+                state.played.previous_backtrack().is_some(),
+            ),
         };
         let length = state.length();
         let on_msg = scene.callback(|msg| msg);
@@ -602,14 +607,14 @@ impl View for WriteView {
             player: Some(html! {
                 <Player locale={locale.clone()} status={state.status()} step={state.position()}
                     length={RunLength::Exact(length)} furthest={length} solutions={state.marked_solutions().to_vec()} {before}
-                    speed={state.speed()} is_automatic={state.chosen_speed().is_none()} grain={state.grain} on_action={act}
+                    speed={state.played.playback.speed()} is_automatic={state.played.playback.chosen_speed().is_none()} grain={state.grain()} on_action={act}
                     on_step_text={scene.callback(Msg::StepText)} />
             }),
             counters: Some(counters(
                 locale,
                 kind,
-                (run.counters(), &state.zero),
-                if state.recording.has_tests() { None } else { Some(Counter::Tests) },
+                (run.counters(), &state.played.zero),
+                if state.recording().has_tests() { None } else { Some(Counter::Tests) },
                 &scene.callback(|()| Msg::Act(WriteAction::Zero)),
             )),
             setup: Some(setup(locale, state, &scene.on_size_text(), &on_msg)),
@@ -626,14 +631,14 @@ impl View for WriteView {
 impl WriteView {
     /// Brings the tree to the present step.
     fn grow(&mut self, context: &Context<Self>) {
-        let recording = &self.state.recording;
+        let recording = self.state.recording();
         if self.tree.as_ref().is_some_and(|(of, _)| !Rc::ptr_eq(of, recording)) {
             (self.tree, self.content, self.looked) = (None, None, None);
         }
         let Some(trees) = TREES.get().filter(|_| self.state.has_run()) else { return };
-        let new = || (recording.clone(), (trees.tree)(&self.state.run));
+        let new = || (recording.clone(), (trees.tree)(self.state.run()));
         let (_, tree) = self.tree.get_or_insert_with(new);
-        self.content = (trees.content)(tree, &self.state.run, false);
+        self.content = (trees.content)(tree, self.state.run(), false);
         let is_unfinished = self.content.as_ref().is_some_and(TreeContent::is_unfinished);
         let is_due = is_unfinished || tree.is_recording();
         self.explore = is_due.then(|| context.after(EXPLORE_PAUSE, Msg::Explore)).flatten();
@@ -649,7 +654,7 @@ impl WriteView {
         let draw = |it: TreeFunctions| match &self.content {
             Some(content) => {
                 let callbacks = (scene.callback(Msg::GoTo), scene.callback(Msg::Look));
-                (it.draw)(locale, state.run.kind(), content, callbacks)
+                (it.draw)(locale, state.run().kind(), content, callbacks)
             }
             None if self.tree.is_some() => {
                 html! { <p class="quiet">{ WriteTexts::of(locale.lang).no_tree }</p> }
@@ -658,7 +663,7 @@ impl WriteView {
         };
         html! {
             <div class="write-tree" data-stale={state.is_changed.then_some("")}>
-                if state.has_run() && state.recording.length() > 0 {
+                if state.has_run() && state.recording().length() > 0 {
                     { scene.lazy(&TREES, draw) }
                 }
             </div>
