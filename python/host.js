@@ -73,8 +73,10 @@ export function machine(module, functions, { print }) {
 
   const read = (at) => {
     look();
-    const [kind, first, second] = words.subarray(at >> 2, (at >> 2) + 3);
-    switch (kind) {
+    // No destructuring here and below: this runs at each line.
+    const place = at >> 2;
+    const [first, second] = [words[place + 1], words[place + 2]];
+    switch (words[place]) {
       case NONE:
         return null;
       case TRUTH:
@@ -172,7 +174,9 @@ export function machine(module, functions, { print }) {
   const isUnchanged = ({ object, other, head, table, items }) => {
     const at = object >> 2;
     if (words[at + 1] !== other || words[at + 2] !== head || words[at + 3] !== table) return false;
-    return items.every((word, i) => words[(table >> 2) + i] === word);
+    const first = table >> 2;
+    for (let i = 0; i < items.length; i += 1) if (words[first + i] !== items[i]) return false;
+    return true;
   };
   const textOf = (object) => {
     const cached = cache.get(object);
@@ -190,7 +194,7 @@ export function machine(module, functions, { print }) {
   const detail = (object, hasParts) => {
     if (object & 1) return { text: String(object >> 1) };
     const [text, type] = [textOf(object), typeOf(object)];
-    if (type !== 0 && Object.values(types).includes(type)) return { text, object };
+    if (type !== 0 && (type === types.list || type === types.set || type === types.dict)) return { text, object };
     if (!hasParts || !isInstance(type)) return { text };
     return { text, parts: attributes(object).map(([name, entry]) => [name, detail(entry, false)]) };
   };
@@ -281,9 +285,9 @@ export function machine(module, functions, { print }) {
     if (words[(at + 24) >> 2] !== OBJECT || exports.proxy_c_to_js_get_type(id) !== TUPLE) return refuse();
     exports.proxy_c_to_js_get_array(id, scratch);
     look();
-    const [count, first] = words.subarray(scratch >> 2, (scratch >> 2) + 2);
+    const [count, first] = [words[scratch >> 2], words[(scratch >> 2) + 1] >> 2];
     const shown = [];
-    for (let i = 0; i < count; i += 1) shown.push(detail(words[(first >> 2) + i], true));
+    for (let i = 0; i < count; i += 1) shown.push(detail(words[first + i], true));
     exports.proxy_c_free_obj(id);
     write(out, target(read(at), read(at + 12), shown));
   };

@@ -136,9 +136,10 @@ export function instrument(source, isPlain = false) {
     const own = [...scope.local].filter((name) => !scope.isModule || !module.hidden.has(name));
     const global = scope.isModule ? [] : scope.globals;
     const free = scope.free ?? [];
+    const maybe = (name) => `_q_m(lambda: ${name})`;
     const values = own
-      .map((name) => (bound.has(name) && !scope.never.has(name) ? name : `_q_m(lambda: ${name})`))
-      .concat(free.map(([name, isSure]) => (isSure ? name : `_q_m(lambda: ${name})`)))
+      .map((name) => (bound.has(name) && !scope.never.has(name) ? name : maybe(name)))
+      .concat(free.map(([name, isSure]) => (isSure ? name : scope.later.includes(name) ? `${name} if _q_b else ${maybe(name)}` : maybe(name))))
       .concat(global.map((name) => `_q_g("${name}",_q_u)`));
     reports.push({ line, own: own.concat(free.map(([name]) => name)), global });
     const list = values.length ? `,(${values.join(",")},)` : "";
@@ -294,7 +295,7 @@ export function instrument(source, isPlain = false) {
       (v) => !module.hidden.has(v) && reads.has(v) && !scope.local.has(v),
     );
     // Names of the enclosing functions that this one reads, as in CPython's f_locals.
-    scope.free = [];
+    [scope.free, scope.later] = [[], []];
     if (!outer.isModule) {
       const isFree = (v) => reads.has(v) && !scope.local.has(v);
       for (const v of outer.local) {
@@ -302,12 +303,16 @@ export function instrument(source, isPlain = false) {
         if (isFree(v) && !outer.hidden.has(v)) scope.free.push([v, isSure]);
       }
       scope.free.push(...(outer.free ?? []).filter(([v]) => isFree(v) && !outer.local.has(v)));
+      // Often bound between the definition and the call, and then for good: tried once per call.
+      const isLater = ([v, isSure]) => !isSure && (outer.local.has(v) ? !outer.never.has(v) : outer.later.includes(v));
+      scope.later = scope.free.filter(isLater).map(([v]) => v);
     }
     parametersOf.push(parameters);
     functions.push(name);
     const statements = bodyOf(body),
       hasDocument = isDocument(statements[0]);
-    const start = `_q_f=_q_c(${functions.length - 1})`;
+    const tried = scope.later.length ? `;_q_b=_q_k(lambda: (${scope.later.join(",")},))` : "";
+    const start = `_q_f=_q_c(${functions.length - 1})${tried}`;
     const place = hasDocument && statements[1] ? statements[1] : statements[0];
     const around = loops;
     loops = [];
@@ -316,7 +321,7 @@ export function instrument(source, isPlain = false) {
     insert(place.from, isFirst(place.from) ? `${start}\n${indentOf(place.from)}` : `${start};`, -5);
     if (!ends(statements)) atEnd(body, "_q_e(_q_f)");
   };
-  module.isModule = true;
+  [module.isModule, module.later] = [true, []];
   let last = "";
   if (!isPlain) {
     const bound = block(children(root), module, new Set());

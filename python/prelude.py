@@ -58,6 +58,12 @@ def _setup():
             return "?"
         finally:
             q_release()
+    def bound(f):
+        try:
+            f()
+        except NameError:
+            return False
+        return True
     _q.describe_by(show)
     _q.examples((set(), [], {}))
     def result(frame, value):
@@ -134,7 +140,7 @@ def _setup():
         "say": say, "input": no_input, "print": print_, "repr": _repr, "sorted": _sorted, "isinstance": _isinstance, "issubclass": _issubclass, "hasattr": _hasattr,
         "round": _round, "format": _format, "exit": leave, "quit": leave, "help": help_,
         "_q_s": _method, "_q_str": _str, "_q_dict": _dict, "_q_v": _value, "_q_j": _joined, "_q_percent": _percent, "_q_part": _part, "_q_whole": _whole, "_q_hint": hint, "_q_t": q_line, "_q_f": 0, "_q_c": q_call, "_q_r": result, "_q_e": end,
-        "_q_m": maybe, "_q_u": unbound, "_q_list": flat,
+        "_q_m": maybe, "_q_k": bound, "_q_u": unbound, "_q_list": flat,
         "_q_bit_length": bit_length, "_q_bit_count": bit_count,
     }
     space["_q_g"] = space.get

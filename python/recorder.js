@@ -94,7 +94,7 @@ export class Recorder {
   }
 
   /** Records a value with its object, if it can change, and the attributes of an instance. */
-  value(frame, name, { text, object = 0, parts = [] }) {
+  value(frame, name, { text, object = 0, parts }) {
     const before = frame.values.get(name) ?? UNBOUND;
     const now = text === "" ? 0 : this.text(text);
     if (before.now !== now || before.object !== object) {
@@ -104,7 +104,7 @@ export class Recorder {
       this.word(OP.OLD, before.now);
       this.word(OP.NEW, now);
     }
-    for (const [part, value] of parts) this.value(frame, `${name}.${part}`, value);
+    for (const [part, value] of parts ?? []) this.value(frame, `${name}.${part}`, value);
   }
 
   /** The number of the object at an address. */
@@ -187,8 +187,10 @@ export class Recorder {
           throw new Error("The program called a function that reports its lines.");
         const frame = this.enter(id);
         const { line, own, global } = report;
-        values?.slice(0, own.length).forEach((value, i) => this.value(frame, own[i], value));
-        values?.slice(own.length).forEach((value, i) => this.value(this.globals, global[i], value));
+        values?.forEach((value, i) => {
+          if (i < own.length) this.value(frame, own[i], value);
+          else this.value(this.globals, global[i - own.length], value);
+        });
         // The last report has only values.
         if (line > 0) this.event(OP.LINE, line);
       },

@@ -19,7 +19,7 @@ use calls::{TestedBoard, tests};
 use program::{Program, is_column, is_row, is_simple, pair};
 use reading::{BoardKind, BoardReading, Queen};
 use rests::{Reports, Rest, rests};
-use states::{Hypothesis, prefixes};
+use states::{Evidence, Hypothesis, prefixes};
 use variables::{Group, Variables};
 use walk::{Recording, op, repeats};
 
@@ -206,13 +206,21 @@ fn joined(
     all: &[Hypothesis],
 ) -> Vec<Hypothesis> {
     let mut found = Vec::new();
+    let key = |it: &BoardReading| (it.kind, it.size, it.base, it.sign.clone());
     for a in all {
         let is_partial = a.evidence.solutions == 0 && a.evidence.sizes >= 3.max(a.reading.size);
         if !is_partial || a.reading.kind.is_of_columns() || a.prefix.is_some() {
             continue;
         }
+        // A variable that holds both needs no other one.
+        let is_alone = |it: &&Hypothesis| {
+            let Evidence { solutions, sizes, is_full, .. } = it.evidence;
+            solutions > 0 && !is_full && sizes > a.evidence.sizes
+        };
+        if all.iter().filter(is_alone).any(|it| key(&it.reading) == key(&a.reading)) {
+            continue;
+        }
         for b in all.iter().filter(|it| it.evidence.solutions > 0 && it.evidence.is_full) {
-            let key = |it: &BoardReading| (it.kind, it.size, it.base, it.sign.clone());
             let (first, second) = (&groups[a.group], &groups[b.group]);
             let is_apart = !second.functions.iter().any(|it| first.functions.contains(it));
             if a.group != b.group && key(&a.reading) == key(&b.reading) && is_apart {
