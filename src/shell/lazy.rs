@@ -25,8 +25,8 @@ use crate::views::learn::address::LearnRoute;
 use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
 use crate::views::search::address::SearchRoute;
+use crate::views::search::explanations::EXPLANATIONS;
 use crate::views::search::lines::LINES;
-use crate::views::search::notes::NOTES;
 use crate::views::search::panel::Panel;
 use crate::views::search::view::SearchView;
 use crate::views::sheet::address::Sheet;
@@ -145,7 +145,7 @@ pub async fn fetch(address: &Address) -> Result<(), SplitLoaderError> {
         }
         let mut panels = route.value("panel").unwrap_or_default().split(',');
         if panels.any(|it| [Panel::Listing, Panel::State].map(Panel::name).contains(&it)) {
-            NOTES.fetch().await?;
+            EXPLANATIONS.fetch().await?;
         }
     }
     Ok(())

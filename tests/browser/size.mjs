@@ -37,7 +37,7 @@ const LATER = {
   qr: { view: "sheet", budget: 20_000 },
   export: { view: "search", budget: 57_500 },
   trees: { view: "search", budget: 46_000 },
-  notes: { view: "search", budget: 61_000 },
+  explanations: { view: "search", budget: 61_000 },
   moments: { view: "search", budget: 50_500 },
   predict: { view: "search", budget: 28_000 },
   lines: { view: "search", budget: 59_500 },

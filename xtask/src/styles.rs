@@ -35,7 +35,7 @@ const OF_CHUNKS: [(&str, &[&str]); 22] = [
     ("qr", &["qr"]),
     ("dialogs", &["share", "projector"]),
     ("search", &["listing", "slide", "beside", "search"]),
-    ("notes", &["notes", "sums"]),
+    ("explanations", &["notes", "sums"]),
     ("moments", &["moments", "won"]),
     ("solutions", &["solutions"]),
     ("game", &["game", "won"]),

@@ -5,12 +5,13 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use queens::board::{Solution, Square};
-use queens::search::{Event, Title, Trace};
+use queens::search::{Title, Trace};
 
 use crate::browser;
 use crate::components::tree::run_tree::{RunTree, TREES};
-use crate::views::search::notes::{MOST_LAYERS, NOTES, QueueShown};
+use crate::views::search::explanations::EXPLANATIONS;
 use crate::views::search::panel::{Panel, Pointed, regions};
+use crate::views::search::queue::QueueShown;
 use crate::views::search::side_panel::Content;
 use crate::views::search::state::SearchState;
 
@@ -30,25 +31,6 @@ pub struct Contents {
     made_at: f64,
     /// Made when the panel is first opened.
     tree: Option<RunTree>,
-}
-
-/// The queue of the C# program, of its search only.
-fn queue(session: &SearchState) -> Option<QueueShown> {
-    let run = session.run();
-    let solutions = session.solutions();
-    let ends = solutions.get(0).zip(solutions.get(solutions.len().wrapping_sub(1)));
-    (run.kind().name == "board-scan").then(|| QueueShown {
-        length: session.listed(),
-        removed: session.removed(),
-        n: run.size().get(),
-        ends: ends.map(|((_, first), (_, last))| [first, last]),
-        layers: (solutions.len().saturating_sub(MOST_LAYERS)..solutions.len())
-            .filter_map(|place| solutions.get(place))
-            .map(|(number, solution)| (u64::from(number) + 1, solution))
-            .collect(),
-        shown: session.shown(),
-        is_new: run.last_event() == Some(Event::Solution),
-    })
 }
 
 impl Contents {
@@ -117,12 +99,12 @@ impl Contents {
                 // Line by line, the calls are those of the present line; at the solution that is
                 // shown instead of the search there are none.
                 let has_calls = trace.is_none() && !hides_calls && shown.is_none();
-                let sections = NOTES.get().map(|it| {
+                let sections = EXPLANATIONS.get().map(|it| {
                     let mut sections = (it.inspect)(run, shown.map(|(_, solution)| solution));
                     sections.retain(|it| has_calls || it.title != Title::Calls);
                     sections
                 });
-                Content::State(sections, calls, queue(session))
+                Content::State(sections, calls, QueueShown::of(session))
             }
             Panel::Tree => {
                 if self.tree.as_ref().is_some_and(|tree| !tree.is_of(run)) {

@@ -17,9 +17,10 @@ use crate::components::lazy::{LoadState, use_lazy};
 use crate::components::load_error::load_error;
 use crate::components::tree::run_tree::{TREES, TreeCallbacks};
 use crate::components::tree::view::TreeContent;
+use crate::views::search::explanations::{EXPLANATIONS, State};
 use crate::views::search::lines::LINES;
-use crate::views::search::notes::{NOTES, QueueShown, State};
 use crate::views::search::panel::{Ask, Panel, Pointed};
+use crate::views::search::queue::QueueShown;
 
 /// Parts of the panel that scroll by themselves.
 const SCROLLS: &str = ".frames, .calls, .layers";
@@ -94,12 +95,12 @@ pub fn SidePanel(props: &Props) -> Html {
         })
     };
     let trees = use_lazy(&TREES, matches!(*props.content, Content::Tree(_)));
-    let notes = use_lazy(&NOTES, !matches!(*props.content, Content::Tree(_)));
-    let [has_trees, has_notes] =
-        [matches!(trees, LoadState::Loaded(_)), matches!(notes, LoadState::Loaded(_))];
+    let explanations = use_lazy(&EXPLANATIONS, !matches!(*props.content, Content::Tree(_)));
+    let [has_trees, has_explanations] =
+        [matches!(trees, LoadState::Loaded(_)), matches!(explanations, LoadState::Loaded(_))];
     let is_due = match *props.content {
         Content::Tree(None) => has_trees,
-        Content::State(None, ..) => has_notes,
+        Content::State(None, ..) => has_explanations,
         _ => false,
     };
     use_effect_with(is_due, {
@@ -110,7 +111,7 @@ pub fn SidePanel(props: &Props) -> Html {
             }
         }
     });
-    let is_here = has_trees || has_notes;
+    let is_here = has_trees || has_explanations;
     use_effect_with((props.content.clone(), is_here), {
         let panel = panel.clone();
         move |_| {
@@ -138,13 +139,13 @@ pub fn SidePanel(props: &Props) -> Html {
             onfocusout={props.on_ask.reform(|_: FocusEvent| Ask::Point(Pointed::Nothing))}>
             <h2 class="visually-hidden">{ props.title }</h2>
             { match &*props.content {
-                Content::Listing(mark, calls) => when_loaded(locale, notes, |it| html! {
+                Content::Listing(mark, calls) => when_loaded(locale, explanations, |it| html! {
                     <>
                         { (it.listing)(&props.locale, searched, *mark, calls.as_deref()) }
                         { for frames(calls) }
                     </>
                 }),
-                Content::State(sections, calls, queue) => when_loaded(locale, notes, |it| {
+                Content::State(sections, calls, queue) => when_loaded(locale, explanations, |it| {
                     let sections = sections.as_deref().unwrap_or_default();
                     let (frames, queue) = (frames(calls), queue.as_ref());
                     (it.state)(&props.locale, searched, State { sections, pointed: props.pointed, frames, queue })

@@ -38,10 +38,10 @@ use crate::views::search::address::SearchRoute;
 use crate::views::search::all_solutions::{self, MOST_CLASSIFIED};
 use crate::views::search::caption::{announced, caption, picture_title, sentence};
 use crate::views::search::contents::Contents;
+use crate::views::search::explanations::EXPLANATIONS;
 use crate::views::search::lines::LINES;
 use crate::views::search::message::Msg;
 use crate::views::search::moments::MOMENTS;
-use crate::views::search::notes::NOTES;
 use crate::views::search::panel::{Ask, Panel, Panels, Pointed, SearchSettings};
 use crate::views::search::setup::{predict_switch, setup};
 use crate::views::search::side_panel::SidePanel;
@@ -477,7 +477,7 @@ impl View for SearchView {
             Panel::Solutions => Some(html! {
                 <>
                     if locale.document.is_some() {
-                        { scene.lazy(&NOTES, |it| (it.printout)(locale, session)) }
+                        { scene.lazy(&EXPLANATIONS, |it| (it.printout)(locale, session)) }
                     }
                     <SolutionList locale={locale.clone()} {total}
                         is_hopeless={matches!(session.run().size().get(), 2 | 3)} {entries}

@@ -25,7 +25,7 @@ pub(super) const WITHIN: [(&str, &str); 6] = [
     ("predict", "search"),
     ("lines", "search"),
     ("moments", "search"),
-    ("notes", "search"),
+    ("explanations", "search"),
     ("panels", "game"),
 ];
 
