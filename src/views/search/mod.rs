@@ -9,7 +9,6 @@ mod export;
 pub mod lines;
 pub mod listing_panel;
 pub mod look_ahead;
-mod message;
 pub mod moments;
 mod notes;
 pub mod panel;

@@ -1,4 +1,4 @@
-//! The panels beside the board, and requests of the reader to them.
+//! The panels beside the board, and what is pointed at in them.
 
 use queens::EnumSet;
 use queens::board::Square;
@@ -56,19 +56,6 @@ pub enum Pointed {
     Datum(usize),
     /// A position of the tree.
     Position(SquareSet),
-}
-
-/// A request of the reader to a panel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
-    Point(Pointed),
-    GoTo(u64),
-    /// Make the content, as its chunk is loaded now.
-    Loaded,
-    /// Take this number of solutions, from the first, off the list.
-    Remove(u64),
-    /// Show the solution of that ordinal.
-    Show(u64),
 }
 
 /// The regions of the variables with squares, in the order of drawing.

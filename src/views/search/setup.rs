@@ -18,7 +18,6 @@ use crate::components::row_notes::state::BesideRows;
 use crate::components::row_notes::text::BesideChoiceTexts;
 use crate::components::size_setup::setup_card;
 use crate::text::{DocumentsTexts, SearchTexts};
-use crate::views::search::message::Msg;
 use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::search::text::SourceTexts;
 
@@ -29,9 +28,9 @@ pub fn setup(
     locale: &Locale,
     session: &SearchState,
     on_size_text: &Callback<String>,
-    on_msg: &Callback<Msg>,
+    act: &Callback<SearchAction>,
 ) -> Html {
-    let (run, act) = (session.run(), &on_msg.reform(Msg::Act));
+    let run = session.run();
     let texts = SearchTexts::of(locale.lang);
     let as_document = DocumentsTexts::of(locale.lang);
     let follows = locale.document.is_some();
@@ -67,12 +66,12 @@ pub fn setup(
                 { extent(locale, run, act) }
             }
             if run.kind() == SearchKind::ROWS {
-                { beside_rows(locale, session.route.beside, &on_msg.reform(Msg::Beside)) }
+                { beside_rows(locale, session.route.beside, &act.reform(SearchAction::Beside)) }
             }
             if let Some(document) = run.kind().document {
                 <button type="button" class="switch setup-document" name="as" data-action="as-document"
                     aria-pressed={if follows { "true" } else { "false" }} title={format!("{}{}{}", as_document.as_document_hint, locale.lang.colon(), document.source.named())}
-                    onclick={on_msg.reform(move |_: MouseEvent| Msg::AsDocument(!follows))}>
+                    onclick={act.reform(move |_: MouseEvent| SearchAction::AsDocument(!follows))}>
                     { as_document.as_document(sources.kind(document.source)) }
                 </button>
             }
@@ -111,7 +110,7 @@ pub fn predict_switch(
         <button type="button" class="switch" name="predict" data-action="predict"
             popovertarget="speed" popovertargetaction="hide"
             aria-pressed={if is_on { "true" } else { "false" }} title={texts.hint}
-            onclick={act.reform(move |_: MouseEvent| action)}>{ texts.predict }</button>
+            onclick={act.reform(move |_: MouseEvent| action.clone())}>{ texts.predict }</button>
     }
 }
 

@@ -15,12 +15,14 @@ use crate::browser::size_watch::SizeWatch;
 use crate::components::callbacks::reading;
 use crate::components::lazy::{LoadState, use_lazy};
 use crate::components::load_error::load_error;
+use crate::components::player::action::PlayerAction;
 use crate::components::tree::run_tree::{TREES, TreeCallbacks};
 use crate::components::tree::view::TreeContent;
 use crate::views::search::explanations::{EXPLANATIONS, State};
 use crate::views::search::lines::LINES;
-use crate::views::search::panel::{Ask, Panel, Pointed};
+use crate::views::search::panel::{Panel, Pointed};
 use crate::views::search::queue::QueueShown;
+use crate::views::search::state::SearchAction;
 
 /// Parts of the panel that scroll by themselves.
 const SCROLLS: &str = ".frames, .calls, .layers";
@@ -55,7 +57,7 @@ pub struct Props {
     pub title: &'static str,
     pub content: Rc<Content>,
     pub pointed: Pointed,
-    pub on_ask: Callback<Ask>,
+    pub on_action: Callback<SearchAction>,
 }
 
 /// The panel. One tab stop; the arrow keys go up and down in it.
@@ -64,7 +66,7 @@ pub fn SidePanel(props: &Props) -> Html {
     let panel = use_node_ref();
     let name = props.content.panel().name();
     let point = |target: Option<EventTarget>| {
-        Ask::Point(
+        SearchAction::Point(
             number_in(target, "data-datum")
                 .and_then(|place| usize::try_from(place).ok())
                 .map_or(Pointed::Nothing, Pointed::Datum),
@@ -104,10 +106,10 @@ pub fn SidePanel(props: &Props) -> Html {
         _ => false,
     };
     use_effect_with(is_due, {
-        let on_ask = props.on_ask.clone();
+        let on_action = props.on_action.clone();
         move |is_due| {
             if *is_due {
-                on_ask.emit(Ask::Loaded);
+                on_action.emit(SearchAction::PanelLoaded);
             }
         }
     });
@@ -121,9 +123,9 @@ pub fn SidePanel(props: &Props) -> Html {
         }
     });
     use_size_watch(&panel);
-    let onclick = reading(&props.on_ask, |event: MouseEvent| {
-        let removed = number_in(event.target(), "data-delete").map(Ask::Remove);
-        removed.or_else(|| number_in(event.target(), "data-show").map(Ask::Show))
+    let onclick = reading(&props.on_action, |event: MouseEvent| {
+        let removed = number_in(event.target(), "data-delete").map(SearchAction::Remove);
+        removed.or_else(|| number_in(event.target(), "data-show").map(SearchAction::Show))
     });
     let frames = |calls: &Option<Vec<Frame>>| {
         let drawing = LINES.get().zip(calls.as_ref());
@@ -133,10 +135,10 @@ pub fn SidePanel(props: &Props) -> Html {
     html! {
         <div ref={panel} class="panel" role="tabpanel" id={format!("panel-{name}")} tabindex="0"
             aria-labelledby={format!("tab-{name}")} {onkeydown}
-            {onclick} onmouseover={props.on_ask.reform(move |event: MouseEvent| point(event.target()))}
-            onmouseleave={props.on_ask.reform(|_: MouseEvent| Ask::Point(Pointed::Nothing))}
-            onfocusin={props.on_ask.reform(move |event: FocusEvent| point(event.target()))}
-            onfocusout={props.on_ask.reform(|_: FocusEvent| Ask::Point(Pointed::Nothing))}>
+            {onclick} onmouseover={props.on_action.reform(move |event: MouseEvent| point(event.target()))}
+            onmouseleave={props.on_action.reform(|_: MouseEvent| SearchAction::Point(Pointed::Nothing))}
+            onfocusin={props.on_action.reform(move |event: FocusEvent| point(event.target()))}
+            onfocusout={props.on_action.reform(|_: FocusEvent| SearchAction::Point(Pointed::Nothing))}>
             <h2 class="visually-hidden">{ props.title }</h2>
             { match &*props.content {
                 Content::Listing(mark, calls) => when_loaded(locale, explanations, |it| html! {
@@ -151,16 +153,18 @@ pub fn SidePanel(props: &Props) -> Html {
                     (it.state)(&props.locale, searched, State { sections, pointed: props.pointed, frames, queue })
                 }),
                 Content::Tree(tree) => when_loaded(locale, trees, |it| html! {
-                    { for tree.as_ref().map(|tree| (it.draw)(&props.locale, props.kind, tree, tree_callbacks(&props.on_ask))) }
+                    { for tree.as_ref().map(|tree| (it.draw)(&props.locale, props.kind, tree, tree_callbacks(&props.on_action))) }
                 }),
             } }
         </div>
     }
 }
 
-fn tree_callbacks(on_ask: &Callback<Ask>) -> TreeCallbacks {
-    let look = |squares: Option<_>| Ask::Point(squares.map_or(Pointed::Nothing, Pointed::Position));
-    (on_ask.reform(Ask::GoTo), on_ask.reform(look))
+fn tree_callbacks(on_action: &Callback<SearchAction>) -> TreeCallbacks {
+    let look = |squares: Option<_>| {
+        SearchAction::Point(squares.map_or(Pointed::Nothing, Pointed::Position))
+    };
+    (on_action.reform(|step| PlayerAction::GoTo(step).into()), on_action.reform(look))
 }
 
 /// Draws with the value of a chunk when it is there.

@@ -220,7 +220,7 @@ mod tests {
             PlayerAction::Play.into(),
             PlayerAction::Pause.into(),
         ] {
-            state.act(action);
+            state.act(action.clone());
             assert_eq!(ear.hear(&state, 1_000.0), None, "{action:?}");
         }
     }

@@ -2,6 +2,8 @@
 //!
 //! Pure: time comes in as numbers, and nothing is drawn here.
 
+use std::ops::Range;
+
 use queens::board::{Size, Solution, Square};
 use queens::game::quiz::is_between;
 use queens::game::{Predictor, Question, QuestionPlan, Said, SquareSet};
@@ -19,8 +21,10 @@ use crate::components::player::played_run::{
 };
 use crate::components::player::reached_solutions::Listed;
 use crate::components::predict::view::PredictAction;
+use crate::components::row_notes::state::BesideRows;
 use crate::views::search::address::SearchRoute;
 use crate::views::search::lines::SearchLines;
+use crate::views::search::panel::{Panel, Pointed};
 
 /// Milliseconds for which the first queen taken back in a visit is held, at any speed.
 const RETURN_PAUSE: f64 = 700.0;
@@ -37,7 +41,8 @@ const END_PAUSE: f64 = 4_000.0;
 /// Milliseconds to read the step that was predicted correctly.
 const ANSWER_PAUSE: f64 = 2_500.0;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Presses, keys and events of the view.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SearchAction {
     Player(PlayerAction),
     /// Starts a new run on a board of another size.
@@ -58,11 +63,32 @@ pub enum SearchAction {
     /// Shows the search again.
     Unshow,
     Predict(PredictAction),
+    /// Takes this number of solutions, from the first, off the list.
+    Remove(u64),
+    /// Another choice of notes beside the rows.
+    Beside(BesideRows),
+    /// Names, numbers and results as in the search's document, or not.
+    AsDocument(bool),
+    /// A step was typed.
+    StepText(String),
+    Point(Pointed),
+    /// The tab of a panel was chosen.
+    Panel(Panel),
+    /// The list needs the entries of this range.
+    Range(Range<u64>),
+    /// The machine that executes lines was loaded, or could not be loaded.
+    LinesLoaded(bool),
+    /// The chunk of a panel was loaded.
+    PanelLoaded,
+    /// Time to explore the tree further.
+    Explore,
+    /// Time to work on the length of the run.
+    FindLength,
 }
 
 impl SearchAction {
     /// True if the action starts a new run, which has no solutions yet.
-    pub const fn starts_new_run(self) -> bool {
+    pub const fn starts_new_run(&self) -> bool {
         matches!(
             self,
             SearchAction::SetSize(_)
@@ -265,7 +291,7 @@ impl SearchState {
 
     /// Takes the first `count` solutions found so far off the list; 0 restores all. One more
     /// than before is the first element of the queue, which is shown as it is taken out.
-    pub fn remove_solutions(&mut self, count: u64) {
+    fn remove_solutions(&mut self, count: u64) {
         let found = self.played.solutions();
         self.shown = Some(count).filter(|count| *count == self.removed + 1 && *count <= found);
         self.removed = count.min(found);
@@ -315,48 +341,62 @@ impl SearchState {
             SearchAction::Show(_)
                 | SearchAction::GoBehind(_)
                 | SearchAction::Zero
+                | SearchAction::Beside(_)
+                | SearchAction::LinesLoaded(_)
                 | SearchAction::Player(PlayerAction::SetSpeed(_))
         );
         if !keeps_shown {
             self.shown = None;
         }
-        let announcement = self.do_act(action);
+        let SearchRoute { by, .. } = self.route;
+        let (size, extent) = (self.run().size(), self.run().extent());
+        let mut announcement = None;
+        match action {
+            SearchAction::Player(action) => announcement = self.play_by(action),
+            SearchAction::SetSize(size) => self.change_run(by, size, extent),
+            SearchAction::SetSearch(kind) => self.change_run(kind.in_catalogue(), size, extent),
+            SearchAction::SetExtent(extent) => self.change_run(by, size, extent),
+            SearchAction::FindAll => {
+                self.start_run(by, size, extent);
+                announcement = self.play_by(PlayerAction::Finish);
+            }
+            SearchAction::SetGrain(grain) => self.played.lines.set_grain(&self.played.run, grain),
+            SearchAction::GoBehind(lines) => self.go_behind(lines),
+            SearchAction::Show(ordinal) => self.show(ordinal),
+            SearchAction::Predict(action) => announcement = self.act_on_question(action),
+            SearchAction::Remove(count) => self.remove_solutions(count),
+            SearchAction::Zero => self.played.toggle_zero(),
+            SearchAction::Beside(beside) => self.route.beside = beside,
+            SearchAction::LinesLoaded(true) => self.place_lines(),
+            SearchAction::LinesLoaded(false) => {
+                self.played.lines.set_grain(&self.played.run, Grain::Step);
+            }
+            // The view does them.
+            SearchAction::Unshow
+            | SearchAction::AsDocument(_)
+            | SearchAction::StepText(_)
+            | SearchAction::Point(_)
+            | SearchAction::Panel(_)
+            | SearchAction::Range(_)
+            | SearchAction::PanelLoaded
+            | SearchAction::Explore
+            | SearchAction::FindLength => {}
+        }
         // A user who goes back beyond the zero counts from the start again.
         self.played.check_zero();
         self.ask_at_rest();
         announcement
     }
 
-    fn do_act(&mut self, action: SearchAction) -> Option<PlayerAnnouncement> {
-        let SearchRoute { by, .. } = self.route;
-        let (size, extent) = (self.played.run.size(), self.played.run.extent());
-        match action {
-            SearchAction::Player(action) => return self.play_by(action),
-            SearchAction::SetSize(size) => self.change_run(by, size, extent),
-            SearchAction::SetSearch(kind) => self.change_run(kind.in_catalogue(), size, extent),
-            SearchAction::SetExtent(extent) => self.change_run(by, size, extent),
-            SearchAction::FindAll => {
-                self.start_run(by, size, extent);
-                return self.play_by(PlayerAction::Finish);
+    /// Goes this many lines beyond the target of the move, once the run is there.
+    fn go_behind(&mut self, lines: u32) {
+        self.played.lines.behind = lines;
+        if !self.played.playback.is_moving() {
+            if lines > 0 {
+                self.place_lines();
             }
-            SearchAction::SetGrain(grain) => {
-                self.played.lines.set_grain(&self.played.run, grain);
-            }
-            SearchAction::GoBehind(lines) => {
-                self.played.lines.behind = lines;
-                if !self.played.playback.is_moving() {
-                    if lines > 0 {
-                        self.place_lines();
-                    }
-                    self.show_wanted();
-                }
-            }
-            SearchAction::Show(ordinal) => self.show(ordinal),
-            SearchAction::Unshow => {}
-            SearchAction::Predict(action) => return self.act_on_question(action),
-            SearchAction::Zero => self.played.toggle_zero(),
+            self.show_wanted();
         }
-        None
     }
 
     fn play_by(&mut self, action: PlayerAction) -> Option<PlayerAnnouncement> {
@@ -422,7 +462,7 @@ impl SearchState {
     }
 
     /// Places the lines at the present step, as soon as their machine is loaded.
-    pub fn place_lines(&mut self) {
+    fn place_lines(&mut self) {
         self.played.lines.place(&self.played.run);
     }
 

@@ -314,12 +314,12 @@ fn solutions_are_deleted_and_put_back() {
     run_out(&mut session);
     // Four solutions for n = 6 (OEIS A000170).
     assert_eq!(session.solutions().len(), 4);
-    session.remove_solutions(u64::MAX);
+    session.act(SearchAction::Remove(u64::MAX));
     assert!(session.solutions().is_empty() && session.removed() > 0 && session.shown().is_none());
     assert_eq!(session.listed(), 0);
     session.act(SearchAction::Show(2));
     assert_eq!(session.shown(), None);
-    session.remove_solutions(0);
+    session.act(SearchAction::Remove(0));
     assert_eq!(session.solutions().get(3).map(|(number, _)| number), Some(3));
     session.act(SearchAction::Show(2));
     assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(2));
@@ -331,14 +331,14 @@ fn the_first_solution_is_taken_out_and_shown() {
     session.act(PlayerAction::Finish);
     run_out(&mut session);
     for taken in 1..=4 {
-        session.remove_solutions(taken);
+        session.act(SearchAction::Remove(taken));
         assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(taken));
         assert_eq!((session.removed(), session.listed()), (taken, 4 - taken));
         let first = session.solutions().get(0).map(|(number, _)| u64::from(number));
         assert_eq!(first, Some(taken).filter(|taken| *taken < 4));
     }
     // The queue is empty.
-    session.remove_solutions(5);
+    session.act(SearchAction::Remove(5));
     assert_eq!((session.removed(), session.shown()), (4, None));
 }
 
@@ -678,6 +678,16 @@ fn an_address_leads_to_its_line() {
         let route = session.route();
         assert_eq!((route.at, route.line, session.is_between_steps()), (5, line, line > 0));
     }
+    // Far steps are reached by and by; the line is that behind the step of the address.
+    let mut lines = Vec::new();
+    for at in 200_000..200_005 {
+        let route = opened(&format!("n=10&by=rows&at={at}&grain=line&line=1")).route();
+        let near = opened(&format!("n=10&by=rows&at={at}"));
+        let behind = Trace::behind(near.run(), 1).expect("a program").lines();
+        assert_eq!((route.at, route.line), (at, behind));
+        lines.push(behind);
+    }
+    assert!(lines.contains(&1), "{lines:?}");
 }
 
 #[test]
@@ -728,7 +738,7 @@ fn only_the_next_solution_is_shown_as_it_is_taken_out() {
     let mut session = session("board-scan", 6);
     session.act(PlayerAction::Finish);
     run_out(&mut session);
-    session.remove_solutions(2);
+    session.act(SearchAction::Remove(2));
     assert_eq!((session.shown(), session.listed()), (None, 2));
     // Those that are left are shown when they are chosen.
     for (ordinal, shown) in [(1, None), (2, None), (3, Some(3)), (4, Some(4)), (5, Some(4))] {

@@ -40,9 +40,8 @@ use crate::views::search::caption::{announced, caption, picture_title, sentence}
 use crate::views::search::contents::Contents;
 use crate::views::search::explanations::EXPLANATIONS;
 use crate::views::search::lines::LINES;
-use crate::views::search::message::Msg;
 use crate::views::search::moments::MOMENTS;
-use crate::views::search::panel::{Ask, Panel, Panels, Pointed, SearchSettings};
+use crate::views::search::panel::{Panel, Panels, Pointed, SearchSettings};
 use crate::views::search::setup::{predict_switch, setup};
 use crate::views::search::side_panel::SidePanel;
 use crate::views::search::slide;
@@ -192,7 +191,7 @@ pub struct SearchView {
     on_range: Callback<Range<u64>>,
     on_show: Callback<u64>,
     on_all: Callback<u64>,
-    on_ask: Callback<Ask>,
+    on_action: Callback<SearchAction>,
     on_point_square: Callback<Option<Square>>,
 }
 
@@ -203,14 +202,20 @@ impl SearchView {
         if action.starts_new_run() {
             context.solutions_change();
         }
+        let is_step =
+            matches!(action, SearchAction::Player(PlayerAction::Step | PlayerAction::Back));
+        if matches!(action, SearchAction::Remove(_)) {
+            self.contents.forget();
+        }
+        let is_grain = matches!(
+            action,
+            SearchAction::SetGrain(_) | SearchAction::Player(PlayerAction::ToggleGrain)
+        );
         let announcement = self.session.act(action);
-        if let SearchAction::SetGrain(_) | SearchAction::Player(PlayerAction::ToggleGrain) = action
-        {
+        if is_grain {
             self.fetch_lines(context);
         }
         let is_told = announcement.is_some();
-        let is_step =
-            matches!(action, SearchAction::Player(PlayerAction::Step | PlayerAction::Back));
         if is_step && !is_told && self.session.played.status() != Status::Running {
             context.say(sentence(context.locale(), &self.session));
         } else if !is_told {
@@ -224,7 +229,7 @@ impl SearchView {
     /// Loads the machine that executes lines, if the search is to go by lines.
     fn fetch_lines(&self, context: &Context<Self>) {
         if self.session.played.lines.chosen == Grain::Line && LINES.get().is_none() {
-            let loaded = context.callback(Msg::LinesLoaded);
+            let loaded = context.callback(SearchAction::LinesLoaded);
             LINES.fetch_then(move |is_loaded| loaded.emit(is_loaded));
         }
     }
@@ -233,7 +238,7 @@ impl SearchView {
         if !self.session.wants_length() {
             self.find_length = None;
         } else if self.find_length.is_none() {
-            self.find_length = context.after(LENGTH_PAUSE, Msg::FindLength);
+            self.find_length = context.after(LENGTH_PAUSE, SearchAction::FindLength);
         }
     }
 }
@@ -247,7 +252,7 @@ fn tell(context: &mut Context<SearchView>, announcement: Option<PlayerAnnounceme
 }
 
 /// The chunk is here before the first queen is taken back.
-fn fetch_moments(action: SearchAction) {
+fn fetch_moments(action: &SearchAction) {
     if matches!(action, SearchAction::Player(_)) && MOMENTS.get().is_none() {
         MOMENTS.fetch_then(|_| ());
     }
@@ -273,7 +278,7 @@ impl SearchView {
         Some(html! {
             <SidePanel key={panel.name()} locale={scene.locale().clone()} kind={run.kind()} size={run.size()}
                 title={panel.label(scene.lang())}
-                content={content.clone()} pointed={self.pointed} on_ask={self.on_ask.clone()} />
+                content={content.clone()} pointed={self.pointed} on_action={self.on_action.clone()} />
         })
     }
 }
@@ -290,16 +295,16 @@ impl View for SearchView {
             source: |view| Some(&view.session),
         }),
         is_turn: |old, new| (old.grain, old.as_document) != (new.grain, new.as_document),
-        on_panel: Some(Msg::Panel),
+        on_panel: Some(SearchAction::Panel),
         whole_panel: SearchView::explaining_panel,
         // The tree needs the room.
         shown_at_first: 1,
         ..Config::new(address::View::Search, [Panel::Tree, Panel::Listing, Panel::State], |size| {
-            Msg::Act(SearchAction::SetSize(size))
+            SearchAction::SetSize(size)
         })
     };
     type Route = SearchRoute;
-    type Msg = Msg;
+    type Msg = SearchAction;
     type Panel = Panel;
 
     fn open(context: &mut Context<Self>, route: &SearchRoute) -> SearchView {
@@ -314,12 +319,12 @@ impl View for SearchView {
             find_length: None,
             sounds: SoundTrigger::default(),
             repeats: 0,
-            on_range: context.callback(Msg::Range),
-            on_show: context.callback(|ordinal| Msg::Act(SearchAction::Show(ordinal))),
-            on_all: context.callback(|_| Msg::Act(SearchAction::FindAll)),
-            on_ask: context.callback(Msg::Ask),
+            on_range: context.callback(SearchAction::Range),
+            on_show: context.callback(SearchAction::Show),
+            on_all: context.callback(|_| SearchAction::FindAll),
+            on_action: context.callback(|action| action),
             on_point_square: context.callback(|square: Option<Square>| {
-                Msg::Ask(Ask::Point(square.map_or(Pointed::Nothing, Pointed::Square)))
+                SearchAction::Point(square.map_or(Pointed::Nothing, Pointed::Square))
             }),
         };
         view.go_to(context, route);
@@ -348,23 +353,20 @@ impl View for SearchView {
         }
     }
 
-    fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
-        match msg {
-            Msg::Act(action) => {
-                fetch_moments(action);
-                self.act(context, action);
-            }
-            Msg::StepText(text) => match number::read(&text) {
+    fn update(&mut self, context: &mut Context<Self>, action: SearchAction) -> bool {
+        match action {
+            SearchAction::StepText(text) => match number::read(&text) {
                 Ok(step) => drop(self.act(context, PlayerAction::GoTo(step))),
                 Err(_) => context.refuse(NoticeTexts::step, &text),
             },
-            Msg::LinesLoaded(true) => self.session.place_lines(),
-            Msg::LinesLoaded(false) => {
-                self.session.act(SearchAction::SetGrain(Grain::Step));
-                context.notice(NoticeTexts::of(context.lang()).load_error.to_owned());
+            SearchAction::LinesLoaded(is_loaded) => {
+                self.session.act(action);
+                if !is_loaded {
+                    context.notice(NoticeTexts::of(context.lang()).load_error.to_owned());
+                }
             }
-            Msg::Range(range) => self.contents.set_range(range),
-            Msg::Ask(Ask::Point(pointed)) => {
+            SearchAction::Range(range) => self.contents.set_range(range),
+            SearchAction::Point(pointed) => {
                 let before = std::mem::replace(&mut self.pointed, pointed);
                 let is_position = |it| matches!(it, Pointed::Position(_));
                 // Only variables can be pointed at, or stand for a square.
@@ -373,14 +375,8 @@ impl View for SearchView {
                     || is_position(before);
                 return is_seen && pointed != before;
             }
-            Msg::Ask(Ask::GoTo(step)) => drop(self.act(context, PlayerAction::GoTo(step))),
-            Msg::Ask(Ask::Remove(count)) => {
-                self.session.remove_solutions(count);
-                self.contents.forget();
-            }
-            Msg::Ask(Ask::Show(ordinal)) => drop(self.act(context, SearchAction::Show(ordinal))),
-            Msg::Ask(Ask::Loaded) => self.contents.forget(),
-            Msg::AsDocument(as_document) => {
+            SearchAction::PanelLoaded => self.contents.forget(),
+            SearchAction::AsDocument(as_document) => {
                 self.session.route.as_document = as_document;
                 // In another direction it is another run, at the same step.
                 let route = self.session.route();
@@ -388,14 +384,18 @@ impl View for SearchView {
                     self.go_to(context, &route);
                 }
             }
-            Msg::Beside(beside) => self.session.route.beside = beside,
-            Msg::Explore => {}
-            Msg::Panel(panel) => self.panel_chosen(context, panel),
-            Msg::FindLength => {
+            SearchAction::Beside(_) => drop(self.session.act(action)),
+            SearchAction::Explore => {}
+            SearchAction::Panel(panel) => self.panel_chosen(context, panel),
+            SearchAction::FindLength => {
                 let is_new = self.session.find_length(Ticker::budget());
                 self.find_length = None;
                 self.find_length_later(context);
                 return is_new;
+            }
+            action => {
+                fetch_moments(&action);
+                self.act(context, action);
             }
         }
         true
@@ -408,11 +408,11 @@ impl View for SearchView {
         event: &KeyboardEvent,
     ) -> bool {
         let Some(action) = SearchAction::of(command) else { return false };
-        fetch_moments(action);
+        fetch_moments(&action);
         self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
         for _ in 0..times_held(command, self.repeats).unwrap_or(0) {
             // A solution is worth a stop.
-            if self.act(context, action) {
+            if self.act(context, action.clone()) {
                 break;
             }
         }
@@ -446,8 +446,9 @@ impl View for SearchView {
         let scene = context.scene();
         let panels: Vec<Panel> = Panel::ALL.into_iter().filter(|it| scene.is_shown(*it)).collect();
         if let Some(is_unfinished) = self.contents.refresh(&self.session, &panels) {
-            self.explore =
-                is_unfinished.then(|| context.after(EXPLORE_PAUSE, Msg::Explore)).flatten();
+            self.explore = is_unfinished
+                .then(|| context.after(EXPLORE_PAUSE, SearchAction::Explore))
+                .flatten();
         }
     }
 
@@ -500,7 +501,7 @@ impl View for SearchView {
         let (run, calm) = (session.run(), session.is_calm());
         let is_pointed = matches!(self.pointed, Pointed::Position(_));
         let picture = Rc::new(picture(session, self.pointed));
-        let act = scene.callback(Msg::Act);
+        let act = scene.callback(|action| action);
         if scene.env.is_slide {
             return Stage {
                 board: html! { <Board {picture} locale={slide::of_board(locale)} {calm} /> },
@@ -559,7 +560,7 @@ impl View for SearchView {
                 <Player locale={locale.clone()} status={session.played.status()} step={run.counters().step}
                     length={session.length()} furthest={session.played.furthest()} solutions={solutions_ahead} {before} speed={session.played.playback.speed()}
                     is_automatic={session.played.playback.chosen_speed().is_none()} grain={session.played.lines.grain()} on_action={act.reform(SearchAction::from)}
-                    on_step_text={scene.callback(Msg::StepText)} {switch} />
+                    on_step_text={scene.callback(SearchAction::StepText)} {switch} />
             }),
             counters: Some(html! {
                 <div class="counted">
@@ -578,7 +579,7 @@ impl View for SearchView {
                 let next = if is_open { Panel::Tree } else { Panel::Listing };
                 program_strip(locale, session, is_open, &scene.on_panel(next))
             }),
-            setup: Some(setup(locale, session, &scene.on_size_text(), &scene.callback(|msg| msg))),
+            setup: Some(setup(locale, session, &scene.on_size_text(), &act)),
             ..Stage::default()
         }
     }
