@@ -5,7 +5,6 @@
 use queens::board::Size;
 use queens::search::{CATALOGUE, Counter, Measurement, Pace, Race, Run, SearchKind};
 
-use crate::address::speed::Speed;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::playback::{Mode, Playback};
 use crate::components::status::Status;
@@ -47,7 +46,7 @@ impl Comparison {
             guess: None,
         };
         if route.at > 0 {
-            comparison.act(CompareAction::GoTo(route.at));
+            comparison.act(PlayerAction::GoTo(route.at));
         }
         comparison
     }
@@ -129,53 +128,31 @@ impl Comparison {
         });
     }
 
-    /// Does what a person asks.
-    pub fn act(&mut self, action: CompareAction) {
+    pub fn act(&mut self, action: impl Into<CompareAction>) {
         let (pace, size) = (self.pace(), self.size);
-        match action {
-            CompareAction::Toggle if self.playback.is_moving() => self.act(CompareAction::Pause),
-            CompareAction::Toggle => self.act(CompareAction::Play),
-            CompareAction::Play => {
-                if self.race.as_ref().is_some_and(Race::is_over) {
-                    self.go_to(0);
-                }
-                if self.race.is_some() {
-                    self.playback.play();
-                }
-            }
-            CompareAction::Pause => {
-                self.playback.stop();
-                self.settle();
-            }
-            CompareAction::Step => self.go_to(self.stride().saturating_add(1)),
-            CompareAction::Back => self.go_to(self.stride().saturating_sub(1)),
-            CompareAction::Finish => self.go_to(u64::MAX),
-            CompareAction::GoTo(stride) => self.go_to(stride),
+        let mut kinds = self.kinds.clone();
+        match action.into() {
+            CompareAction::Player(action) => self.play_by(action),
             // A race that runs is not thrown away for nothing.
             CompareAction::SetSize(it) if it == size => {}
-            CompareAction::SetSize(size) => self.restart(self.kinds.clone(), size, pace),
-            CompareAction::SetPace(pace) => self.restart(self.kinds.clone(), size, pace),
+            CompareAction::SetSize(size) => self.restart(kinds, size, pace),
+            CompareAction::SetPace(pace) => self.restart(kinds, size, pace),
             CompareAction::SetSearch(place, kind) => {
-                let mut kinds = self.kinds.clone();
                 if let Some(slot) = kinds.get_mut(place) {
                     *slot = kind;
                 }
                 self.restart(kinds, size, pace);
             }
             CompareAction::Add => {
-                let mut kinds = self.kinds.clone();
                 kinds.extend(self.others().next());
                 self.restart(kinds, size, pace);
             }
             CompareAction::Remove(place) => {
-                let mut kinds = self.kinds.clone();
                 if place < kinds.len() {
                     kinds.remove(place);
                 }
                 self.restart(kinds, size, pace);
             }
-            CompareAction::SetSpeed(speed) => self.playback.set_speed(speed),
-            CompareAction::ToggleAutomatic => self.playback.toggle_automatic(),
             CompareAction::Guess(guess) => self.guess = guess,
             CompareAction::Reveal => self.is_revealed = true,
             CompareAction::Measure => {
@@ -183,6 +160,39 @@ impl Comparison {
                 self.is_measuring = true;
             }
             CompareAction::Cancel => self.is_measuring = false,
+            // The view does them.
+            CompareAction::StepText(_) | CompareAction::Counter(_) | CompareAction::FindTotals => {}
+        }
+    }
+
+    fn play_by(&mut self, action: PlayerAction) {
+        match action {
+            PlayerAction::Toggle if self.playback.is_moving() => self.play_by(PlayerAction::Pause),
+            PlayerAction::Toggle | PlayerAction::Play => {
+                if self.race.as_ref().is_some_and(Race::is_over) {
+                    self.go_to(0);
+                }
+                if self.race.is_some() {
+                    self.playback.play();
+                }
+            }
+            PlayerAction::Pause => {
+                self.playback.stop();
+                self.settle();
+            }
+            PlayerAction::Step => self.go_to(self.stride().saturating_add(1)),
+            PlayerAction::Back => self.go_to(self.stride().saturating_sub(1)),
+            PlayerAction::Finish => self.go_to(u64::MAX),
+            PlayerAction::Reset => self.go_to(0),
+            PlayerAction::GoTo(stride) => self.go_to(stride),
+            PlayerAction::SetSpeed(speed) => self.playback.set_speed(speed),
+            PlayerAction::ToggleAutomatic => self.playback.toggle_automatic(),
+            // Each search has them at other steps.
+            PlayerAction::NextSolution
+            | PlayerAction::PreviousSolution
+            | PlayerAction::NextBacktrack
+            | PlayerAction::PreviousBacktrack
+            | PlayerAction::ToggleGrain => {}
         }
     }
 
@@ -264,21 +274,11 @@ impl Comparison {
     }
 }
 
-/// Actions of the user.
+/// Presses, keys and events of the view.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CompareAction {
-    /// Start or go on; at the end, from the start again.
-    Play,
-    Pause,
-    /// Whichever of the two can be done now.
-    Toggle,
-    /// One stride forwards.
-    Step,
-    Back,
-    /// To the end at full speed.
-    Finish,
-    /// To a stride; 0 is the start.
-    GoTo(u64),
+    /// A step is a stride.
+    Player(PlayerAction),
     /// Another size: new runs.
     SetSize(Size),
     /// Something else counts as a stride: new runs.
@@ -289,8 +289,6 @@ pub enum CompareAction {
     Add,
     /// One search fewer.
     Remove(usize),
-    SetSpeed(Speed),
-    ToggleAutomatic,
     /// Guess the winner, before the race begins.
     Guess(Option<Guess>),
     /// Show the totals before the end of the race.
@@ -299,35 +297,24 @@ pub enum CompareAction {
     Measure,
     /// Stop measuring; what is known is kept.
     Cancel,
+    /// A stride was typed.
+    StepText(String),
+    /// The chart shows another counter.
+    Counter(Counter),
+    /// Time to find more of the totals.
+    FindTotals,
 }
 
-impl CompareAction {
-    /// The action of a player's button or key. Jumps to solutions and backtracks do not exist, as
-    /// each search has them at other steps.
-    pub const fn of(action: PlayerAction) -> Option<CompareAction> {
-        Some(match action {
-            PlayerAction::Play => CompareAction::Play,
-            PlayerAction::Pause => CompareAction::Pause,
-            PlayerAction::Toggle => CompareAction::Toggle,
-            PlayerAction::Step => CompareAction::Step,
-            PlayerAction::Back => CompareAction::Back,
-            PlayerAction::Finish => CompareAction::Finish,
-            PlayerAction::Reset => CompareAction::GoTo(0),
-            PlayerAction::GoTo(stride) => CompareAction::GoTo(stride),
-            PlayerAction::SetSpeed(speed) => CompareAction::SetSpeed(speed),
-            PlayerAction::ToggleAutomatic => CompareAction::ToggleAutomatic,
-            PlayerAction::NextSolution
-            | PlayerAction::PreviousSolution
-            | PlayerAction::NextBacktrack
-            | PlayerAction::PreviousBacktrack
-            | PlayerAction::ToggleGrain => return None,
-        })
+impl From<PlayerAction> for CompareAction {
+    fn from(action: PlayerAction) -> CompareAction {
+        CompareAction::Player(action)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::address::speed::Speed;
 
     fn comparison(names: &[&str], pace: Pace) -> Comparison {
         let kinds = names.iter().map(|name| SearchKind::named(name).expect("a search")).collect();
@@ -362,14 +349,14 @@ mod tests {
     #[test]
     fn nothing_is_told_before_the_end_unless_it_is_wanted() {
         let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
-        it.act(CompareAction::GoTo(100));
+        it.act(PlayerAction::GoTo(100));
         run_out(&mut it);
         assert!(!it.is_revealed);
-        it.act(CompareAction::Finish);
+        it.act(PlayerAction::Finish);
         run_out(&mut it);
         assert!(it.is_revealed);
         // What has been seen stays.
-        it.act(CompareAction::GoTo(0));
+        it.act(PlayerAction::GoTo(0));
         run_out(&mut it);
         assert!(it.is_revealed);
         it.act(CompareAction::SetSize(Size::nearest(5)));
@@ -391,7 +378,7 @@ mod tests {
             let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
             it.act(CompareAction::Guess(guess));
             assert_eq!(it.guess, Guess::named("field-order"));
-            for kept in [CompareAction::Step, CompareAction::Finish, CompareAction::GoTo(0)] {
+            for kept in [PlayerAction::Step, PlayerAction::Finish, PlayerAction::GoTo(0)] {
                 it.act(kept);
                 run_out(&mut it);
                 assert_eq!(it.guess, Guess::named("field-order"));
@@ -408,18 +395,18 @@ mod tests {
     fn the_end_is_the_same_on_every_way_there() {
         for pace in [Pace::Tests, Pace::Solutions] {
             let mut ends = Vec::new();
-            for how in [CompareAction::Finish, CompareAction::Play] {
+            for how in [PlayerAction::Finish, PlayerAction::Play] {
                 let mut it = comparison(&["one-per-line", "field-order"], pace);
                 assert_eq!(it.status(), Status::Ready);
-                it.act(CompareAction::SetSpeed(Speed::Max));
+                it.act(PlayerAction::SetSpeed(Speed::Max));
                 it.act(how);
                 run_out(&mut it);
                 assert_eq!(it.status(), Status::Done);
                 ends.push((totals(&it), it.stride()));
-                it.act(CompareAction::Back);
+                it.act(PlayerAction::Back);
                 run_out(&mut it);
                 assert_ne!(it.status(), Status::Ready);
-                it.act(CompareAction::GoTo(0));
+                it.act(PlayerAction::GoTo(0));
                 run_out(&mut it);
                 assert_eq!((it.status(), totals(&it)), (Status::Ready, vec![(0, 0), (0, 0)]));
                 assert_eq!(it.furthest(), ends[0].1);
@@ -433,13 +420,13 @@ mod tests {
     fn strides_keep_the_searches_in_step() {
         let mut it = comparison(&["one-per-line", "bit-masks", "free-slots"], Pace::Tests);
         for _ in 0..10 {
-            it.act(CompareAction::Step);
+            it.act(PlayerAction::Step);
         }
         assert!(totals(&it).iter().all(|(iterations, _)| *iterations == 10));
-        it.act(CompareAction::Back);
+        it.act(PlayerAction::Back);
         assert!(totals(&it).iter().all(|(iterations, _)| *iterations == 9));
         it.act(CompareAction::SetPace(Pace::Solutions));
-        it.act(CompareAction::Step);
+        it.act(PlayerAction::Step);
         run_out(&mut it);
         assert!(totals(&it).iter().all(|(_, solutions)| *solutions == 1));
         assert_eq!(it.route().at, 1);
@@ -448,18 +435,18 @@ mod tests {
     #[test]
     fn at_the_end_play_begins_again_and_one_button_pauses() {
         let mut it = comparison(&["one-per-line", "field-order"], Pace::Solutions);
-        it.act(CompareAction::SetSpeed(Speed::Max));
+        it.act(PlayerAction::SetSpeed(Speed::Max));
         let mut ends = Vec::new();
         for _ in 0..2 {
-            it.act(CompareAction::Toggle);
+            it.act(PlayerAction::Toggle);
             assert_eq!((it.status(), it.stride()), (Status::Running, 0));
             run_out(&mut it);
             ends.push(totals(&it));
         }
         assert_eq!(ends[0], ends[1]);
-        it.act(CompareAction::Toggle);
+        it.act(PlayerAction::Toggle);
         it.tick(16.0, || false);
-        it.act(CompareAction::Toggle);
+        it.act(PlayerAction::Toggle);
         run_out(&mut it);
         assert_eq!(it.status(), Status::Paused);
     }
@@ -498,8 +485,8 @@ mod tests {
     #[test]
     fn a_race_keeps_the_speed_that_is_set() {
         let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
-        it.act(CompareAction::SetSpeed(Speed::PerSecond(10)));
-        it.act(CompareAction::Play);
+        it.act(PlayerAction::SetSpeed(Speed::PerSecond(10)));
+        it.act(PlayerAction::Play);
         // The first stride is due at once.
         it.tick(0.0, || true);
         for strides in 1..=5 {
@@ -513,15 +500,15 @@ mod tests {
     fn from_the_start_the_automatic_speed_is_slow_again() {
         let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
         let slow = it.playback.speed();
-        it.act(CompareAction::Play);
+        it.act(PlayerAction::Play);
         for _ in 0..10 {
             it.tick(500.0, || true);
         }
         let grown = it.playback.speed();
         assert_ne!(grown, slow);
-        it.act(CompareAction::GoTo(3));
+        it.act(PlayerAction::GoTo(3));
         assert_eq!(it.playback.speed(), grown);
-        it.act(CompareAction::GoTo(0));
+        it.act(PlayerAction::GoTo(0));
         assert_eq!(it.playback.speed(), slow);
     }
 
@@ -532,7 +519,7 @@ mod tests {
         let mut it = Comparison::new(&CompareRoute { kinds, at, ..CompareRoute::default() });
         assert_eq!((it.size, it.status(), it.stride()), (Size::EIGHT, Status::Paused, at));
         assert!(totals(&it).iter().all(|(tests, _)| *tests == at));
-        it.act(CompareAction::GoTo(400_000));
+        it.act(PlayerAction::GoTo(400_000));
         assert_eq!(it.status(), Status::Running);
         run_out(&mut it);
         // The totals of both searches for n = 8 are 15 720 and 924 226 tests.
@@ -544,9 +531,9 @@ mod tests {
     fn after_a_pause_all_are_at_the_same_stride() {
         let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
         it.act(CompareAction::SetSize(Size::nearest(10)));
-        it.act(CompareAction::Finish);
+        it.act(PlayerAction::Finish);
         assert_eq!(it.status(), Status::Running);
-        it.act(CompareAction::Pause);
+        it.act(PlayerAction::Pause);
         run_out(&mut it);
         assert_eq!(it.status(), Status::Paused);
         assert!(it.stride() > 1_000);
@@ -557,8 +544,8 @@ mod tests {
     fn at_full_speed_tests_pass_by_thousands_and_solutions_one_by_one() {
         for (pace, strides) in [(Pace::Tests, 4_096), (Pace::Solutions, 1)] {
             let mut it = comparison(&["one-per-line", "field-order"], pace);
-            it.act(CompareAction::SetSpeed(Speed::Max));
-            it.act(CompareAction::Play);
+            it.act(PlayerAction::SetSpeed(Speed::Max));
+            it.act(PlayerAction::Play);
             it.tick(16.0, || false);
             assert_eq!((it.pace(), it.stride(), it.status()), (pace, strides, Status::Running));
         }
@@ -567,11 +554,11 @@ mod tests {
     #[test]
     fn a_race_is_not_thrown_away_for_nothing() {
         let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
-        it.act(CompareAction::GoTo(10));
+        it.act(PlayerAction::GoTo(10));
         it.act(CompareAction::SetSize(it.size));
         it.act(CompareAction::Add);
         assert_eq!((it.stride(), it.kinds.len()), (0, 3));
-        it.act(CompareAction::GoTo(10));
+        it.act(PlayerAction::GoTo(10));
         it.act(CompareAction::SetSize(it.size));
         assert_eq!(it.stride(), 10);
         it.act(CompareAction::Remove(3));
@@ -582,7 +569,7 @@ mod tests {
     fn keys_of_the_player_lead_the_race_and_none_jumps() {
         let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
         let mut press = |action: PlayerAction| {
-            it.act(CompareAction::of(action).expect("the race knows it"));
+            it.act(action);
             (it.stride(), it.status(), it.playback.speed())
         };
         press(PlayerAction::SetSpeed(Speed::Max));
@@ -604,7 +591,7 @@ mod tests {
             PlayerAction::PreviousBacktrack,
             PlayerAction::ToggleGrain,
         ] {
-            assert_eq!(CompareAction::of(jump), None, "each search has them elsewhere");
+            assert_eq!(press(jump), at(0, Status::Ready), "each search has them elsewhere");
         }
     }
 }

@@ -12,7 +12,6 @@ use crate::address::{self, link};
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::components::board::picture::BoardPicture;
-use crate::components::callbacks::reading;
 use crate::components::host::{Config, Context, Scene, View};
 use crate::components::keys::shortcuts::Command;
 use crate::components::known_totals::KnownTotals;
@@ -32,17 +31,6 @@ use crate::views::compare::text::CompareTexts;
 use crate::views::compare::toolbar::setup;
 use crate::views::compare::totals::{COUNTERS, Totals, totals};
 use crate::views::compare::ways::ways;
-
-pub enum Msg {
-    /// A person asks for something.
-    Act(CompareAction),
-    /// A stride was typed.
-    StepText(String),
-    /// The chart shows something else.
-    Counter(Counter),
-    /// More is to be learnt of the totals.
-    Learn,
-}
 
 /// Milliseconds between two pieces of work on the totals: the race goes first.
 const LEARN_PAUSE: u32 = 15;
@@ -65,11 +53,11 @@ impl View for CompareView {
         columns: |_| 1,
         folded: 1,
         ..Config::new(address::View::Compare, ComparePanel::ALL, |size| {
-            Msg::Act(CompareAction::SetSize(size))
+            CompareAction::SetSize(size)
         })
     };
     type Route = CompareRoute;
-    type Msg = Msg;
+    type Msg = CompareAction;
     type Panel = ComparePanel;
 
     fn open(context: &mut Context<Self>, route: &CompareRoute) -> CompareView {
@@ -95,28 +83,27 @@ impl View for CompareView {
         route.panel.into()
     }
 
-    fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
-        match msg {
-            Msg::Act(action) => self.comparison.act(action),
-            Msg::StepText(text) => match number::read(&text) {
-                Ok(stride) => self.comparison.act(CompareAction::GoTo(stride)),
+    fn update(&mut self, context: &mut Context<Self>, action: CompareAction) -> bool {
+        match action {
+            CompareAction::StepText(text) => match number::read(&text) {
+                Ok(stride) => self.comparison.act(PlayerAction::GoTo(stride)),
                 Err(_) => context.refuse(NoticeTexts::step, &text),
             },
-            Msg::Counter(counter) => self.counter = counter,
-            Msg::Learn => {
+            CompareAction::Counter(counter) => self.counter = counter,
+            CompareAction::FindTotals => {
                 let is_new = self.known.work(Ticker::budget());
                 self.learn_later(context);
                 return is_new;
             }
+            action => self.comparison.act(action),
         }
         true
     }
 
     fn command(&mut self, _: &mut Context<Self>, command: Command, _: &KeyboardEvent) -> bool {
-        let action = PlayerAction::of(command).and_then(CompareAction::of);
-        let is_taken = action.is_some();
+        let action = PlayerAction::of(command);
         action.into_iter().for_each(|action| self.comparison.act(action));
-        is_taken
+        action.is_some()
     }
 
     fn next_tick(&self) -> Option<f64> {
@@ -164,7 +151,7 @@ impl View for CompareView {
             ComparePanel::Chart if !is_revealed => {
                 let lanes = self.lanes();
                 let is_start = standing(&lanes, self.comparison.pace()) == Standing::Start;
-                let act = scene.callback(Msg::Act);
+                let act = scene.callback(|action| action);
                 html! {
                     <>
                         { guess(locale, &act.reform(|()| CompareAction::Reveal)) }
@@ -182,9 +169,12 @@ impl View for CompareView {
                 known: &self.known,
                 counter: self.counter,
                 on_counter: scene.batch_callback(|name: String| {
-                    COUNTERS.into_iter().find(|counter| counter.name() == name).map(Msg::Counter)
+                    COUNTERS
+                        .into_iter()
+                        .find(|counter| counter.name() == name)
+                        .map(CompareAction::Counter)
                 }),
-                on_action: scene.callback(Msg::Act),
+                on_action: scene.callback(|action| action),
             }),
         })
     }
@@ -192,7 +182,7 @@ impl View for CompareView {
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         let locale = scene.locale();
         let comparison = &self.comparison;
-        let act = scene.callback(Msg::Act);
+        let act = scene.callback(|action| action);
         let lanes = self.lanes();
         let race = self.race(locale, &lanes, &act);
         let length = length(&lanes, comparison.pace(), comparison.size, &self.known);
@@ -214,8 +204,8 @@ impl View for CompareView {
                 <Player locale={locale.clone()} status={comparison.status()} step={comparison.stride()}
                     {length} furthest={comparison.furthest()} before={(false, false)} leaps={false}
                     speed={comparison.playback.speed()} is_automatic={comparison.playback.chosen_speed().is_none()}
-                    on_action={reading(&act, CompareAction::of)}
-                    on_step_text={scene.callback(Msg::StepText)} />
+                    on_action={act.reform(CompareAction::Player)}
+                    on_step_text={scene.callback(CompareAction::StepText)} />
             }),
             counters: Some(race.counters()),
             setup: Some(setup(locale, comparison, &act, &scene.on_size_text())),
@@ -240,8 +230,9 @@ impl CompareView {
     }
 
     fn learn_later(&mut self, context: &Context<Self>) {
-        self.learn =
-            (!self.known.is_over).then(|| context.after(LEARN_PAUSE, Msg::Learn)).flatten();
+        self.learn = (!self.known.is_over)
+            .then(|| context.after(LEARN_PAUSE, CompareAction::FindTotals))
+            .flatten();
     }
 
     fn lanes(&self) -> Vec<Lane> {
