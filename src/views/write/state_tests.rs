@@ -416,6 +416,30 @@ fn at_automatic_speed_the_first_solution_stays_in_sight() {
 }
 
 #[test]
+fn line_by_line_the_first_solution_stays_in_sight_too() {
+    let words = [solution(), vec![word(0, 5), word(0, 6)]].concat();
+    let mut state = state("backtracking", words, Vec::new());
+    play(&mut state, PlayerAction::ToggleGrain);
+    play(&mut state, PlayerAction::Play);
+    let mut milliseconds = 0;
+    while state.played.solutions() == 0 {
+        state.tick(10.0, || true);
+        milliseconds += 10;
+        assert!(milliseconds < 8_000, "nothing before it is held");
+    }
+    let line = state.position();
+    // Two lines are left, which take less than a second without a rest.
+    for _ in 0..100 {
+        state.tick(10.0, || true);
+    }
+    assert_eq!((state.position(), state.status()), (line, Status::Running));
+    for _ in 0..200 {
+        state.tick(10.0, || true);
+    }
+    assert_eq!(state.status(), Status::Done);
+}
+
+#[test]
 fn tasks_are_judged_by_what_they_ask_for() {
     // One of the two solutions for n = 4.
     assert!(!state("backtracking", solution(), Vec::new()).is_solved);
