@@ -47,8 +47,9 @@ fn moved_to(picture: &BoardPicture, square: Square) -> String {
     format!("translate({x}.7 {y}.7)")
 }
 
-/// A piece in a group that moves it to its square. Style sheets rotate and enlarge pieces, and
-/// browsers disagree on the centre of an element that is moved by `x` and `y`.
+/// A piece, drawn by its symbol in index.html such as `#queen`, in a group that moves it to its
+/// square. Style sheets rotate and enlarge pieces, and browsers disagree on the centre of an
+/// element that is moved by `x` and `y`.
 fn piece(picture: &BoardPicture, square: Square, hook: Option<&'static str>) -> Html {
     let has = |name| (hook == Some(name)).then_some("");
     html! {
