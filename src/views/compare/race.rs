@@ -144,7 +144,7 @@ impl RaceView<'_> {
                 data-over={lane.is_over.then_some("")}>
                 <div class="racer-title">
                     { of_searches("racer-by", locale.lang, false, Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
-                    <Button popover={id.clone()} label={texts.racer_counters(name)} icon={Icon::More} />
+                    <Button class="counter-more" popover={id.clone()} label={texts.racer_counters(name)} />
                 </div>
                 <Board {picture} locale={locale.clone()} calm={self.comparison.playback.is_calm()} overlay={self.start_mark(run)} />
                 <p class="racer-say">{ self.racer_sentence(run, lane) }</p>
@@ -197,7 +197,8 @@ impl RaceView<'_> {
         let number = |value: u64| self.locale.number(value);
         let all = known(self.comparison.size).solutions;
         let words = if lane.is_over {
-            texts.lane_over(&number(lane.iterations))
+            let less = self.lanes.iter().filter(|it| it.iterations < lane.iterations).count();
+            texts.lane_over(&number(less as u64 + 1), &number(lane.iterations))
         } else if self.scale() == Scale::Iterations || all >= 100_000_000 {
             // A number of solutions that takes too long to reach has no room in a lane.
             texts.racer_calm(&number(lane.iterations))
@@ -225,22 +226,20 @@ impl RaceView<'_> {
         }
     }
 
-    /// The counters of the race as a whole.
+    /// The counters of the race as a whole while it runs. At its end, each lane has its own.
     pub fn counters(&self) -> Html {
+        if self.lanes.iter().all(|lane| lane.is_over) {
+            return Html::default();
+        }
         let locale = self.locale;
         let (texts, search) = (CompareTexts::of(locale.lang), SearchTexts::of(locale.lang));
         let most = self.lanes.iter().map(|lane| lane.iterations).max().unwrap_or(0);
         let solutions = || self.lanes.iter().map(|lane| lane.solutions);
         let lead = solutions().max().unwrap_or(0) - solutions().min().unwrap_or(0);
-        let times = factor(self.lanes, self.comparison.pace()).map(|it| locale.tenths(it.tenths));
-        plain_counters(
-            locale.lang,
-            &[
-                (search.counter(Counter::Tests), locale.number(most)),
-                (texts.lead_counter, locale.number(lead)),
-                (texts.factor_counter, times.unwrap_or_else(|| "–".to_owned())),
-            ],
-        )
+        let tests = (search.counter(Counter::Tests), locale.number(most));
+        let words = if lead == 1 { texts.lead_one } else { texts.lead };
+        let lead = (lead > 0).then(|| (words, locale.number(lead)));
+        plain_counters(locale.lang, &[Some(tests), lead].into_iter().flatten().collect::<Vec<_>>())
     }
 }
 

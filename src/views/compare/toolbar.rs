@@ -10,7 +10,6 @@ use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, select};
 use crate::components::icons::{Icon, icon};
 use crate::components::size_setup::setup_card;
-use crate::text::SearchTexts;
 use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
 
@@ -34,7 +33,7 @@ pub fn setup(
         <>
             <Button class="button race-add" action="add" label={texts.add} disabled={is_full}
                 on_click={act.reform(|()| CompareAction::Add)}>
-                { icon(Icon::Plus) }{ SearchTexts::of(locale.lang).by }
+                { icon(Icon::Plus) }{ texts.add }
             </Button>
             <div class="race-pace">
                 <span class="setup-label" aria-hidden="true">{ texts.pace }</span>
