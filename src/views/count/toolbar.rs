@@ -77,25 +77,15 @@ pub fn keys(locale: &Locale, state: &CountState, on_act: &Callback<CountAction>)
     }
 }
 
+/// The time passed and left, while there is some. At the end, the panel has the time.
 pub fn counters(locale: &Locale, state: &CountState) -> Html {
     let texts = CountTexts::of(locale.lang);
-    let none = || texts.not_yet.to_owned();
-    let tally = &state.tally;
-    let all = tally.assignment.range().tasks();
-    let done =
-        texts.tasks_of(&locale.number(tally.done.tasks().into()), &locale.number(all.into()));
-    let is_ready = state.status() == Status::Ready;
-    let elapsed = if is_ready { none() } else { locale.short_duration(state.elapsed()) };
-    let left = state.remaining().map_or_else(none, |left| locale.short_duration(left.time));
-    plain_counters(
-        locale.lang,
-        &[
-            (texts.elapsed, elapsed),
-            (texts.remaining, left),
-            (texts.tasks, done),
-            (texts.workers, state.workers.to_string()),
-        ],
-    )
+    if !matches!(state.status(), Status::Running | Status::Paused) {
+        return Html::default();
+    }
+    let elapsed = (texts.elapsed, locale.short_duration(state.elapsed()));
+    let left = state.remaining().map(|left| (texts.remaining, locale.short_duration(left.time)));
+    plain_counters(locale.lang, &[Some(elapsed), left].into_iter().flatten().collect::<Vec<_>>())
 }
 
 /// Sentence before the start, while counting, and at the end.
