@@ -113,7 +113,7 @@ pub fn setup(
     let rest = if is_finding {
         action("pause", texts.pause, true, act, SolutionsAction::Pause)
     } else {
-        action("start", start, !is_over, act, SolutionsAction::Start)
+        html! { if !is_over { { action("start", start, true, act, SolutionsAction::Start) } } }
     };
     let sizes = (&act.reform(SolutionsAction::SetSize), on_size_text);
     setup_card(locale, state.size(), None, sizes, rest)
@@ -185,8 +185,8 @@ pub fn none_listed(locale: &Locale, state: &SolutionsState) -> String {
 /// Progress of the search for solutions.
 pub fn found(locale: &Locale, state: &SolutionsState) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
-    let count = locale.number(state.found.count());
-    let words = if state.found.is_over { texts.over(&count) } else { texts.found(&count) };
+    // The player has the number of all.
+    let words = (!state.found.is_over).then(|| texts.found(&locale.number(state.found.count())));
     let listed = (!state.selection.filter().is_open())
         .then(|| texts.listed(&locale.number(state.list().len() as u64)));
     // Small collections need no words about it.
@@ -195,7 +195,7 @@ pub fn found(locale: &Locale, state: &SolutionsState) -> Html {
     html! {
         <p class="found" data-found={state.found.count().to_string()}
             data-bytes={state.bytes().to_string()} data-full={state.found.is_full.then_some("")}>
-            <span>{ words }</span>
+            if let Some(words) = words { <span>{ words }</span> }
             if let Some(listed) = listed { <span class="listed-count">{ listed }</span> }
             if let Some(memory) = memory { <span class="quiet">{ memory }</span> }
             if !state.found.is_over {

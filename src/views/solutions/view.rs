@@ -248,7 +248,9 @@ impl View for SolutionsView {
 
     fn tab(&self, locale: &Locale, panel: SolutionsPanel) -> (&'static str, Option<String>) {
         let listed = || locale.number(self.state.list().len() as u64);
-        (label(panel, locale), (panel == SolutionsPanel::List).then(listed))
+        // The player has the number of all.
+        let is_part = panel == SolutionsPanel::List && !self.state.selection.filter().is_open();
+        (label(panel, locale), is_part.then(listed))
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: SolutionsPanel) -> Option<Html> {
