@@ -24,7 +24,7 @@ use crate::views::game::onward::{Onward, onward};
 use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::sentence::sentence;
 use crate::views::game::state::{GameState, GameStatus};
-use crate::views::game::text::KeyTexts;
+use crate::views::game::text::{KeyTexts, OnwardTexts};
 use crate::views::game::toolbar::{self, Kind, Setup};
 use crate::views::game::view::{GameView, Msg};
 
@@ -109,11 +109,14 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
             Task::Day(day, _) => Some(day),
             Task::Free | Task::Challenge(..) => None,
         };
-        let name = day.map_or_else(|| format!("#{seed}"), |day| locale.date(day));
+        let name = match day {
+            Some(day) => OnwardTexts::of(locale.lang).of_day(&locale.date(day), texts.grade(grade)),
+            None => texts.puzzle(&seed.to_string(), texts.grade(grade)),
+        };
         html! {
             <span class="quiet" data-challenge="" data-seed={seed.to_string()} data-grade={grade.name()}
                 data-day={day.map(|day| day.to_string())} data-waiting={state.is_waiting().then_some("")}>
-                { format!("{name} · {}", texts.grade(grade)) }
+                { name }
             </span>
         }
     });

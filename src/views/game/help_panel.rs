@@ -84,7 +84,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
             if is_solved {
                 <p>{ why_so_many(locale, state.size()) }</p>
             } else if has(HelpKind::Rules) {
-                { ladder(locale, state, &props.on_act) }
+                { ladder(locale, state) }
             }
             { for state.asked.as_ref().map(|asked| html! {
                 <p class="answer" data-answer="">
@@ -129,19 +129,16 @@ fn has_solution(asked: &Asked) -> bool {
 }
 
 /// The hint's rungs.
-fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> Html {
+fn ladder(locale: &Locale, state: &GameState) -> Html {
     let texts = HelpTexts::of(locale.lang);
     let told = state.ladder.as_ref().map_or(0, |ladder| ladder.rung);
     let rule = state.ladder.as_ref().map(|it| it.hint.rule.name());
-    let on_hint = on_act.reform(|_: MouseEvent| GameAction::Hint);
-    let is_over = state.status() == GameStatus::Solved;
-    let step = |number: u8, title: &'static str, next: &'static str| {
+    let step = |number: u8, title: &'static str| {
         let words = state
             .ladder
             .as_ref()
             .filter(|it| it.rung >= number)
             .map(|it| rung(locale, state.size(), &it.hint, number));
-        let is_next = number == told + 1;
         html! {
             <li class="rung" data-hidden={words.is_none().then_some("")}>
                 <div>
@@ -149,14 +146,6 @@ fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> 
                     { for words.map(|words| html! { <p>{ words }</p> }) }
                     if number == Ladder::REASON {
                         { for state.ladder.as_ref().filter(|it| it.rung >= Ladder::REASON).map(|it| tree(locale, state.size(), it)) }
-                    }
-                    if is_next && state.setup.help.has(Ladder::kind(number)) {
-                        <button type="button" class="button" data-action="next-rung"
-                            aria-disabled={is_over.then_some("true")} onclick={on_hint.clone()}>{ next }</button>
-                    }
-                    if number == Ladder::LAST && told == number {
-                        <button type="button" class="button" data-action="next-rung"
-                            onclick={on_hint.clone()}>{ texts.do_it }</button>
                     }
                 </div>
             </li>
@@ -168,9 +157,9 @@ fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> 
                 <p class="remark game-lead">{ texts.lead }</p>
             }
             <Rungs {told} {rule}>
-                { for (1..).zip([texts.rung_where, texts.rung_rule, texts.rung_why, texts.rung_move].into_iter().zip([texts.next_where, texts.next_rule, texts.next_why, texts.next_move]))
-                    .take_while(|(number, _)| *number <= (told + 1).max(1))
-                    .map(|(number, (title, next))| step(number, title, next)) }
+                { for (1..).zip([texts.rung_where, texts.rung_rule, texts.rung_why, texts.rung_move])
+                    .take_while(|(number, _)| *number <= told + 1)
+                    .map(|(number, title)| step(number, title)) }
             </Rungs>
         </>
     }

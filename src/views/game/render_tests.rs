@@ -226,7 +226,7 @@ fn threats_are_shown_as_the_player_has_chosen_before() {
 
 #[test]
 fn help_that_the_address_switches_off_is_offered_nowhere() {
-    const HINTS: &[&str] = &["hint", "next-rung"];
+    const HINTS: &[&str] = &["hint"];
     const COUNTS: &[&str] = &["ask-solvable", "ask-through"];
     const MOVES: &[&str] = &["ask-take-off", "ask-why-not", "let-computer"];
     let all = [HINTS, COUNTS, MOVES].concat();

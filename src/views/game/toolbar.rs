@@ -94,8 +94,17 @@ pub fn keys(
 ) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let (can_undo, can_redo) = (state.can_undo(), state.can_redo());
-    let next_rung = Ladder::kind(state.ladder.as_ref().map_or(0, |ladder| ladder.rung) + 1);
-    let is_over = state.status() == GameStatus::Solved || !state.setup.help.has(next_rung);
+    let rung = state.ladder.as_ref().map_or(0, |ladder| ladder.rung);
+    let is_over = state.status() == GameStatus::Solved
+        || rung == Ladder::LAST
+        || !state.setup.help.has(Ladder::kind(rung + 1));
+    let hint = match (rung, rung + 1) {
+        (0, _) => StageTexts::of(locale.lang).hint.to_owned(),
+        (_, next) => texts.hint_of(
+            &locale.number(next.min(Ladder::LAST).into()),
+            &locale.number(Ladder::LAST.into()),
+        ),
+    };
     let key = |name: &'static str,
                words: &'static str,
                keys: &'static str,
@@ -134,7 +143,7 @@ pub fn keys(
             } else if state.setup.help.has(HelpKind::Rules) {
                 <button type="button" class="button" data-main="" data-action="hint" aria-keyshortcuts="H"
                     aria-disabled={is_over.then_some("true")}
-                    onclick={on_act.reform(|_: MouseEvent| GameAction::Hint)}>{ StageTexts::of(locale.lang).hint }</button>
+                    onclick={on_act.reform(|_: MouseEvent| GameAction::Hint)}>{ hint }</button>
             }
             { key("clear", texts.clear, "", Icon::Clear, none, GameAction::Clear) }
             <button type="button" class="icon-button game-far" data-action="new" aria-label={texts.new} title={texts.new}
@@ -183,8 +192,7 @@ fn let_computer(locale: &Locale, state: &GameState) -> Html {
         <a class="button game-computer" data-action="let-computer" {href} role={off.then_some("link")}
             aria-label={format!("{short}{more}")} title={format!("{short}{more}")}
             aria-disabled={off.then_some("true")} tabindex={off.then_some("0")}>
-            // One text, or the gap between icon and words comes between them.
-            <span>{ short }<span class="game-more">{ more }</span></span>
+            { short }
         </a>
     }
 }
@@ -236,7 +244,7 @@ pub fn counters(locale: &Locale, state: &GameState, album: &Album) -> Html {
                     { counter("iterations", texts.iterations, (tried.to_string(), number(tried)), true) }
                 }
                 { counter("queens", texts.queens_placed, (stand.to_string(), of(stand, u64::from(size.get()))), false) }
-                { counter("through", texts.through, through_words, false) }
+                { counter("through", texts.through, through_words, count.is_some()) }
                 { counter("album", texts.found, (collected.to_string(), of(collected, Album::totals(size).0)), false) }
             </dl>
         </div>
