@@ -41,11 +41,12 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
         let (title, _) = entry.parts.get(usize::from(part.checked_sub(1)?))?;
         Some((texts.onward(&entry.title, title), address(&name, LearnPart::Number(part), is_class)))
     });
-    let is_begun = onward.is_some();
+    let onward = onward.map(|(words, href)| {
+        (format!("{}{}{words}", texts.go_on, locale.lang.colon()), href)
+    });
     let first = || {
-        lessons
-            .first()
-            .map(|it| (it.title.clone(), address(&it.name, LearnPart::Number(1), is_class)))
+        let first = lessons.first()?;
+        Some((texts.begin.to_owned(), address(&first.name, LearnPart::Number(1), is_class)))
     };
     let onward = onward.or_else(first);
     let app = AppTexts::of(locale.lang);
@@ -60,17 +61,14 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
             <header>
                 <h2 class="learn-title">{ texts.heading }</h2>
                 <p class="learn-intro">{ texts.intro }</p>
+                { for onward.map(|(words, href)| html! {
+                    <a class="button" data-main="" data-next-view={View::Learn.name()} {href}>{ words }</a>
+                }) }
             </header>
             <ol class="lesson-list">
                 { for (1_usize..).zip(&all).map(|(number, (entry, progress))| row(locale, number, entry, progress, is_class)) }
             </ol>
             <div class="learn-aside">
-                if let Some((words, href)) = onward {
-                    <section>
-                        <h3>{ if is_begun { texts.go_on } else { texts.begin } }</h3>
-                        <p><a class="button" data-main="" data-next-view={View::Learn.name()} {href}>{ words }</a></p>
-                    </section>
-                }
                 if done > 0 {
                     <section>
                         <h3>{ texts.state }</h3>
@@ -84,14 +82,6 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
                 <section class="for-teachers">
                     <h3>{ texts.for_teachers }</h3>
                     <p>{ texts.for_teachers_about }</p>
-                    <ol>
-                        { for (1_usize..).zip(lessons).map(|(number, entry)| html! {
-                            <li><i>{ number }</i><a href={address(&entry.name, LearnPart::Teachers, false)}>{ entry.title.clone() }</a></li>
-                        }) }
-                    </ol>
-                </section>
-                <section>
-                    <h3>{ texts.for_class }</h3>
                     <ul>
                         { for more.map(|(view, words)| html! { <li><a href={link::to(view, [])}>{ words }</a></li> }) }
                     </ul>
@@ -131,6 +121,12 @@ fn row(locale: &Locale, number: usize, entry: &Entry, progress: &Progress, is_cl
                 </span>
                 <span class="lesson-state">{ rank(progress.marks()) }<small>{ state }</small></span>
             </a>
+            if !is_class {
+                <a class="lesson-notes" href={address(&entry.name, LearnPart::Teachers, false)}
+                    aria-label={format!("{}{}{}", texts.for_teachers, locale.lang.colon(), entry.title)}>
+                    { texts.for_teachers }
+                </a>
+            }
         </li>
     }
 }

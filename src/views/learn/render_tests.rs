@@ -342,7 +342,7 @@ fn a_slide_shows_its_scene_with_the_text_and_a_question_with_the_text_that_leads
     }
     // What is beside the board is what the part has explained so far.
     let by_hand = render("#/learn/backtracking/2?block=2", Lang::De);
-    assert_eq!(by_hand.one("data-beside", "tried").of("aria-label"), "Merkzettel");
+    assert_eq!(by_hand.one("data-beside", "tried").of("aria-label"), "Schon geprüft");
     assert!(!by_hand.content().contains("Aufrufstapel"));
     // A talk goes on: the board is that of the text although the task was not solved.
     let solved = render("#/learn/problem/1?block=4", Lang::De);
