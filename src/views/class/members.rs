@@ -598,6 +598,15 @@ pub fn csv(members: &[Member], texts: &ClassTexts, programs: &Programs) -> Strin
     out
 }
 
+/// Lines as two pupils hand them in, for a lesson with this number of questions.
+pub fn example(lesson: &str, questions: usize) -> String {
+    let code = |answers: &str| {
+        let answers: String = answers.chars().cycle().take(questions).collect();
+        Progress::parse(&answers, questions).code(lesson)
+    };
+    format!("Ada: {}\nBen: {}", code("rrR"), code("rwR"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -658,6 +667,17 @@ mod tests {
         let columns = |line: &str| line.split(',').count();
         assert!(file.lines().skip(1).all(|line| columns(line) == 11), "{file}");
         assert!(!file.contains("Nobody"), "{file}");
+    }
+
+    #[test]
+    fn the_example_is_read_as_two_results() {
+        let members = members(&example("backtracking", 4), questions);
+        let scores: Vec<_> = members
+            .iter()
+            .map(|it| (it.name.as_str(), it.work.as_ref().unwrap().score()))
+            .collect();
+        // Of the three questions that are judged, Ada has missed one at first, Ben two.
+        assert_eq!(scores, [("Ada", (2, 3)), ("Ben", (1, 3))]);
     }
 
     #[test]

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use crate::address::{View, link};
 use crate::browser::file::read_file;
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::file_button::{FileButton, FileContent};
 use crate::components::file_field::file_field;
@@ -18,7 +19,7 @@ use crate::components::next_view::next_view;
 use crate::components::python::handed_in::HandedProgram;
 use crate::text::{SearchTexts, TaskTexts};
 use crate::views::class::members::{
-    Broken, MOST, Member, Work, csv, members, most_missed, repeated, why,
+    Broken, MOST, Member, Work, csv, example, members, most_missed, repeated, why,
 };
 use crate::views::class::programs::{ProgramMsg, ProgramVerdict, Programs};
 use crate::views::class::text::ClassTexts;
@@ -119,7 +120,15 @@ impl Component for ClassView {
                     <label for="class-codes">{ texts.field }</label>
                     <textarea id="class-codes" class="field code" name="codes" rows="5" spellcheck="false"
                         placeholder={texts.placeholder} value={self.text.clone()} {oninput} {ondrop} />
-                    <p>{ file_field(texts.file, ".txt,.csv,text/plain,text/csv", onchange) }</p>
+                    <p>
+                        { file_field(texts.file, ".txt,.csv,text/plain,text/csv", onchange) }{ " " }
+                        if let Some(entry) = entries.first().filter(|_| self.text.is_empty()) {
+                            <Button action="example" label={texts.example} on_click={
+                                let text = example(&entry.name, usize::from(entry.questions()));
+                                link.callback(move |()| Msg::Text(text.clone()))
+                            } />
+                        }
+                    </p>
                 </section>
                 <p role="status">
                     if !all.is_empty() {
