@@ -6,13 +6,15 @@ use queens::board::{Direction, Size, Solution, Square, ray, threat};
 use queens::solutions::{AllSolutions, Progress};
 
 use crate::address::{View, link};
+use crate::browser;
+use crate::browser::clipboard::copy_text;
 use crate::browser::locale::Locale;
 use crate::components::board::carrying::Carried;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::solved::won_lines;
 use crate::components::board::square::corner;
 use crate::components::button::Button;
-use crate::components::icons::taken_back;
+use crate::components::icons::{queen, taken_back};
 use crate::components::lazy::lazy;
 use crate::text::number::hundredths;
 use crate::views::start::text::AttemptTexts;
@@ -198,6 +200,8 @@ fn words(
             let values = [("n", SIZE.to_string()), ("solution", number.to_string())];
             let acts = html! {
                 <>
+                    <Share text={shared(locale, solution, (number, total))} label={texts.share}
+                        copied={texts.copied} refused={texts.not_copied} />
                     { button("clear", html! { { texts.again } }, false, Vec::new()) }
                     <a class="button" data-main="" data-action="see-solution" href={link::to(View::Solutions, values)}>
                         { texts.see }
@@ -216,8 +220,14 @@ fn words(
             (sentence, acts)
         }
     };
+    // The sentence has the number in words.
+    let crown = |place: usize| {
+        let is_placed = (place < attempt.queens.len()).then_some("");
+        html! { <li data-placed={is_placed}>{ queen("start-crown") }</li> }
+    };
     html! {
         <>
+            <ul class="start-crowns" aria-hidden="true">{ for (0..SIZE.as_usize()).map(crown) }</ul>
             <p class="start-sentence" role="status">
                 { sentence }
                 if attempt.has_returned && attempt.returns == 1 {
@@ -227,6 +237,42 @@ fn words(
             <p class="start-acts">{ acts }</p>
         </>
     }
+}
+
+/// The text that a win is shared by, with the link to a board on which its first queen stands.
+fn shared(locale: &Locale, solution: &Solution, (number, total): (u64, u64)) -> String {
+    let words =
+        AttemptTexts::of(locale.lang).shared(&locale.number(number), &locale.number(total));
+    let first = solution.squares().next().map(|it| ("given", it.to_string()));
+    let values = [("n", SIZE.to_string())].into_iter().chain(first);
+    format!("{words}\n{}", browser::address_with(&link::to(View::Game, values)))
+}
+
+#[derive(PartialEq, Properties)]
+struct ShareProps {
+    text: AttrValue,
+    label: &'static str,
+    copied: &'static str,
+    refused: &'static str,
+}
+
+/// The button that copies a text to share. Afterwards its label is the result.
+#[component]
+fn Share(props: &ShareProps) -> Html {
+    let result = use_state(|| None);
+    let on_click = {
+        let (result, text) = (result.setter(), props.text.clone());
+        move |()| {
+            let result = result.clone();
+            copy_text(&text, move |is_copied| result.set(Some(is_copied)));
+        }
+    };
+    let label = match *result {
+        None => props.label,
+        Some(true) => props.copied,
+        Some(false) => props.refused,
+    };
+    html! { <Button action="copy-result" {on_click}><span role="status">{ label }</span></Button> }
 }
 
 /// The rows in which no queen can stand.
@@ -351,6 +397,19 @@ mod tests {
         let attempt = Attempt::after(&squares("d4 g5 b3 e8"));
         assert_eq!(attempt.search(), "#/search?n=8&by=rows&given=none");
         assert_eq!(Attempt::after(&[]).search(), "#/search?n=8&by=rows");
+    }
+
+    #[test]
+    fn a_win_is_shared_with_a_task_that_does_not_give_it_away() {
+        use crate::settings::look::Look;
+        use crate::text::Lang;
+        let solution = Attempt::after(&squares("d8 b7 g6 c5 f4 h3 e2 a1")).solution().unwrap();
+        for lang in Lang::ALL {
+            let text = shared(&Locale::new(lang, Look::default()), &solution, (1, 92));
+            let (words, link) = text.split_once('\n').unwrap();
+            assert!(words.contains('1') && words.contains("92"), "{words}");
+            assert!(link.ends_with("#/game?n=8&given=a1"), "{link}");
+        }
     }
 
     #[test]
