@@ -115,6 +115,8 @@ pub fn Player(props: &Props) -> Html {
     ));
     let play = if is_running {
         button("pause", PlayerAction::Pause, texts.pause, Icon::Pause, false)
+    } else if is_over {
+        button("play", PlayerAction::Play, texts.again, Icon::New, false)
     } else {
         button("play", PlayerAction::Play, texts.play, Icon::Play, false)
     };
@@ -124,7 +126,10 @@ pub fn Player(props: &Props) -> Html {
     });
     let position = format!("{} {}", texts.at, props.locale.number(props.step));
     // The end of the timeline. A range from 0 to 0 would have its thumb anywhere.
-    let end = props.length.steps().unwrap_or(0).max(props.furthest).max(1);
+    let is_unknown = props.length == RunLength::Unknown;
+    // As far again: a thumb at the end would mean that nothing is left.
+    let open = if is_unknown { props.furthest.saturating_mul(2) } else { props.furthest };
+    let end = props.length.steps().unwrap_or(0).max(open).max(1);
     let place = |step: u64| hundredths(1_000.0 * step as f64 / end as f64);
     let ticks = use_memo((props.solutions.clone(), end), |(solutions, _)| {
         let ticks = solutions.iter().map(|step| format!("M{} 2v6", place(*step)));
@@ -132,7 +137,7 @@ pub fn Player(props: &Props) -> Html {
     });
     let is_estimate = matches!(props.length, RunLength::Estimated(_));
     let length = match props.length {
-        RunLength::Unknown => "–".to_owned(),
+        RunLength::Unknown => texts.open.to_owned(),
         RunLength::Exact(steps) => props.locale.compact(steps),
         RunLength::Estimated(steps) => format!("≈ {}", props.locale.compact(steps)),
     };
@@ -147,9 +152,9 @@ pub fn Player(props: &Props) -> Html {
     html! {
         <div class="player" data-dock="" role="group" aria-label={texts.controls}>
             <div class="player-time">
-                <NumberField name="at" label={texts.at} value={props.step.to_string()} room={6}
+                <NumberField name="at" label={texts.at} value={props.locale.number(props.step)} room={7}
                     on_commit={props.on_step_text.clone()} />
-                <div class="player-track">
+                <div class="player-track" data-open={is_unknown.then_some("")}>
                     <svg class="player-ticks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
                         <path class="player-rail" d="M0 12H1000" />
                         <path class="player-past" d={format!("M0 12H{}", place(props.step))} />
@@ -160,7 +165,8 @@ pub fn Player(props: &Props) -> Html {
                         data-timeline="" oninput={on_timeline} />
                 </div>
                 <span class="player-step" data-counter="step" data-value={props.step.to_string()}
-                    data-estimate={is_estimate.then_some("")} title={is_estimate.then_some(texts.estimated)}>
+                    data-estimate={is_estimate.then_some("")}
+                    title={if is_estimate { Some(texts.estimated) } else { is_unknown.then_some(texts.end_unknown) }}>
                     { length }
                 </span>
             </div>
