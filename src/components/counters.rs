@@ -47,13 +47,13 @@ pub fn counters(
             }
         })
         .collect();
-    // Tests, solutions and backtracks are the most important ones.
+    // Tests, solutions and queens taken back are the most important ones, in every search.
     let solutions = rows.iter().position(|row| row.name == "solutions").unwrap_or(0);
     let solutions = rows.remove(solutions);
     rows.insert(1.min(rows.len()), solutions);
-    if let Some(place) = rows.iter().position(|row| row.name == "returns") {
-        let returns = rows.remove(place);
-        rows.insert(2.min(rows.len()), returns);
+    if let Some(place) = rows.iter().position(|row| row.name == Counter::Removals.name()) {
+        let removals = rows.remove(place);
+        rows.insert(2.min(rows.len()), removals);
     }
     let quotient = if counts_calls {
         // The C# program divides integers.

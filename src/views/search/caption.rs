@@ -340,7 +340,7 @@ mod tests {
         for kind in SearchKind::every() {
             let told = told(kind, Extent::All, &[reader(Lang::En, kind, false)]);
             let last = told.last().and_then(|said| said.last()).unwrap();
-            assert!(last.ends_with("Search complete. Solutions: 2."), "{kind:?}: {last}");
+            assert!(last.ends_with("Search complete: 2 solutions."), "{kind:?}: {last}");
             let before = told.iter().rev().nth(1).and_then(|said| said.last()).unwrap();
             assert!(!before.contains("over. Solutions"), "{kind:?}: {before}");
         }

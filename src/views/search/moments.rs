@@ -2,7 +2,7 @@
 //! what a slide shows. Loaded when the search first moves, or opens at its end, with sound or in a
 //! slide.
 
-use queens::board::{LineKind, Solution, Square};
+use queens::board::{Solution, Square};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -46,28 +46,16 @@ fn overlay(picture: &BoardPicture) -> Html {
     if picture.is_solution {
         won_lines(picture.size, picture.queens())
     } else {
-        picture.lifted.map(|square| sliding(picture, square)).unwrap_or_default()
+        picture.lifted.map(|square| lifting(picture, square)).unwrap_or_default()
     }
 }
 
-/// The queen that slides back along her line. Style sheets cannot know the length of her way, so
-/// an invisible line gives the group that length.
-fn sliding(picture: &BoardPicture, from: Square) -> Html {
+/// The queen that is lifted off her square, above her ghost.
+fn lifting(picture: &BoardPicture, from: Square) -> Html {
     let (x, y) = corner(picture.size, from);
-    let file = picture.dead_lines.first().filter(|line| line.kind == LineKind::File);
-    let (way, line) = match file {
-        Some(file) => {
-            let (_, last) = corner(picture.size, file.from);
-            ("down", format!("M{x} {y}V{}", last + 10))
-        }
-        None => ("left", format!("M0 {y}H{}", x + 10)),
-    };
     html! {
-        <g class="sliding" data-sliding={way}>
-            <path d={line} fill="none" />
-            <g transform={format!("translate({x}.7 {y}.7)")}>
-                <use href={format!("#{}", picture.piece.name())} width="8.6" height="8.6" />
-            </g>
+        <g class="lifting" data-sliding="">
+            <use href={format!("#{}", picture.piece.name())} x={format!("{x}.7")} y={format!("{y}.7")} width="8.6" height="8.6" />
         </g>
     }
 }

@@ -624,7 +624,7 @@ fn steps_are_explained_in_three_languages() {
     run.advance(u64::MAX, Until::End, &mut |_, _| ());
     let page = render(&format!("#/search?n=6&at={}", run.counters().step), Lang::En);
     let said = page.one("class", "caption").text();
-    assert!(said.starts_with("Search complete. Solutions: 4."), "{said}");
+    assert!(said.starts_with("Search complete: 4 solutions."), "{said}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::address::squares::names;
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, of_searches, select};
+use crate::components::choice::{Choice, choice, of_searches, select};
 use crate::components::documents::documents;
 use crate::components::icons::queen;
 use crate::components::predict::text::PredictSwitchTexts;
@@ -141,16 +141,13 @@ fn extent(locale: &Locale, run: &Run, act: &Callback<SearchAction>) -> Html {
 /// The choice of notes beside the rows.
 fn beside_rows(locale: &Locale, shown: BesideRows, on_choose: &Callback<BesideRows>) -> Html {
     let texts = BesideChoiceTexts::of(locale.lang);
-    select(
-        "setup-by",
-        Choice {
-            name: "beside",
-            label: texts.label,
-            options: BesideRows::ALL.map(|it| (it.name(), texts.choice(it), None)).to_vec(),
-            value: shown.name(),
-            on_choose: reading(on_choose, |name: String| BesideRows::named(&name)),
-        },
-    )
+    choice(Choice {
+        name: "beside",
+        label: texts.label,
+        options: BesideRows::ALL.map(|it| (it.name(), texts.choice(it), None)).to_vec(),
+        value: shown.name(),
+        on_choose: reading(on_choose, |name: String| BesideRows::named(&name)),
+    })
 }
 
 /// Address of a game that continues with the standing queens.
