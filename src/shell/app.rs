@@ -387,7 +387,7 @@ impl Component for App {
         let share = ShareTexts::of(locale.lang);
         let [name, date] = [share.sheet_name, share.sheet_date];
         html! {
-            <div class="frame" ref={&self.frame} data-app={self.has_view.then_some("queenside")} data-status={self.status.name()}
+            <div class={classes!("frame", self.has_followed.then_some("frame-followed"))} ref={&self.frame} data-app={self.has_view.then_some("queenside")} data-status={self.status.name()}
                 data-view={self.address.route.view.name()} data-full={self.address.full.then_some("")}
                 data-grain={self.grain().map(Grain::name)}>
                 <a class="skip" href="#main" onclick={skip()}>{ texts.skip }</a>

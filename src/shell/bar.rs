@@ -90,7 +90,7 @@ pub fn bar(props: Bar) -> Html {
     let current = |view: View| (view == props.view).then_some("page");
     let link = |view: View| {
         html! {
-            <a class="bar-link" href={address(view)} aria-current={current(view)}>{ name(view) }</a>
+            <a class="bar-link" href={address(view)} aria-current={current(view)} data-name={name(view)}>{ name(view) }</a>
         }
     };
     html! {

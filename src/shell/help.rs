@@ -53,9 +53,11 @@ pub fn Help(props: &Props) -> Html {
                     title={AppTexts::of(lang).close}>{ icon(Icon::Close) }</button>
                 <h2 id="help-heading">{ AppTexts::of(lang).shortcuts }</h2>
                 <dl class="shortcuts">
-                    { for shortcuts(&props.locale, props.view).iter().map(|(key, words)| html! {
+                    { for shortcuts(&props.locale, props.view).iter().map(|(keys, words)| html! {
                         <div>
-                            <dt><kbd>{ AppTexts::of(lang).key(key).unwrap_or(key) }</kbd></dt>
+                            <dt>{ for keys.iter().map(|key| html! {
+                                <><kbd>{ AppTexts::of(lang).key(key).unwrap_or(key) }</kbd>{ " " }</>
+                            }) }</dt>
                             <dd>{ words }</dd>
                         </div>
                     }) }
@@ -78,10 +80,18 @@ pub fn Help(props: &Props) -> Html {
     }
 }
 
-/// The shortcuts of a view in the syntax of `aria-keyshortcuts`, with descriptions.
-pub fn shortcuts(locale: &Locale, view: View) -> Vec<(&'static str, String)> {
-    let named = |it: &Shortcut| (it.name, words(locale, it.command));
-    of_view(view).map(named).collect()
+/// The shortcuts of a view in the syntax of `aria-keyshortcuts`, with descriptions. Keys of the
+/// same command are together.
+pub fn shortcuts(locale: &Locale, view: View) -> Vec<(Vec<&'static str>, String)> {
+    let mut all: Vec<(Vec<&'static str>, String)> = Vec::new();
+    for Shortcut { name, command, .. } in of_view(view) {
+        let words = words(locale, *command);
+        match all.iter_mut().find(|(_, other)| *other == words) {
+            Some((keys, _)) => keys.push(name),
+            None => all.push((vec![name], words)),
+        }
+    }
+    all
 }
 
 fn words(locale: &Locale, command: Command) -> String {
