@@ -92,8 +92,8 @@ test("what is said again is heard again, and withdrawn with the board that it wa
       pattern,
     );
   for (const [view, first, second, key, words] of [
-    ["search", "n=6", "n=7", "finish", "Solutions: 4"],
-    ["compare", "n=5&by=one-per-line,field-order", "n=6&by=one-per-line,field-order", "finish", "Solutions: 10"],
+    ["search", "n=6", "n=7", "finish", ": 4 solutions"],
+    ["compare", "n=5&by=one-per-line,field-order", "n=6&by=one-per-line,field-order", "finish", ": 10 solutions"],
     ["count", "n=9", "n=10", "start", "352"],
   ]) {
     if (view !== "search") await goTo(page, `#/${view}?${first}&lang=en`);
