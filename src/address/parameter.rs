@@ -172,7 +172,7 @@ pub struct Inverted;
 /// An optional value. `None` is not written.
 pub struct Optional<C>(PhantomData<C>);
 
-/// The name of a panel, or `none`.
+/// The name of a panel, or `none`. Of several, the first one.
 pub struct OrNone;
 
 /// The value of `panel` if no panel is open.
@@ -180,13 +180,15 @@ pub const NONE: &str = "none";
 
 impl<E: ValueEnum> Codec<Option<E>> for OrNone {
     fn read(value: &str) -> Result<Option<E>, Possible> {
-        match one_of(E::VALUES, value) {
+        let all: Result<Vec<E>, Possible> =
+            value.split(',').map(|name| one_of(E::VALUES, name)).collect();
+        match all {
             Err(_) if value == NONE => Ok(None),
             Err(Possible::Words(mut words)) => {
                 words.push(NONE);
                 Err(Possible::Words(words))
             }
-            read => read.map(Some),
+            read => read.map(|all| all.first().copied()),
         }
     }
 

@@ -203,6 +203,15 @@ mod tests {
     }
 
     #[test]
+    fn of_several_panels_the_first_opens() {
+        let (route, problems) = read("panel=symmetry,classes");
+        assert_eq!((route.panel, problems), (Some(SolutionsPanel::Symmetry), vec![]));
+        let (route, problems) = read("panel=none");
+        assert_eq!((route.panel, problems), (None, vec![]));
+        assert_eq!(read("panel=symmetry,tree").1.len(), 1);
+    }
+
+    #[test]
     fn squares_off_the_board_are_left_out() {
         let (route, problems) = read("queens=c4,i9,a1&n=6");
         assert_eq!(link::of(View::Solutions, &route), "#/solutions?n=6&queens=c4,a1");
