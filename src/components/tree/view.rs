@@ -336,7 +336,8 @@ pub fn Tree(props: &Props) -> Html {
             (tree.picture(&frame), looked.and_then(|it| Some((String::new(), at(it.id)?))))
         }
     };
-    let said = looked.map(|it| content.words(locale, &frame, it.id)).unwrap_or_default();
+    let said = looked.map(|it| texts.preview(&content.words(locale, &frame, it.id)));
+    let said = said.unwrap_or_default();
     let caption = match content {
         TreeContent::Whole { tree, .. } => {
             texts.whole_tree(&locale.number(tree.branches().len() as u64))

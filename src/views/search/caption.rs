@@ -141,6 +141,9 @@ pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchActi
         };
     }
     let mut said = sentences(locale, session);
+    if session.is_calm() {
+        said.push(SearchTexts::of(locale.lang).calm.to_owned());
+    }
     if session.run().is_over() {
         // On a phone, the link below the sentence needs the room of the last step's reason.
         said.drain(..said.len().saturating_sub(1));

@@ -79,7 +79,7 @@ fn each_search_shows_its_counters_at_a_step() {
                 let number = Formats::of(lang).whole(counters[counter]);
                 assert!(it.named("dd")[0].text().contains(&number), "{address}");
             }
-            assert_eq!(page.one("name", "at").of("value"), "1234");
+            assert_eq!(page.one("name", "at").of("value"), Formats::of(lang).whole(1_234));
             assert_eq!(states(page, "queen"), queens, "{address}");
         });
     }
