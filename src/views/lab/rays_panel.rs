@@ -150,6 +150,9 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
                 <tbody>{ for rows }</tbody>
             </table>
             <p class="remark">{ texts.rays_words }</p>
+            if state.strikes().iter().any(|strikes| *strikes > 1) {
+                <p class="remark" data-strikes="">{ texts.strikes_words }</p>
+            }
             { deck_numbers(locale, state) }
         </>
     }
