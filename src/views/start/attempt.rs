@@ -241,8 +241,7 @@ fn words(
 
 /// The text that a win is shared by, with the link to a board on which its first queen stands.
 fn shared(locale: &Locale, solution: &Solution, (number, total): (u64, u64)) -> String {
-    let words =
-        AttemptTexts::of(locale.lang).shared(&locale.number(number), &locale.number(total));
+    let words = AttemptTexts::of(locale.lang).shared(&locale.number(number), &locale.number(total));
     let first = solution.squares().next().map(|it| ("given", it.to_string()));
     let values = [("n", SIZE.to_string())].into_iter().chain(first);
     format!("{words}\n{}", browser::address_with(&link::to(View::Game, values)))

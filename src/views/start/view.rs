@@ -105,11 +105,11 @@ pub fn StartView(props: &Props) -> Html {
                     { way("#/game?n=8", [texts.play, texts.play_words]) }
                     { way("#/solutions?n=8", [texts.solutions, texts.solutions_words]) }
                 </div>
-                { documents(locale.lang) }
-                <p><a class="about-link" href="#/about">{ AppTexts::of(locale.lang).about }</a></p>
                 { for props.again.as_ref().map(|(address, words)| html! {
                     <p class="start-again">{ texts.again }<a href={address}>{ words.clone() }</a></p>
                 }) }
+                { documents(locale.lang) }
+                <p><a class="about-link" href="#/about">{ AppTexts::of(locale.lang).about }</a></p>
             </div>
         }),
         ..Stage::default()
