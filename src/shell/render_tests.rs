@@ -422,7 +422,8 @@ fn counter_faults(page: &Element, lang: Lang) -> Vec<String> {
         let (value, text) = (it.of("data-value"), it.text());
         // The player has the step in a field, and the length of the run beside it.
         if it.of("data-counter") == "step" && it.name == "span" {
-            return page.by("name", "at").iter().all(|field| field.get("value") != Some(value));
+            let step = value.parse().map(|step| formats.whole(step)).unwrap_or_default();
+            return page.by("name", "at").iter().all(|field| field.get("value") != Some(&*step));
         }
         match value.parse() {
             Ok(value) => !text.contains(&formats.whole(value)),

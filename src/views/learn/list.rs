@@ -41,9 +41,8 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
         let (title, _) = entry.parts.get(usize::from(part.checked_sub(1)?))?;
         Some((texts.onward(&entry.title, title), address(&name, LearnPart::Number(part), is_class)))
     });
-    let onward = onward.map(|(words, href)| {
-        (format!("{}{}{words}", texts.go_on, locale.lang.colon()), href)
-    });
+    let onward = onward
+        .map(|(words, href)| (format!("{}{}{words}", texts.go_on, locale.lang.colon()), href));
     let first = || {
         let first = lessons.first()?;
         Some((texts.begin.to_owned(), address(&first.name, LearnPart::Number(1), is_class)))
@@ -62,7 +61,7 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
                 <h2 class="learn-title">{ texts.heading }</h2>
                 <p class="learn-intro">{ texts.intro }</p>
                 { for onward.map(|(words, href)| html! {
-                    <a class="button" data-main="" data-next-view={View::Learn.name()} {href}>{ words }</a>
+                    <p><a class="button" data-main="" data-next-view={View::Learn.name()} {href}>{ words }</a></p>
                 }) }
             </header>
             <ol class="lesson-list">
