@@ -215,6 +215,8 @@ pub fn listing(locale: &Locale, learning: &Learning) -> Option<Html> {
         Some(Event::Place(_)) => 3,
         Some(Event::Solution) => 4,
         Some(Event::Remove { .. } | Event::Prune) => 6,
+        // Listings of climbs are in no lesson.
+        Some(Event::Move { .. } | Event::Restart) => 0,
     };
     let lines = texts.program.iter().zip(PROGRAM_INDENTS).enumerate().map(|(k, (words, indent))| html! {
         <li data-current={(k == present).then_some("")} data-indent={indent.to_string()}><code>{ *words }</code></li>

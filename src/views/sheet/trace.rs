@@ -92,6 +92,7 @@ pub fn table(kind: &'static SearchKind, size: Size, at: u64, count: usize, seed:
             Event::Remove { .. } => TraceAction::TakeBack,
             Event::Prune => TraceAction::Prune,
             Event::Solution => TraceAction::Solution,
+            Event::Move { .. } | Event::Restart => break,
         };
         // What can be known from the other columns, and from the row before.
         let gaps: &[Column] = match action {

@@ -44,6 +44,7 @@ macro_rules! searches {
     (
         { $($constant:ident: $module:ident::$search:ident = $name:literal,)+ }
         as in their documents { $($own:ident::$listed:ident = $own_name:literal,)+ }
+        without a tree { $local:ident: $local_module:ident::$local_search:ident = $local_name:literal }
     ) => {
         enum Place { $($search),+ }
 
@@ -54,7 +55,13 @@ macro_rules! searches {
         static IN_DOCUMENT: [SearchKind; [$($own_name),+].len()] =
             [$(SearchKind::listed::<super::$own::$listed>($own_name, true)),+];
 
+        static LOCAL: SearchKind =
+            SearchKind::listed::<super::$local_module::$local_search>($local_name, false);
+
         impl SearchKind {
+            #[doc = concat!("The search `", $local_name, "`, which is not in the catalogue.")]
+            pub const $local: &SearchKind = &LOCAL;
+
             $(
                 #[doc = concat!("The search `", $name, "`.")]
                 pub const $constant: &SearchKind = &SEARCHES[Place::$search as usize];
@@ -65,6 +72,9 @@ macro_rules! searches {
                 match (self.start, self.name) {
                     (Some(start), _) => start(size),
                     $((None, $name) => Box::new(super::$module::$search::start(size)),)+
+                    (None, $local_name) => {
+                        Box::new(super::$local_module::$local_search::start(size))
+                    }
                     (None, _) => Box::new(super::one_per_line::OnePerLine::start(size)),
                 }
             }
@@ -76,6 +86,7 @@ macro_rules! searches {
                     $((None, $name) => {
                         presented::<super::$module::$search>(self.as_document)
                     })+
+                    (None, $local_name) => presented::<super::$local_module::$local_search>(false),
                     (None, _) => presented::<super::one_per_line::OnePerLine>(false),
                 }
             }
@@ -85,6 +96,9 @@ macro_rules! searches {
                 match (self.inspect, self.name) {
                     (Some(inspect), _) => inspect(standing, last),
                     $((None, $name) => super::$module::$search::inspect(standing, last),)+
+                    (None, $local_name) => {
+                        super::$local_module::$local_search::inspect(standing, last)
+                    }
                     (None, _) => super::one_per_line::OnePerLine::inspect(standing, last),
                 }
             }
@@ -128,6 +142,7 @@ searches! {
         position_array::PositionArray = "position-array",
         free_slots::FreeSlots = "free-slots",
     }
+    without a tree { HILL_CLIMBING: climb::HillClimbing = "hill-climbing" }
 }
 
 /// Searches that their documents order or end otherwise, each with the document's.
@@ -191,6 +206,13 @@ impl SearchKind {
     /// The search of that name in the catalogue.
     pub fn named(name: &str) -> Option<&'static SearchKind> {
         CATALOGUE.iter().find(|kind| kind.name == name)
+    }
+
+    /// The search of that name that the search view runs: also those that its menu has only while
+    /// they run, and `hill-climbing`.
+    pub fn by_name(name: &str) -> Option<&'static SearchKind> {
+        let others = [SearchKind::RIGHT_EDGE_COLUMNS, SearchKind::HILL_CLIMBING];
+        SearchKind::named(name).or_else(|| others.into_iter().find(|kind| kind.name == name))
     }
 
     /// The searches of the catalogue and those that run only as in a document.

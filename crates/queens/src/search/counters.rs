@@ -101,6 +101,7 @@ impl Counters {
             }
             Event::Prune => add(Counter::Prunes, 1),
             Event::Solution => add(Counter::Solutions, 1),
+            Event::Move { .. } | Event::Restart => {}
         }
         self.step = self.step.wrapping_add(one);
     }

@@ -46,18 +46,23 @@ pub enum Event {
     /// The branch is pruned: too few free squares are left (free-slots), or none to a row
     /// (look-ahead).
     Prune,
+    /// A queen moves within her row (hill-climbing only).
+    Move { from: Square, to: Square },
+    /// All queens move to a new random start (hill-climbing only).
+    Restart,
     /// The standing queens are a solution.
     Solution,
 }
 
 impl Event {
-    /// The square that is tested, or whose queen is put on or taken off.
+    /// The square that is tested, or whose queen is put on or taken off, or to which one moves.
     pub const fn square(self) -> Option<Square> {
         match self {
-            Event::Test { square, .. } | Event::Place(square) | Event::Remove { square, .. } => {
-                Some(square)
-            }
-            Event::TestBelow { .. } | Event::Prune | Event::Solution => None,
+            Event::Test { square, .. }
+            | Event::Place(square)
+            | Event::Remove { square, .. }
+            | Event::Move { to: square, .. } => Some(square),
+            Event::TestBelow { .. } | Event::Prune | Event::Restart | Event::Solution => None,
         }
     }
 }

@@ -161,6 +161,11 @@ impl Explanation {
                 let free = Square::all(standing.size()).filter(|&s| !standing.threatens(s));
                 Explanation::Pruned { free: free.count() as u16, missing }
             }
+            // The page has sentences of its own for a climb.
+            Event::Move { to: square, .. } => {
+                Explanation::Placed { square, ordinal: standing.len() }
+            }
+            Event::Restart => Explanation::Given,
             Event::Solution => Explanation::Solution { ordinal: counters[Counter::Solutions] },
         }
     }

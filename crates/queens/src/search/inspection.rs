@@ -261,6 +261,7 @@ pub(super) fn open_calls(standing: &Standing, last: Option<Event>) -> u8 {
         Some(Event::Test { .. } | Event::TestBelow { .. } | Event::Remove { .. }) => {
             standing.len() + 1
         }
+        Some(Event::Move { .. } | Event::Restart) => 0,
     }
 }
 

@@ -54,6 +54,10 @@ value_enum! {
         Enqueue = "enqueue",
         /// Before an array that is no longer used; the queen put into it last is taken off.
         Release = "release",
+        /// Before a board: the one that the best of its moves leaves, at random among equals.
+        BestNeighbour = "the best neighbour of",
+        RandomQueens = "a random square in each row",
+        LeaveLoop = "leave the loop",
         /// Leaves a branch that holds no solution.
         Prune = "prune",
         Stop = "stop",
@@ -113,6 +117,10 @@ pub enum At {
     Solution,
     /// A branch is pruned.
     Prune,
+    /// A queen moves within her row.
+    Move,
+    /// Another random start.
+    Restart,
 }
 
 impl At {
@@ -140,6 +148,8 @@ impl At {
             "remove" => At::Remove,
             "solution" => At::Solution,
             "prune" => At::Prune,
+            "move" => At::Move,
+            "restart" => At::Restart,
             _ => return false,
         });
         true
@@ -218,7 +228,7 @@ fn word(text: &str, follows_return: bool) -> Option<(Token, usize)> {
 ///
 /// Each line is a statement, indented by four spaces and four more for each level. A step of
 /// the search is named by a tag at the end of its line: `@start`, `@test`, `@place`,
-/// `@remove`, `@solution`, `@prune`, and within a test `@accepted`, `@same-comparison` and
+/// `@remove`, `@solution`, `@prune`, `@move`, `@restart`, and within a test `@accepted`, `@same-comparison` and
 /// `@refused:` with the kinds of line, for example `@refused:file,rising`. Words of
 /// [`Keyword`] are translated; a word between backticks is code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -254,6 +264,8 @@ impl Listing {
             Some(Event::Place(_)) => (At::Place, None),
             Some(Event::Remove { .. }) => (At::Remove, None),
             Some(Event::Prune) => (At::Prune, None),
+            Some(Event::Move { .. }) => (At::Move, None),
+            Some(Event::Restart) => (At::Restart, None),
             Some(Event::Solution) => (At::Solution, None),
         };
         let lines = self.lines();

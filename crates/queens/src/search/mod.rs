@@ -8,6 +8,7 @@ mod bit_masks;
 mod board_scan;
 mod catalogue;
 mod checkpoints;
+mod climb;
 mod counters;
 mod document;
 mod event;
@@ -46,6 +47,7 @@ mod tree;
 mod whole_tree;
 
 pub use catalogue::{CATALOGUE, SearchKind};
+pub use climb::{Climb, ClimbRules, ClimbTally, HillClimbing, RowQueens};
 pub use counters::{Counter, Counters};
 pub use document::{DocumentWay, PlacingOrder, Printout, Source, renamed};
 pub use event::{Event, Verdict};

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use crate::board::{Size, Solution, Square};
 
 use super::checkpoints::Checkpoints;
+use super::climb::{Climb, HillClimbing};
 use super::explanation::Explanation;
 use super::given_walk::GivenWalk;
 use super::inspection::{Body, Section, Title};
@@ -101,11 +102,24 @@ impl Run {
     pub fn recorded(recording: Rc<RecordedProgram>) -> Run {
         static KIND: SearchKind = SearchKind::new::<RecordedSearch>(RECORDED);
         let size = recording.size();
-        let machine: Box<dyn Machine> = Box::new(RecordedSearch::new(recording));
-        let checkpoints = Checkpoints::new(machine.as_ref());
-        let (kind, counters) = (&KIND, Counters::default());
-        let mut run =
-            Run { kind, size, extent: Extent::All, machine, counters, checkpoints, end: None };
+        Run::played(&KIND, size, Extent::All, Box::new(RecordedSearch::new(recording)))
+    }
+
+    /// The run that plays a climb, before its first step. It ends at its first solution.
+    pub fn climb(climb: Rc<Climb>) -> Run {
+        let (kind, size) = (SearchKind::HILL_CLIMBING, climb.size());
+        Run::played(kind, size, Extent::FirstSolution, Box::new(HillClimbing::new(climb)))
+    }
+
+    /// A run that may have no step.
+    fn played(
+        kind: &'static SearchKind,
+        size: Size,
+        extent: Extent,
+        machine: Box<dyn Machine>,
+    ) -> Run {
+        let (checkpoints, counters) = (Checkpoints::new(machine.as_ref()), Counters::default());
+        let mut run = Run { kind, size, extent, machine, counters, checkpoints, end: None };
         run.look_ahead();
         run
     }

@@ -238,7 +238,7 @@ fn visit(machine: &mut dyn Machine, branch: &mut dyn FnMut(&dyn Machine)) -> Opt
                 }
             }
             Event::Remove { .. } => break,
-            Event::Test { .. } | Event::TestBelow { .. } | Event::Prune | Event::Solution => (),
+            _ => (),
         }
     }
     Some(steps)

@@ -120,6 +120,7 @@ impl TreeRecorder {
                         branch.is_pruned = true;
                     }
                 }
+                Event::Move { .. } | Event::Restart => return Recording::NoTree,
                 Event::Test { .. } | Event::TestBelow { .. } => {}
             }
         }

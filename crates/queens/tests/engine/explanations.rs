@@ -75,6 +75,7 @@ fn every_step_has_its_line_and_every_such_line_its_step() {
                     Event::Solution => {
                         assert!(has(Keyword::ReportSolution) || has(Keyword::Enqueue))
                     }
+                    Event::Move { .. } | Event::Restart => panic!("{kind:?} is no climb"),
                 }
                 reached.insert(mark.line);
                 reached.extend(mark.inside);

@@ -83,6 +83,7 @@ fn count(counters: &mut Counters, event: Event) {
         }
         Event::Prune => counters[Counter::Prunes] += 1,
         Event::Solution => counters[Counter::Solutions] += 1,
+        Event::Move { .. } | Event::Restart => panic!("no listing does it"),
     }
     counters.step += 1;
 }

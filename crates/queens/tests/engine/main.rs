@@ -2,9 +2,11 @@
 #![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 mod charts;
+mod climb;
 mod comparisons;
 mod count;
 mod documents;
+mod exact_climbs;
 mod explanations;
 mod exports;
 mod figures;

@@ -256,6 +256,8 @@ pub fn steps(by: &str, n: u8) -> Result<String, String> {
             Some(Event::Solution) => "a solution".to_owned(),
             Some(Event::TestBelow { x, .. }) => format!("below column {x}"),
             Some(Event::Prune) => "given up".to_owned(),
+            Some(Event::Move { from, to }) => format!("{from} moves to {to}"),
+            Some(Event::Restart) => "another start".to_owned(),
             None => break,
         };
         let queens: Vec<String> = run.standing().squares().iter().map(Square::to_string).collect();

@@ -53,6 +53,8 @@ const fn outcome(event: Event) -> Outcome {
         Event::Test { .. } | Event::TestBelow { .. } | Event::Prune => Outcome::Refused,
         Event::Remove { .. } => Outcome::TakenBack,
         Event::Solution => Outcome::Solution,
+        // Nothing is asked about a climb.
+        Event::Move { .. } | Event::Restart => Outcome::Placed,
     }
 }
 
@@ -156,7 +158,9 @@ impl Question {
         let last = run.last_event();
         let standing = run.standing();
         match (topic, next) {
-            (_, Event::Prune | Event::TestBelow { .. }) => None,
+            (_, Event::Prune | Event::TestBelow { .. } | Event::Move { .. } | Event::Restart) => {
+                None
+            }
             // The test has shown it.
             (_, Event::Place(_)) if matches!(last, Some(Event::Test { .. })) => None,
             // If every test named its square, a question without one would give the answer away.
@@ -313,6 +317,8 @@ fn other_outcome(said: Outcome, next: Event, standing: &Standing, last: Option<E
             WhyWrong::IsFree(square)
         }
         Event::Test { square, .. } | Event::Place(square) => WhyWrong::StillToTry(square),
-        Event::TestBelow { .. } | Event::Prune => WhyWrong::OtherInTurn(None),
+        Event::TestBelow { .. } | Event::Prune | Event::Move { .. } | Event::Restart => {
+            WhyWrong::OtherInTurn(None)
+        }
     }
 }
