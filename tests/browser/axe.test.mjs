@@ -54,7 +54,7 @@ const MORE = [
     address: "#/count?n=10&part=1&parts=3&panel=share",
     open: (page) => page.fill("[name=lines]", "x").then(() => shows(page, "[data-merged]")),
   },
-  ...["threats/1", "possibilities/2", "faster/3", "symmetry/4", "counting/teachers"].map((part) => ({
+  ...["threats/1", "possibilities/2", "faster/3", "symmetry/4", "counting/teachers", "heuristics/4"].map((part) => ({
     name: `learn.${part}`,
     address: `#/learn/${part}`,
     open: (page) => shows(page, opened(part.split("/")[0])),

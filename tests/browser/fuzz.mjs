@@ -64,7 +64,7 @@ const VALUES = {
   find: ["all", "first", "x"],
   seed: ["1", "4294967295", "-1"],
 };
-const LESSONS = ["problem", "threats", "possibilities", "backtracking", "counting", "faster", "symmetry", "none"];
+const LESSONS = ["problem", "threats", "possibilities", "backtracking", "counting", "faster", "symmetry", "heuristics", "none"];
 const KEYS = [
   " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", "Enter", "Escape", "Tab",
   "Shift+Tab", "Control+z", "?", "f", "b", "n", "p", "q", "t", "g", "x", "h", ".", "Delete", "0", "9",

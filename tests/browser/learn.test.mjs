@@ -11,7 +11,7 @@ import { FOLDER, answer, numbers, opened, press } from "./lessons.mjs";
 import { goTo, openPage } from "./site.mjs";
 import { LANGS, settled } from "./views.mjs";
 
-const LESSONS = ["problem", "threats", "possibilities", "backtracking", "faster", "symmetry", "counting"];
+const LESSONS = ["problem", "threats", "possibilities", "backtracking", "faster", "symmetry", "counting", "heuristics"];
 /** Goes through a lesson's parts and answers all questions. Returns how many there were. */
 async function goThrough(page, lesson) {
   const right = await numbers(lesson);

@@ -10,9 +10,10 @@ export const FOLDER = new URL("../../lessons/", import.meta.url);
 export const question = (number) => `[data-question="${number}"]`;
 export const opened = (lesson) => `[data-view-lesson="${lesson}"] [data-part]`;
 
+const struck = ([a, b], [c, d]) => a === c || b === d || Math.abs(a - c) === Math.abs(b - d);
+
 /** All queens on a board of n that complete what stands there, by trying: [x, y] each. */
 function completed(n, given) {
-  const struck = ([a, b], [c, d]) => a === c || b === d || Math.abs(a - c) === Math.abs(b - d);
   const go = (y, queens) => {
     if (y === n) return queens;
     if (queens.some((it) => it[1] === y)) return go(y + 1, queens);
@@ -49,6 +50,8 @@ export async function numbers(lesson) {
     const right = block.startsWith("question number") && /^\+ (.*?) =>/m.exec(block)?.[1];
     if (!right) return null;
     const expression = /^\{= (.*)\}$/.exec(right)?.[1] ?? right;
+    const queens = /^pairs (.*)$/.exec(expression)?.[1].split(",").map((it) => [it.charCodeAt(0), Number(it.slice(1))]);
+    if (queens) return String(queens.flatMap((one, k) => queens.slice(k + 1).filter((other) => struck(one, other))).length);
     const rows = /^placements rows (\d)$/.exec(expression);
     if (rows) return String(placements(Number(rows[1])));
     const factorials = expression.replaceAll(/(\d+)!/g, (_, n) => `(${Array.from({ length: n }, (_, k) => k + 1).join("*")})`);

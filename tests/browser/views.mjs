@@ -156,6 +156,8 @@ export const VIEWS = [
   { name: "learn.tried", address: "#/learn/backtracking/2", boards: 1, isText: true, anySide: true },
   { name: "learn.calls", address: "#/learn/backtracking/3", boards: 1, isText: true, anySide: true },
   { name: "learn.board", address: "#/learn/problem/1", boards: 1, isText: true, anySide: true },
+  { name: "learn.left", address: "#/learn/heuristics/1", boards: 1, isText: true, anySide: true },
+  { name: "learn.pairs", address: "#/learn/heuristics/4", boards: 1, isText: true, anySide: true },
   { name: "learn.teachers", address: "#/learn/backtracking/teachers", boards: 0, isText: true },
   { name: "class", address: "#/class", boards: 0, isText: true },
   { name: "sheet", address: "#/sheet", boards: 0, isText: true, open: coded },

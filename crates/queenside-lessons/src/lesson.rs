@@ -139,6 +139,9 @@ pub enum Stage {
         queens: Vec<Place>,
         /// True if threatened squares are shown.
         has_dots: bool,
+        /// True if each row has a queen that moves within it, and the squares show how many pairs of
+        /// queens in conflict a move leaves.
+        has_pairs: bool,
     },
 }
 
@@ -158,6 +161,8 @@ pub enum Beside {
     Calls,
     /// The tried squares of each row.
     Tried,
+    /// The number of squares left to each row.
+    Left,
     /// The tree with a level beside each row.
     Tree,
 }

@@ -49,7 +49,8 @@ fn the_list_names_every_lesson() {
                 "backtracking",
                 "faster",
                 "symmetry",
-                "counting"
+                "counting",
+                "heuristics"
             ]
         );
         assert!(page.with("data-lesson").iter().all(|it| it.of("data-done") == "0.000"));
@@ -65,7 +66,7 @@ fn every_part_of_every_lesson_is_drawn() {
         numbers.chain(["teachers".to_owned()]).map(|part| format!("#/learn/{}/{part}", lesson.name))
     });
     let addresses: Vec<String> = addresses.collect();
-    assert!(addresses.len() >= 28);
+    assert!(addresses.len() >= 34);
     check_all(addresses, |address, lang, page| {
         let (path, part) = address.rsplit_once('/').unwrap();
         let name = path.rsplit_once('/').unwrap().1;
@@ -119,6 +120,44 @@ fn nothing_beside_an_open_question_answers_it() {
         assert_eq!((done.with("data-open-call").len(), done.with("data-covered").len()), (1, 0));
         assert!(dots(&done) > 0, "{kind}");
     }
+}
+
+#[derive(PartialEq, Properties)]
+struct AtBlock {
+    part: usize,
+    block: usize,
+}
+
+/// The stage of lesson 8 at a block.
+#[component]
+fn StageOfHeuristics(props: &AtBlock) -> Html {
+    let mut learning = open(&lessons().of("en")[7], props.part);
+    learning.act(LearnAction::Read(props.block));
+    let locale = Locale::new(Lang::En, Look::default());
+    lesson_stage(&locale, &learning, 94, None, &Callback::noop())
+}
+
+#[test]
+fn the_squares_left_to_rows_and_the_pairs_after_moves_are_beside_the_text() {
+    let stage = |part, block| draw::<StageOfHeuristics>(AtBlock { part, block }, View::Learn);
+    // The row with a single square is the first question.
+    let asked = &open(&lessons().of("en")[7], 0).asked[0];
+    assert!(stage(0, asked.block).with("data-left").is_empty());
+    let left = |page: &Element| -> Vec<String> {
+        page.with("data-left").iter().map(|it| it.of("data-left").to_owned()).collect()
+    };
+    // From the top: a1, c2 and e3 leave four squares to row 8 and one to row 6.
+    assert_eq!(left(&stage(0, asked.block + 1)), ["4", "3", "1", "3", "3"]);
+    // Two numbers are asked for before the board shows them.
+    let asked = &open(&lessons().of("en")[7], 2).asked;
+    assert!(stage(2, asked[1].block).with("data-pairs-left").is_empty());
+    let page = stage(2, asked[2].block);
+    let numbers = page.one("data-pairs-left", "").named("text");
+    assert_eq!(numbers.len(), 8 * 7);
+    assert!(page.content().contains("3 pairs of queens threaten each other."));
+    assert_eq!(page.by("aria-label", "e4, pairs after the move: 1").len(), 1);
+    assert_eq!(page.by("aria-label", "b3, threatened queen").len(), 1);
+    assert!(page.by("data-state", "threatened").is_empty());
 }
 
 #[test]
@@ -221,7 +260,7 @@ fn what_there_is_not_is_told() {
     put();
     check_all(["#/learn/none"], |_, _, page| {
         assert!(page.text().contains("none"));
-        assert_eq!(page.with("data-lesson").len(), 7);
+        assert_eq!(page.with("data-lesson").len(), 8);
     });
 }
 

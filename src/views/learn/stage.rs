@@ -11,6 +11,7 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::board::picture::{BoardPicture, SquareState};
+use crate::components::board::square::corner;
 use crate::components::board::view::Board;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
@@ -43,15 +44,22 @@ pub fn lesson_stage(
     let shown = match learning.part().and_then(|part| part.stage.as_ref()) {
         Some(Stage::Run { beside: Beside::Calls, .. }) => BesideRows::Calls,
         Some(Stage::Run { beside: Beside::Tried, .. }) => BesideRows::Tried,
+        Some(Stage::Run { beside: Beside::Left, .. }) => BesideRows::Left,
         Some(Stage::Run { beside: Beside::Tree, .. }) => BesideRows::Tree,
         _ => BesideRows::Nothing,
     };
     let column = match &learning.stand {
         Stand::Run(run) if shown != BesideRows::Nothing => {
-            let is_asked = matches!(learning.open_task(), Some(Task::Stack(_)));
-            let notes = match shown {
-                BesideRows::Calls if is_asked => vec![RowNote::Blank; size.as_usize()],
-                shown => notes(shown, run, None),
+            let is_answer = match shown {
+                BesideRows::Calls => matches!(learning.open_task(), Some(Task::Stack(_))),
+                BesideRows::Left => {
+                    matches!(learning.open_task(), Some(Task::Square(_) | Task::Number(_)))
+                }
+                _ => false,
+            };
+            let notes = match is_answer {
+                true => vec![RowNote::Blank; size.as_usize()],
+                false => notes(shown, run, None),
             };
             let tree = tree_of(shown, run);
             Some(
@@ -61,12 +69,17 @@ pub fn lesson_stage(
         _ => None,
     };
     let has_column = column.is_some();
+    let (numbers, spoken) = match learning.pairs() {
+        Some((_, left)) => pairs_left(locale, &picture, &left),
+        None => (Html::default(), None),
+    };
     html! {
         <aside class="lesson-stage" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
             data-has-column={has_column.then_some("")}>
             { pieces() }
             <div class="lesson-board">
-                <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} {on_square} {marked} />
+                <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} {on_square} {marked}
+                    overlay={numbers} {spoken} />
                 { for column }
             </div>
             <p class="lesson-say" role="status">{ stage_sentence(locale, learning) }</p>
@@ -114,11 +127,46 @@ fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
         learning.open_task(),
         Some(Task::Square(_) | Task::Follow { .. } | Task::Trace { .. })
     );
-    if !has_dots || is_asked {
+    let has_pairs = matches!(
+        learning.part().and_then(|part| part.stage.as_ref()),
+        Some(Stage::Board { has_pairs: true, .. })
+    );
+    if !has_dots || has_pairs || is_asked {
         picture = picture.without_threats();
     }
     show_threat(&mut picture, learning, pointed);
     picture
+}
+
+/// The number of pairs that a move to each square leaves, drawn and for screen readers. The least is
+/// ringed.
+fn pairs_left(
+    locale: &Locale,
+    picture: &BoardPicture,
+    left: &[(Square, usize)],
+) -> (Html, Option<Rc<Vec<AttrValue>>>) {
+    let (size, texts) = (picture.size, LearnTexts::of(locale.lang));
+    let fewest = left.iter().map(|(_, pairs)| *pairs).min();
+    let drawn = left.iter().map(|(square, pairs)| {
+        let (x, y) = corner(size, *square);
+        let (x, y) = ((x + 5).to_string(), y + 5);
+        html! {
+            <>
+                if Some(*pairs) == fewest { <circle class="pairs-fewest" cx={x.clone()} cy={y.to_string()} r="3.4" /> }
+                <text class="pairs-left" {x} y={format!("{}.1", y + 1)}>{ *pairs }</text>
+            </>
+        }
+    });
+    let spoken = Square::all(size).map(|square| {
+        let name = locale.square(size, square);
+        let pairs = left.iter().find(|(it, _)| *it == square).map(|it| it.1);
+        AttrValue::from(match (pairs, picture.state(square)) {
+            (Some(pairs), _) => texts.pairs_after(&name, &pairs.to_string()),
+            (None, SquareState::Conflict) => texts.mark_in_conflict(&name),
+            (None, _) => texts.mark_queen(&name),
+        })
+    });
+    (html! { <g data-pairs-left="">{ for drawn }</g> }, Some(Rc::new(spoken.collect())))
 }
 
 /// Draws the line from the queen that threatens a square that was answered or is pointed at.
@@ -236,6 +284,9 @@ pub fn stage_sentence(locale: &Locale, learning: &Learning) -> String {
         Stand::Pieces { size, piece, squares, given } => {
             if let Some(kept) = learning.kept {
                 return texts.is_given(&locale.square(*size, kept));
+            }
+            if let Some((pairs, _)) = learning.pairs() {
+                return texts.pairs(&pairs.to_string());
             }
             let is_own = learning.has_strayed && *piece == Piece::Queen;
             let is_solving = !given.is_empty() || is_solving(learning);

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use queens::board::{Piece, Size, Square};
+use queens::board::{Piece, Size, Square, pairs_in_conflict};
 use queens::game::quiz::{fresh_step, go_on, go_to};
 use queens::game::{Outcome, next_outcome};
 use queens::search::{Run, SearchKind, Until};
@@ -186,6 +186,33 @@ impl Learning {
     pub fn has_listing(&self) -> bool {
         let stage = self.part().and_then(|part| part.stage.as_ref());
         matches!(stage, Some(Stage::Run { has_listing: true, .. }))
+    }
+
+    /// True on a board whose queens move within their rows.
+    fn has_pairs(&self) -> bool {
+        let stage = self.part().and_then(|part| part.stage.as_ref());
+        matches!(stage, Some(Stage::Board { has_pairs: true, .. }))
+    }
+
+    /// The pairs of queens in conflict on such a board, and for each square the pairs that are left if
+    /// the queen of its row moves there. `None` up to the last question whose answer that is.
+    pub fn pairs(&self) -> Option<(usize, Vec<(Square, usize)>)> {
+        let Stand::Pieces { size, squares, .. } = &self.stand else { return None };
+        let answers = |(place, asked): (usize, &Asked)| {
+            let task = self.question(place).map(|it| &it.task);
+            asked.block >= self.here
+                && matches!(task, Some(Task::Number(_)))
+                && !asked.verdict.as_ref().is_some_and(Verdict::is_right)
+        };
+        if !self.has_pairs() || self.asked.iter().enumerate().any(answers) {
+            return None;
+        }
+        let after = |to: Square| {
+            let moved = |it: &Square| if it.y() == to.y() { to } else { *it };
+            pairs_in_conflict(&squares.iter().map(moved).collect::<Vec<_>>())
+        };
+        let others = Square::all(*size).filter(|it| !squares.contains(it));
+        Some((pairs_in_conflict(squares), others.map(|it| (it, after(it))).collect()))
     }
 
     /// The question's place in the whole lesson, from 0.
@@ -445,16 +472,21 @@ impl Learning {
             return;
         }
         let is_fixed = self.is_fixed(square);
+        let moves = self.has_pairs();
         let Stand::Pieces { squares, .. } = &mut self.stand else { return };
         if is_fixed {
             self.kept = Some(square);
             return;
         }
         match squares.iter().position(|it| *it == square) {
+            Some(_) if moves => return,
             Some(place) => {
                 squares.remove(place);
             }
-            None => squares.push(square),
+            None => {
+                squares.retain(|it| !moves || it.y() != square.y());
+                squares.push(square);
+            }
         }
         self.has_strayed = true;
         let squares = squares.clone();

@@ -109,6 +109,40 @@ pub fn answer(learning: &mut Learning, place: usize, rightly: bool) -> bool {
 }
 
 #[test]
+fn a_board_shows_what_moves_leave_once_that_answers_nothing() {
+    let lesson = lessons().of("de").iter().find(|it| it.name == "heuristics").unwrap();
+    let part = lesson.parts.iter().position(|it| it.title == "Falsch anfangen und verbessern");
+    let mut learning = open(lesson, part.unwrap());
+    let square = |name: &str| Square::parse(Size::EIGHT, name).unwrap();
+    assert_eq!(learning.pairs(), None, "two numbers are asked for");
+    for place in 0..2 {
+        assert!(answer(&mut learning, place, true));
+    }
+    let after = |learning: &Learning, name: &str| {
+        let (pairs, left) = learning.pairs().unwrap();
+        (pairs, left.iter().find(|it| it.0 == square(name)).map(|it| it.1))
+    };
+    assert_eq!(after(&learning, "h5"), (6, Some(3)));
+    assert_eq!(after(&learning, "g5"), (6, None), "a queen is there");
+    // A queen moves along her row, and stays where she is pressed.
+    for name in ["h5", "h5"] {
+        learning.act(LearnAction::Press(square(name)));
+        let Stand::Pieces { squares, .. } = &learning.stand else { panic!("a board") };
+        assert!(squares.len() == 8 && squares.contains(&square("h5")), "{squares:?}");
+    }
+    assert_eq!(after(&learning, "g5"), (3, Some(6)));
+    learning.act(LearnAction::Home);
+    assert_eq!(after(&learning, "h5"), (6, Some(3)));
+    // Three best moves solve the board, by the answers of the lesson.
+    for place in 2..4 {
+        assert!(answer(&mut learning, place, true));
+    }
+    let last = learning.part().unwrap().blocks.len() - 1;
+    learning.act(LearnAction::Read(last));
+    assert_eq!(learning.pairs().unwrap().0, 0);
+}
+
+#[test]
 fn a_run_can_be_followed_from_other_places_which_count_for_nothing() {
     let mut count = 0;
     for lesson in lessons().of("de") {

@@ -9,6 +9,7 @@ mod kinds;
 mod lines;
 mod message;
 mod panels;
+mod repair_moves;
 mod setup;
 mod start;
 mod state;

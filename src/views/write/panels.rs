@@ -15,6 +15,7 @@ use crate::components::row_notes::state::RowNote;
 use crate::views::write::error::remark_words;
 use crate::views::write::kinds::Piece;
 use crate::views::write::message::Msg;
+use crate::views::write::repair_moves::repair_moves;
 use crate::views::write::start::{START, Start};
 use crate::views::write::state::{BoardSource, WriteState};
 use crate::views::write::text::{FoundTexts, HelpTexts, WriteTexts};
@@ -314,6 +315,9 @@ pub fn tasks(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callback<
                     }
                 </p>
                 <p class="quiet">{ start.about(locale.lang) }</p>
+                if is_open && start.name == "min-conflicts" {
+                    { repair_moves(locale) }
+                }
                 if is_open {
                     if start.is_task() {
                         <Button action="check" label={texts.check} on_click={on_msg.reform(|()| Msg::Run)} />

@@ -6,6 +6,7 @@ use crate::settings::look::Look;
 use crate::shell::render_tests::{Element, draw, faults};
 use crate::text::Lang;
 use crate::views::write::panels::help;
+use crate::views::write::repair_moves::repair_moves;
 
 #[derive(PartialEq, Properties)]
 struct HelpProps {
@@ -32,5 +33,26 @@ fn the_help_lists_what_works_and_what_does_not() {
         let works = entries(include_str!("../../../python/help/works.txt"));
         let missing = entries(include_str!("../../../python/help/missing.txt"));
         assert_eq!((listed(&page, "data-works"), listed(&page, "data-missing")), (works, missing));
+    }
+}
+
+#[component]
+fn Moves(props: &HelpProps) -> Html {
+    html! { <main><h2></h2>{ repair_moves(&Locale::new(props.lang, Look::default())) }</main> }
+}
+
+#[test]
+fn the_moves_of_min_conflicts_are_listed_up_to_a_million() {
+    for lang in Lang::ALL {
+        let page = draw::<Moves>(HelpProps { lang }, View::Write);
+        assert_eq!(faults(&page, lang), Vec::<String>::new());
+        let cells = |n: &str| -> Vec<String> {
+            let row = page.one("data-repair-moves", n);
+            row.named("td").iter().map(|it| it.text()).collect()
+        };
+        assert_eq!(page.with("data-repair-moves").len(), 7);
+        assert_eq!(cells("100"), ["139", "55", "61"]);
+        // Nobody has waited for the largest boards from a random start.
+        assert_eq!(cells("1000000")[0], "–");
     }
 }

@@ -120,6 +120,14 @@ pub fn threat(a: Square, b: Square) -> Option<LineKind> {
     }
 }
 
+/// The number of pairs of queens that threaten each other.
+pub fn pairs_in_conflict(queens: &[Square]) -> usize {
+    let with_later = |(k, queen): (usize, &Square)| {
+        queens.iter().skip(k + 1).filter(|later| threat(*queen, **later).is_some()).count()
+    };
+    queens.iter().enumerate().map(with_later).sum()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -15,7 +15,7 @@ mod symmetry;
 
 pub use arrangement::{Arrangement, ArrangementError, SquareState, SquareView};
 pub use board_text::BoardText;
-pub use line::{Direction, Line, LineKind, ray, threat};
+pub use line::{Direction, Line, LineKind, pairs_in_conflict, ray, threat};
 pub use notation::Notation;
 pub use piece::Piece;
 pub use size::{Size, SizeError};

@@ -25,6 +25,7 @@ mod lines;
 mod listing;
 mod look_ahead;
 mod machine;
+mod measured;
 mod measurement;
 mod natural;
 mod one_per_column;
@@ -65,6 +66,7 @@ pub use lines::{
 };
 pub use listing::{At, Keyword, Label, LineMark, Listing, ListingLine, Token};
 pub use machine::{Machine, Search, Stop, Until};
+pub use measured::{MIN_CONFLICTS, RepairMoves, TRAPS, Traps};
 pub use measurement::{Measurement, MeasurementProgress, Total};
 pub use natural::{Natural, Rounding, Scientific};
 pub use possibilities::{

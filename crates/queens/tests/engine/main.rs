@@ -24,6 +24,7 @@ mod game_random;
 mod given_rows;
 mod lab;
 mod lines;
+mod local_search;
 mod look_ahead;
 mod recorded;
 mod rows;

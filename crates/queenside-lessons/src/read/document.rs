@@ -376,6 +376,7 @@ fn stage(text: &str) -> Result<Stage, String> {
     let kind = words.next().unwrap_or_default();
     let (mut n, mut by, mut queens, mut piece) = (None, None, Vec::new(), "queen".to_owned());
     let (mut beside, mut has_listing, mut has_dots) = (Beside::Nothing, false, true);
+    let mut has_pairs = false;
     for word in words {
         let (name, value) = word.split_once('=').unwrap_or((word, ""));
         match (kind, name) {
@@ -386,13 +387,15 @@ fn stage(text: &str) -> Result<Stage, String> {
                 beside = match value {
                     "calls" => Beside::Calls,
                     "tried" => Beside::Tried,
+                    "left" => Beside::Left,
                     "tree" => Beside::Tree,
-                    other => return Err(format!("`beside={other}`: calls, tried or tree")),
+                    other => return Err(format!("`beside={other}`: calls, tried, left or tree")),
                 }
             }
             ("board", "queens") => queens = places(value)?,
             ("board", "piece") => value.clone_into(&mut piece),
             ("board", "dots") => has_dots = value != "no",
+            ("board", "pairs") => has_pairs = true,
             _ => return Err(format!("a stage `{kind}` has no `{name}`")),
         }
     }
@@ -402,7 +405,7 @@ fn stage(text: &str) -> Result<Stage, String> {
             let by = by.ok_or("a run needs `by=`")?;
             Ok(Stage::Run { by, n, beside, has_listing })
         }
-        "board" => Ok(Stage::Board { n, piece, queens, has_dots }),
+        "board" => Ok(Stage::Board { n, piece, queens, has_dots, has_pairs }),
         other => Err(format!("there is no stage `{other}`: run or board")),
     }
 }

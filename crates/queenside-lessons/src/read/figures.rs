@@ -3,12 +3,15 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use queens::board::Size;
+use queens::board::{Size, Square, pairs_in_conflict};
 use queens::count::known;
-use queens::search::{Counter, Extent, Run, SearchKind, Until};
+use queens::search::{Counter, Extent, MIN_CONFLICTS, Run, SearchKind, TRAPS, Until};
 
-/// The largest board whose runs are counted: a build may not take minutes.
+/// The largest board whose whole runs are counted: a build may not take minutes.
 const LARGEST: u8 = 8;
+
+/// The most steps of a run that is counted.
+const LONGEST: u64 = 50_000_000;
 
 thread_local! {
     /// The counters of runs by search, size, and whether only up to the first solution.
@@ -32,12 +35,41 @@ pub(super) fn value(expression: &str) -> Result<u128, String> {
             Ok((counters[Counter::Placements] - counters[Counter::Solutions] + 1).into())
         }
         ["steps", by, n, rest @ ..] => Ok(counted(by, n, is_first(rest)?)?.step.into()),
+        ["pairs", squares] => {
+            let square = |name| Square::parse(Size::LARGEST, name).map_err(|_| name.to_owned());
+            let squares: Result<Vec<Square>, String> = squares.split(',').map(square).collect();
+            let squares = squares.map_err(|name| format!("`{name}` is no square"))?;
+            Ok(pairs_in_conflict(&squares) as u128)
+        }
+        ["min-conflicts", start, n] => min_conflicts(start, n),
+        ["boards", pairs] => trapped(pairs).map(|(boards, _)| boards),
+        ["stuck", "all"] => Ok(TRAPS.iter().map(|it| u128::from(it.stuck)).sum()),
+        ["stuck", pairs] => trapped(pairs).map(|(_, stuck)| stuck),
         [name, by, n, rest @ ..] if Counter::named(name).is_some() => {
             let counters = counted(by, n, is_first(rest)?)?;
             Ok(Counter::named(name).map_or(0, |it| counters[it]).into())
         }
         _ => Arithmetic { rest: expression }.whole(),
     }
+}
+
+fn min_conflicts(start: &str, n: &str) -> Result<u128, String> {
+    let row = MIN_CONFLICTS.iter().find(|it| it.n.to_string() == n);
+    let row = row.ok_or_else(|| format!("min-conflicts was not measured with n = {n}"))?;
+    let moves = match start {
+        "random" => row.random,
+        "greedy" => Some(row.greedy),
+        "greedy-first" => row.greedy_first,
+        _ => return Err(format!("`{start}`: random, greedy or greedy-first")),
+    };
+    moves.map(u128::from).ok_or_else(|| format!("`{start}` was not measured with n = {n}"))
+}
+
+/// The boards of eight with so many pairs, and those of them that no move improves.
+fn trapped(pairs: &str) -> Result<(u128, u128), String> {
+    let row = TRAPS.iter().find(|it| it.pairs.to_string() == pairs);
+    row.map(|it| (it.boards.into(), it.stuck.into()))
+        .ok_or_else(|| format!("boards with {pairs} pairs were not counted"))
 }
 
 fn is_first(rest: &[&str]) -> Result<bool, String> {
@@ -66,14 +98,17 @@ pub(super) fn search(name: &str) -> Result<&'static SearchKind, String> {
 }
 
 fn counted(by: &str, n: &str, first: bool) -> Result<queens::search::Counters, String> {
-    let (kind, size) = (search(by)?, size(n, LARGEST)?);
+    let (kind, size) = (search(by)?, size(n, if first { Size::MAX } else { LARGEST })?);
     let key = (kind.name, size.get(), first);
     if let Some(counters) = COUNTED.with_borrow(|all| all.get(&key).copied()) {
         return Ok(counters);
     }
     let extent = if first { Extent::FirstSolution } else { Extent::All };
     let mut run = Run::to(kind, size, extent);
-    run.advance(u64::MAX, Until::End, &mut |_, _| ());
+    run.advance(LONGEST, Until::End, &mut |_, _| ());
+    if !run.is_over() {
+        return Err(format!("{by} takes more than {LONGEST} steps with n = {n}"));
+    }
     let counters = *run.counters();
     COUNTED.with_borrow_mut(|all| all.insert(key, counters));
     Ok(counters)
@@ -232,12 +267,30 @@ mod tests {
             // 17 placements for n = 4, two of them the last of a solution.
             ("calls position-array 4", 15),
             ("calls position-array 8", 1_965),
+            // Counted by an independent program in C.
+            ("placements rows 20 first", 199_635),
+            ("placements forward-checking 20 first", 145_151),
+            ("placements fewest-first 20 first", 145),
+            // Russell and Norvig, "Artificial Intelligence", figure 4.3 (a).
+            ("pairs e1,f2,g3,d4,e5,f6,g7,f8", 17),
+            ("min-conflicts greedy 1000000", 44),
+            ("boards 1", 2_824),
+            ("stuck 1", 2_200),
+            ("stuck all", 22_398),
         ] {
             assert_eq!(value(expression), Ok(result), "{expression}");
         }
-        for wrong in
-            ["tests magic 8", "tests one-per-line 9", "tests one-per-line 8 last", "solutions 28"]
-        {
+        for wrong in [
+            "tests magic 8",
+            "tests one-per-line 9",
+            "tests one-per-line 8 last",
+            "tests rows 28 first",
+            "solutions 28",
+            "pairs a1,i0",
+            "min-conflicts random 1000000",
+            "min-conflicts lucky 8",
+            "boards 5",
+        ] {
             assert!(value(wrong).is_err(), "{wrong}");
         }
     }

@@ -19,8 +19,8 @@ struct QuestionEntry {
 const WORDS: [&str; 12] =
     ["+", "-", "at", "queens", "is", "line", "steps", "gap", "model", "point", "n", "given"];
 
-const CLAIMS: [&str; 6] =
-    ["next-queen", "next-test", "next-removal", "free", "threatened", "completes"];
+const CLAIMS: [&str; 7] =
+    ["next-queen", "next-test", "next-removal", "free", "threatened", "completes", "best-move"];
 
 fn entry(line: &str) -> Option<(&'static str, &str)> {
     let (first, rest) = line.split_once(' ')?;
@@ -263,6 +263,7 @@ impl Reader<'_> {
                     piece: "queen".to_owned(),
                     queens: Vec::new(),
                     has_dots: true,
+                    has_pairs: false,
                 };
                 let board = Situation::at(&stage, &Scene::Queens(given.clone()));
                 let board = self.problems.note(self.line, board)?;

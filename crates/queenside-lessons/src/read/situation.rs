@@ -1,7 +1,7 @@
 //! The board at a scene of a lesson.
 
 use queens::ValueEnum;
-use queens::board::{Piece, Size, Square, Symmetry, threat};
+use queens::board::{Piece, Size, Square, Symmetry, pairs_in_conflict, threat};
 use queens::search::{Counter, Event, Extent, Run, SearchKind, Until, Verdict};
 
 use super::figures::search;
@@ -120,6 +120,7 @@ impl Situation {
                 let empty = all.filter(|at| !self.pieces.contains(at) && !self.is_struck(*at));
                 empty.filter(|at| self.completes(*at)).collect()
             }
+            "best-move" => self.best_moves()?,
             "next-queen" => self.next(|event| matches!(event, Event::Place(_)))?,
             "next-test" => self.next(|event| matches!(event, Event::Test { .. }))?,
             "next-removal" => self.next(|event| matches!(event, Event::Remove { .. }))?,
@@ -143,6 +144,23 @@ impl Situation {
             run.advance(u64::MAX, Until::End, &mut |_, _| ());
             run.counters()[Counter::Solutions] > 0
         })
+    }
+
+    /// The moves of a queen within her row that leave the fewest pairs in conflict.
+    fn best_moves(&self) -> Result<Vec<Square>, String> {
+        let rows: Vec<u8> = self.pieces.iter().map(|it| it.y()).collect();
+        let has_one = |y: u8| rows.iter().filter(|row| **row == y).count() == 1;
+        if !(0..self.size.get()).all(has_one) {
+            return Err("each row needs one queen".to_owned());
+        }
+        let after = |to: Square| {
+            let moved = |it: &Square| if it.y() == to.y() { to } else { *it };
+            pairs_in_conflict(&self.pieces.iter().map(moved).collect::<Vec<_>>())
+        };
+        let moves = Square::all(self.size).filter(|it| !self.pieces.contains(it));
+        let moves: Vec<(usize, Square)> = moves.map(|it| (after(it), it)).collect();
+        let fewest = moves.iter().map(|(pairs, _)| *pairs).min();
+        Ok(moves.into_iter().filter(|it| Some(it.0) == fewest).map(|it| it.1).collect())
     }
 
     fn next(&self, is_wanted: impl Fn(Event) -> bool) -> Result<Vec<Square>, String> {
