@@ -359,7 +359,8 @@ impl Learning {
         let solves = |asked: &&Asked| {
             let is_open =
                 asked.block < block && !asked.verdict.as_ref().is_some_and(Verdict::is_right);
-            let is_shown = |(n, squares): &Setup| squares.len() == usize::from(*n);
+            let is_shown =
+                |(n, squares): &Setup| squares.len() == usize::from(*n) && !self.has_pairs();
             let same = |(n, _): &Setup| self.setup(asked.block).is_some_and(|(of, _)| of == *n);
             is_open && self.setup(block).is_some_and(|it| is_shown(&it) && same(&it))
         };
