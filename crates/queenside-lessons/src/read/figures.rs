@@ -65,7 +65,7 @@ fn min_conflicts(start: &str, n: &str) -> Result<u128, String> {
     moves.map(u128::from).ok_or_else(|| format!("`{start}` was not measured with n = {n}"))
 }
 
-/// The boards of eight with so many pairs, and those of them that no move improves.
+/// The boards of eight with this number of pairs, and those of them that no move improves.
 fn trapped(pairs: &str) -> Result<(u128, u128), String> {
     let row = TRAPS.iter().find(|it| it.pairs.to_string() == pairs);
     row.map(|it| (it.boards.into(), it.stuck.into()))
