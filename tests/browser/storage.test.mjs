@@ -16,7 +16,7 @@ test("nonsense in the storage: views start, and nothing is believed", async (t) 
       await page.addInitScript(() => {
         const key = (name) => `queenside.${name}`;
         localStorage.setItem(key("settings"), "\u0000{{%lang=xx&theme&n=");
-        for (const name of ["settings.lang", "look", "game.album", "game.days", "count.8.1.1"]) localStorage.setItem(key(name), '{"lang":"de","n":[8]}');
+        for (const name of ["settings.lang", "look", "game.album", "game.days", "game.log", "count.8.1.1"]) localStorage.setItem(key(name), '{"lang":"de","n":[8]}');
         for (const name of ["left", "last", "game"]) sessionStorage.setItem(key(name), "#/game?n=8\n8 c4 +z99 -q +c4\n1 1 1 4294967295 4294967295");
       });
     },
@@ -111,17 +111,21 @@ test("what one tab chooses, finds and removes, the other takes over, also in the
   await page.click(action("remove-album"));
   await page.click(action("remove-album"));
   await found(other, 0);
+  assert.match(await page.evaluate(() => localStorage.getItem("queenside.game.log")), /^removed 1\n$/);
   // The other has not heard yet of what this one finds when it stores its own.
   await goTo(other, "#/options");
   await goTo(page, "#/game?n=6&queens=b1,d2,f3,a4,c5&lang=en");
   await page.click("[data-square=e6]");
   await found(page, 1);
   await other.evaluate(() => {
-    localStorage.setItem("queenside.game.album", "6 c1,f2,b3,e4,a5,d6\n");
-    localStorage.setItem("queenside.game.days", "2026-11-20 easy 60 0\n");
+    localStorage.setItem("queenside.game.log", "removed 1\n6 c1,f2,b3,e4,a5,d6\n2026-11-20 easy 60 0\n");
   });
   await found(page, 2);
-  await other.waitForFunction(() => localStorage.getItem("queenside.game.album").trim().split("\n").length === 2);
+  await other.waitForFunction(() => localStorage.getItem("queenside.game.log").trim().split("\n").length === 4);
+  // A tab that has missed the removal does not bring anything back.
+  await other.evaluate(() => localStorage.setItem("queenside.game.log", "4 b1,d2,a3,c4\n"));
+  await other.waitForFunction(() => localStorage.getItem("queenside.game.log").startsWith("removed 1\n6 "));
+  await found(page, 2);
   // Settings of all views are of all tabs.
   await page.keyboard.press("?");
   await page.uncheck("dialog [name=character-keys]");
@@ -149,6 +153,6 @@ test("two tabs play two games, and each goes on with its own after a reload", as
     const moves = queens.split(" ").length;
     assert.equal(await it.getAttribute("[data-game]", "data-moves"), String(moves));
     for (let undone = 0; undone < moves; undone++) await it.click(action("undo"));
-    assert.deepEqual(await squares(it, "queen"), [], "every move is taken back");
+    assert.deepEqual(await squares(it, "queen"), [], "every queen is taken back, the latest first");
   }
 });

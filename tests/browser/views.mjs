@@ -57,8 +57,8 @@ async function revealedAndOpened(page) {
 async function days(page) {
   await page.evaluate(() => {
     const today = new Date().toLocaleDateString("sv");
-    localStorage.setItem("queenside.game.days", `${today} easy 74 1\n`);
-    localStorage.setItem("queenside.game.begun", `#/game?day=${today}&grade=hard ; n=11 queens=b2 given=b2 | +a4 ; 1 1 0 3030 0\n`);
+    const begun = `#/game?day=${today}&grade=hard&queens=a4 ; n=11 queens=b2 given=b2 | +a4 ; 1 1 0 3030 0`;
+    localStorage.setItem("queenside.game.log", `${today} easy 74 1\n${begun}\n`);
   });
   await page.reload();
   const tab = page.locator("#tab-day");
@@ -82,7 +82,7 @@ async function hinted(page) {
 async function aboutOpened(page) {
   await page.evaluate(() => {
     localStorage.setItem("queenside.learn.backtracking", "rRw-........");
-    localStorage.setItem("queenside.game.album", "8 a1,e2,h3,f4,c5,g6,b7,d8\n".repeat(20));
+    localStorage.setItem("queenside.game.log", "8 a1,e2,h3,f4,c5,g6,b7,d8\n".repeat(20));
     dispatchEvent(new StorageEvent("storage"));
   });
   await page.waitForSelector(".about-view [data-entry]", { state: "attached" });

@@ -10,10 +10,8 @@ use crate::views::about::stored::Kind;
 use crate::views::about::text::AboutTexts;
 use crate::views::count::history::History;
 use crate::views::count::progress::CountProgress;
-use crate::views::game::album::Album;
-use crate::views::game::days::Days;
-use crate::views::game::unfinished::Begun;
-use crate::views::game::unfinished::SavedGame;
+use crate::views::game::log::Log;
+use crate::views::game::saved_game::SavedGame;
 use crate::views::learn;
 use crate::views::search::panel::SearchSettings;
 use queens::board::Size;
@@ -129,9 +127,7 @@ fn nothing_is_stored_that_has_no_kind() {
         (GameSettings::KEY, Kind::Settings),
         (SearchSettings::KEY, Kind::Settings),
         (ExportRequest::KEY, Kind::Settings),
-        (Album::KEY, Kind::Game),
-        (Days::KEY, Kind::Game),
-        (Begun::KEY, Kind::Game),
+        (Log::KEY, Kind::Game),
         (SavedGame::KEY, Kind::Game),
         (History::KEY, Kind::Counts),
         (CountProgress::key(assignment).as_str(), Kind::Counts),

@@ -96,7 +96,7 @@ mod tests {
             ("queenside.learn-last", Kind::Lessons),
             ("queenside.write.empty", Kind::Programs),
             ("queenside.game", Kind::Game),
-            ("queenside.game.album", Kind::Game),
+            ("queenside.game.log", Kind::Game),
             ("queenside.count.16.1.1", Kind::Counts),
             ("queenside.counted", Kind::Counts),
             ("queenside.talk", Kind::Talk),

@@ -8,22 +8,15 @@ use queens::board::Size;
 use crate::browser::locale::Locale;
 use crate::components::board::mini::mini_board;
 use crate::components::file_button::{FileButton, FileContent};
-use crate::views::game::album::{Album, Family};
-use crate::views::game::days::Days;
+use crate::views::game::album::{Family, totals};
+use crate::views::game::log::Log;
 use crate::views::game::text::AlbumTexts;
-use crate::views::game::unfinished::Begun;
-use crate::views::game::unfinished::Pasted;
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
     pub size: Size,
-    /// The solutions found.
-    pub album: Album,
-    /// The days solved.
-    pub days: Days,
-    /// The challenges of the days as they were left.
-    pub begun: Begun,
+    pub log: Log,
     /// Result message of the last import or removal.
     pub said: AttrValue,
     /// Called with the text of a saved album.
@@ -37,13 +30,13 @@ const SHOWN: usize = 120;
 
 #[component]
 pub fn AlbumPanel(props: &Props) -> Html {
-    let Props { locale, size, album, .. } = props;
+    let Props { locale, size, log, .. } = props;
     let texts = AlbumTexts::of(locale.lang);
     let pasted = use_state(String::new);
     let is_sure = use_state(|| false);
-    let families = album.families(*size);
-    let (all, classes) = Album::totals(*size);
-    let found = album.solutions(*size).len() as u64;
+    let families = log.families(*size);
+    let (all, classes) = totals(*size);
+    let found = log.solutions(*size).len() as u64;
     let number = |number: u64| locale.number(number);
     let member = |family: &Family| {
         let of = texts.members(&family.found.to_string(), &family.members.to_string());
@@ -62,7 +55,7 @@ pub fn AlbumPanel(props: &Props) -> Html {
             </li>
         }
     };
-    let text = format!("{}{}{}", props.album, props.days, props.begun);
+    let text = log.to_string();
     let on_input = {
         let pasted = pasted.clone();
         Callback::from(move |event: InputEvent| {
@@ -75,7 +68,7 @@ pub fn AlbumPanel(props: &Props) -> Html {
         Callback::from(move |_: MouseEvent| {
             import.emit((*pasted).clone());
             // What was not taken stays, to be mended.
-            pasted.set(Pasted::read(&pasted).unread.join("\n"));
+            pasted.set(Log::read(&pasted).1.join("\n"));
         })
     };
     let on_remove = {

@@ -9,10 +9,10 @@ use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
 use crate::components::icons::{Icon, icon};
 use crate::views::game::address::{GameRoute, HelpKinds, Task};
-use crate::views::game::days::{Days, Solved, month, month_after, month_before};
+use crate::views::game::days::{month, month_after, month_before};
+use crate::views::game::log::{Log, Solved};
 use crate::views::game::onward::result;
 use crate::views::game::text::{DayTexts, KeyTexts, SayTexts};
-use crate::views::game::unfinished::Begun;
 use crate::views::game::words::clock;
 
 pub struct DayPanel<'a> {
@@ -21,8 +21,7 @@ pub struct DayPanel<'a> {
     pub today: Date,
     /// The day that is looked at.
     pub day: Date,
-    pub days: &'a Days,
-    pub begun: &'a Begun,
+    pub log: &'a Log,
     /// The help that may be used: links keep it.
     pub help: HelpKinds,
     /// Result message of the last copy.
@@ -34,22 +33,22 @@ pub struct DayPanel<'a> {
 }
 
 pub fn day_panel(props: DayPanel) -> Html {
-    let DayPanel { locale, today, day, days, begun, .. } = props;
+    let DayPanel { locale, today, day, log, .. } = props;
     let texts = DayTexts::of(locale.lang);
     let grade = |grade: Grade| {
         let Daily { size, .. } = Daily::of(day, grade);
-        let solved = days.solved(day, grade);
+        let solved = log.solved(day, grade);
         let route =
             GameRoute { task: Task::Day(day, grade), help: props.help, ..GameRoute::default() };
         let time = |seconds: u32| clock(f64::from(seconds) * 1_000.0);
-        let left = begun.open(day, grade);
+        let left = log.open(day, grade);
         let solved_words = solved.map(|Solved { seconds, hints }| {
             texts.solved(&time(seconds), &locale.number(hints.into()))
         });
         let left_words = left.map(|game| {
             let (stand, all) = game.queens();
             let [stand, all] = [stand, all].map(|it| locale.number(it as u64));
-            texts.left(&stand, &all, &time(game.progress.seconds))
+            texts.left(&stand, &all, &time(game.seconds))
         });
         let states: Vec<String> = solved_words.into_iter().chain(left_words).collect();
         let state = if states.is_empty() { texts.open.to_owned() } else { states.join(" · ") };
@@ -71,7 +70,7 @@ pub fn day_panel(props: DayPanel) -> Html {
     };
     let results: Vec<String> = Grade::ALL
         .into_iter()
-        .filter_map(|grade| Some((grade, days.solved(day, grade)?)))
+        .filter_map(|grade| Some((grade, log.solved(day, grade)?)))
         .map(|(grade, solved)| {
             let size = Daily::of(day, grade).size;
             let route = GameRoute { size, task: Task::Day(day, grade), ..GameRoute::default() };
@@ -81,7 +80,7 @@ pub fn day_panel(props: DayPanel) -> Html {
     let (all, first) = month(day);
     let on_day = &props.on_day;
     let cell = |date: Date| {
-        let (is_done, is_begun) = (days.has(date), begun.has(date));
+        let (is_done, is_begun) = (log.is_day_solved(date), log.is_day_open(date));
         // What is spoken begins with what is seen.
         let words = format!("{} · {}", date.day(), locale.date(date));
         let words = if is_done { texts.day_solved(&words) } else { words };
@@ -127,8 +126,8 @@ pub fn day_panel(props: DayPanel) -> Html {
                 { for (0..first).map(|_| html! { <span></span> }) }
                 { for all.into_iter().map(cell) }
             </div>
-            <p class="remark" data-streak={days.streak(today).to_string()}>
-                { SayTexts::of(locale.lang).streak(&days.streak(today).to_string()) }{ locale.lang.space() }{ texts.rule }
+            <p class="remark" data-streak={log.streak(today).to_string()}>
+                { SayTexts::of(locale.lang).streak(&log.streak(today).to_string()) }{ locale.lang.space() }{ texts.rule }
             </p>
         </section>
     }

@@ -1,80 +1,36 @@
 //! The challenges of the days: which were solved, and how many days in a row.
 
-use std::collections::BTreeMap;
-
 use queens::game::{Date, Grade};
 
-/// A year in seconds: more than anybody plays one game, so that a stored time above it
-/// is damaged.
-pub const LONGEST_GAME: u32 = 366 * 86_400;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Solved {
-    pub seconds: u32,
-    /// Number of hints asked for.
-    pub hints: u32,
-}
-
-/// Solved challenges by day.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Days {
-    solved: BTreeMap<(Date, Grade), Solved>,
-}
+use crate::views::game::log::Log;
 
 /// Days in a row that may be missed without ending a streak.
 const MAY_MISS: u32 = 2;
 
-impl Days {
-    /// The key under which they are stored.
-    pub const KEY: &'static str = "queenside.game.days";
-
-    pub fn solved(&self, day: Date, grade: Grade) -> Option<Solved> {
-        self.solved.get(&(day, grade)).copied()
-    }
-
+impl Log {
     /// True if any challenge of that day was solved.
-    pub fn has(&self, day: Date) -> bool {
+    pub fn is_day_solved(&self, day: Date) -> bool {
         Grade::ALL.into_iter().any(|grade| self.solved(day, grade).is_some())
     }
 
-    /// True if there is none.
-    pub fn is_empty(&self) -> bool {
-        self.solved.is_empty()
-    }
-
-    pub fn len(&self) -> usize {
-        self.solved.len()
+    /// True if a challenge of that day is begun and not solved.
+    pub fn is_day_open(&self, day: Date) -> bool {
+        Grade::ALL.into_iter().any(|grade| self.open(day, grade).is_some())
     }
 
     /// The challenge of the day that comes after one: the next that is not solved.
-    pub fn next(&self, day: Date, grade: Grade) -> Option<Grade> {
+    pub fn next_grade(&self, day: Date, grade: Grade) -> Option<Grade> {
         let all = Grade::ALL.into_iter();
         let mut later =
             all.clone().cycle().skip_while(|it| *it != grade).skip(1).take(all.len() - 1);
         later.find(|it| self.solved(day, *it).is_none())
     }
 
-    /// Notes a solved challenge; the first time counts.
-    pub fn note(&mut self, day: Date, grade: Grade, solved: Solved) {
-        self.solved.entry((day, grade)).or_insert(solved);
-    }
-
-    /// Takes all days of others in.
-    pub fn merge(&mut self, other: &Days) {
-        for ((day, grade), solved) in &other.solved {
-            self.note(*day, *grade, *solved);
-        }
-    }
-
     /// Length of the streak up to today, in days with a solved challenge: between two of
     /// them at most two days were missed.
     pub fn streak(&self, today: Date) -> u32 {
-        let mut days: Vec<u32> = self
-            .solved
-            .keys()
-            .map(|(day, _)| day.number())
-            .filter(|it| *it <= today.number())
-            .collect();
+        let days = self.solved_days().map(Date::number);
+        let mut days: Vec<u32> = days.filter(|it| *it <= today.number()).collect();
         days.dedup();
         let (mut next, mut streak) = (today.number(), 0);
         for day in days.into_iter().rev() {
@@ -85,35 +41,6 @@ impl Days {
             (next, streak) = (day, streak + 1);
         }
         streak
-    }
-
-    /// Reads what was stored or exported; other lines are left out.
-    pub fn parse(text: &str) -> Days {
-        let mut days = Days::default();
-        for line in text.lines() {
-            if let Some((day, grade, solved)) = read(line) {
-                days.note(day, grade, solved);
-            }
-        }
-        days
-    }
-}
-
-fn read(line: &str) -> Option<(Date, Grade, Solved)> {
-    let mut words = line.split_whitespace();
-    let (day, grade) = (words.next()?.parse().ok()?, Grade::named(words.next()?)?);
-    let (seconds, hints) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-    let is_possible = words.next().is_none() && seconds <= LONGEST_GAME;
-    is_possible.then_some((day, grade, Solved { seconds, hints }))
-}
-
-impl std::fmt::Display for Days {
-    /// A line for each challenge: `2026-11-21 medium 134 2`.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for ((day, grade), Solved { seconds, hints }) in &self.solved {
-            writeln!(f, "{day} {} {seconds} {hints}", grade.name())?;
-        }
-        Ok(())
     }
 }
 
@@ -145,15 +72,16 @@ pub fn month_after(of: Date) -> Option<Date> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::views::game::log::Solved;
 
     fn day(text: &str) -> Date {
         text.parse().unwrap_or_else(|_| panic!("{text} is a day"))
     }
 
-    fn solved_on(days: &[&str]) -> Days {
-        let mut solved = Days::default();
+    fn solved_on(days: &[&str]) -> Log {
+        let mut solved = Log::default();
         for text in days {
-            solved.note(day(text), Grade::Easy, Solved { seconds: 60, hints: 0 });
+            solved.add_solved(day(text), Grade::Easy, Solved { seconds: 60, hints: 0 });
         }
         solved
     }
@@ -162,12 +90,12 @@ mod tests {
     fn after_a_challenge_comes_one_that_is_open() {
         let today = day("2026-11-21");
         let mut days = solved_on(&["2026-11-21"]);
-        assert_eq!(days.next(today, Grade::Easy), Some(Grade::Medium));
-        days.note(today, Grade::Medium, Solved { seconds: 60, hints: 0 });
-        assert_eq!(days.next(today, Grade::Medium), Some(Grade::Hard));
-        assert_eq!(days.next(day("2026-11-20"), Grade::Hard), Some(Grade::Easy));
-        days.note(today, Grade::Hard, Solved { seconds: 60, hints: 0 });
-        assert_eq!(days.next(today, Grade::Hard), None);
+        assert_eq!(days.next_grade(today, Grade::Easy), Some(Grade::Medium));
+        days.add_solved(today, Grade::Medium, Solved { seconds: 60, hints: 0 });
+        assert_eq!(days.next_grade(today, Grade::Medium), Some(Grade::Hard));
+        assert_eq!(days.next_grade(day("2026-11-20"), Grade::Hard), Some(Grade::Easy));
+        days.add_solved(today, Grade::Hard, Solved { seconds: 60, hints: 0 });
+        assert_eq!(days.next_grade(today, Grade::Hard), None);
     }
 
     #[test]
@@ -187,18 +115,8 @@ mod tests {
             assert_eq!(solved_on(days).streak(today), streak, "{days:?}");
         }
         let mut twice = solved_on(&["2026-11-21", "2026-11-20"]);
-        twice.note(today, Grade::Hard, Solved { seconds: 1, hints: 9 });
+        twice.add_solved(today, Grade::Hard, Solved { seconds: 1, hints: 9 });
         assert_eq!(twice.streak(today), 2, "three grades are one day");
-    }
-
-    #[test]
-    fn days_are_read_as_written_and_the_first_time_counts() {
-        let mut days = solved_on(&["2026-11-21", "2024-02-29"]);
-        days.note(day("2026-11-21"), Grade::Easy, Solved { seconds: 1, hints: 0 });
-        assert_eq!(days.solved(day("2026-11-21"), Grade::Easy).map(|it| it.seconds), Some(60));
-        assert_eq!(Days::parse(&days.to_string()), days);
-        assert_eq!(Days::parse("2026-02-30 easy 1 1\n2026-02-03 easy 1\nx"), Days::default());
-        assert_eq!(Days::parse("2026-02-03 easy 4294967295 0"), Days::default(), "136 years");
     }
 
     #[test]

@@ -51,7 +51,7 @@ impl GameView {
             board: board(self, seen, locale, &on),
             say: Some(say(self, seen, locale)),
             player: Some(toolbar::keys(locale, state, self.next(), &on.reform(Msg::Act), &on_new)),
-            counters: Some(toolbar::counters(locale, state, &self.album)),
+            counters: Some(toolbar::counters(locale, state, &self.log)),
             setup: Some(toolbar::setup(Setup {
                 locale,
                 size: self.size(),
@@ -149,14 +149,13 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
             locale,
             state,
             today: browser::today(),
-            days: &view.days,
+            log: &view.log,
             find: view.find,
             said: &view.said,
             on_copy: on.reform(Msg::Copy),
         }),
         GamePanel::Album => html! {
-            <AlbumPanel locale={locale.clone()} size={view.size()} album={view.album.clone()}
-                days={view.days.clone()} begun={view.begun.clone()} said={view.said.clone()}
+            <AlbumPanel locale={locale.clone()} size={view.size()} log={view.log.clone()} said={view.said.clone()}
                 on_import={view.on_import.clone()} on_remove={view.on_remove.clone()} />
         },
         GamePanel::Day => {
@@ -165,8 +164,7 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
                 locale,
                 today,
                 day,
-                days: &view.days,
-                begun: &view.begun,
+                log: &view.log,
                 help: state.setup.help,
                 said: &view.said,
                 on_day: on.reform(Msg::Day),

@@ -11,14 +11,15 @@ pub mod drawing;
 pub mod editor_panel;
 pub mod help_panel;
 pub mod io;
+pub mod log;
 pub mod onward;
 mod persistence;
 pub mod rules_panel;
+pub mod saved_game;
 pub mod sentence;
 pub mod state;
 pub mod text;
 pub mod toolbar;
-pub mod unfinished;
 pub mod view;
 pub mod words;
 

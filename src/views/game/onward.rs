@@ -14,7 +14,7 @@ use crate::browser::locale::Locale;
 use crate::components::board::mini::mini_board;
 use crate::views::game::address::{GameRoute, Task};
 use crate::views::game::album::Find;
-use crate::views::game::days::{Days, Solved};
+use crate::views::game::log::{Log, Solved};
 use crate::views::game::state::GameState;
 use crate::views::game::text::{DayTexts, KeyTexts, OnwardTexts};
 use crate::views::game::words::clock;
@@ -23,7 +23,7 @@ pub struct Onward<'a> {
     pub locale: &'a Locale,
     pub state: &'a GameState,
     pub today: Option<Date>,
-    pub days: &'a Days,
+    pub log: &'a Log,
     /// Result of looking up the solution in the album.
     pub find: Option<Find>,
     /// Result message of the last copy.
@@ -33,7 +33,7 @@ pub struct Onward<'a> {
 }
 
 pub fn onward(props: Onward) -> Html {
-    let Onward { locale, state, days, .. } = props;
+    let Onward { locale, state, log, .. } = props;
     let (texts, keys) = (OnwardTexts::of(locale.lang), KeyTexts::of(locale.lang));
     let empty = GameRoute { help: state.setup.help, ..GameRoute::empty(state.size()) };
     let to = |task: Task| link::of(View::Game, &GameRoute { task, ..empty });
@@ -43,7 +43,7 @@ pub fn onward(props: Onward) -> Html {
         Task::Free | Task::Challenge(..) => props.today,
     };
     let of_day = day.map(|day| {
-        let open = Grade::ALL.into_iter().filter(move |it| days.solved(day, *it).is_none());
+        let open = Grade::ALL.into_iter().filter(move |it| log.solved(day, *it).is_none());
         let day_of = move |grade| (texts.of_day(&locale.date(day), keys.grade(grade)), grade, day);
         open.map(day_of).collect::<Vec<_>>()
     });

@@ -11,17 +11,15 @@ use crate::shell::render_tests::{Element, check_all, draw, faults, render, rende
 use crate::text::Lang;
 use crate::views::game::action::{GameAction, Tool};
 use crate::views::game::address::{GameRoute, HelpKinds};
-use crate::views::game::album::Album;
 use crate::views::game::album_panel::AlbumPanel;
 use crate::views::game::day_panel::{DayPanel, day_panel};
-use crate::views::game::days::Days;
 use crate::views::game::editor_panel::EditorPanel;
 use crate::views::game::help_panel::{HelpPanel, help_panel};
+use crate::views::game::log::Log;
 use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::sentence::sentence;
 use crate::views::game::state::GameState;
 use crate::views::game::toolbar::{counters, keys};
-use crate::views::game::unfinished::Begun;
 
 fn squares<'a>(page: &'a Element, state: &str) -> Vec<&'a str> {
     page.with("data-board")[0]
@@ -99,18 +97,16 @@ fn OtherPanels(props: &OtherProps) -> Html {
                 locale: &locale,
                 today: day,
                 day,
-                days: &Days::default(),
-                begun: &Begun::default(),
+                log: &Log::default(),
                 help: HelpKinds::ALL,
                 said: "",
                 on_day: Callback::noop(),
                 on_share: Callback::noop(),
             }) }
-            { counters(&locale, &counted, &Album::default()) }
+            { counters(&locale, &counted, &Log::default()) }
             { rules_panel(&locale, &state, &Callback::noop()) }
             <EditorPanel locale={locale.clone()} size={state.size()} tool={Tool::Play} answer="" on_act={Callback::noop()} />
-            <AlbumPanel locale={locale.clone()} size={state.size()} album={Album::default()}
-                days={Days::default()} begun={Begun::default()} said=""
+            <AlbumPanel locale={locale.clone()} size={state.size()} log={Log::default()} said=""
                 on_import={Callback::noop()} on_remove={Callback::noop()} />
         </main>
     }
@@ -343,12 +339,13 @@ fn each_press_of_the_hint_shows_another_rung() {
 #[test]
 fn the_days_panel_shows_today_the_streak_and_how_a_day_was_solved() {
     let day = |day| Date::new(2026, 11, day).expect("a day");
-    let (today, days) = (day(21), Days::parse("2026-11-20 easy 74 0\n2026-11-18 hard 300 4\n"));
-    let page = draw::<DayOf>(DayProps { today, day: today, days: days.clone() }, View::Game);
+    let (log, _) = Log::read("2026-11-20 easy 74 0\n2026-11-18 hard 300 4\n");
+    let today = day(21);
+    let page = draw::<DayOf>(DayProps { today, day: today, log: log.clone() }, View::Game);
     assert_eq!(page.with("data-today")[0].of("data-day"), "2026-11-21");
     assert_eq!(page.with("data-streak")[0].of("data-streak"), "2");
     assert_eq!(page.with("data-done").len(), 2);
-    let page = draw::<DayOf>(DayProps { today, day: day(18), days }, View::Game);
+    let page = draw::<DayOf>(DayProps { today, day: day(18), log }, View::Game);
     assert!(page.one("data-grade", "hard").text().contains("solved in 5:00"));
     let begin = page.one("data-action", "day-easy");
     assert_eq!(begin.of("href"), "#/game?day=2026-11-18&grade=easy");
@@ -358,7 +355,7 @@ fn the_days_panel_shows_today_the_streak_and_how_a_day_was_solved() {
 struct DayProps {
     today: Date,
     day: Date,
-    days: Days,
+    log: Log,
 }
 
 #[component]
@@ -368,8 +365,7 @@ fn DayOf(props: &DayProps) -> Html {
         locale: &locale,
         today: props.today,
         day: props.day,
-        days: &props.days,
-        begun: &Begun::default(),
+        log: &props.log,
         help: HelpKinds::ALL,
         said: "",
         on_day: Callback::noop(),

@@ -35,8 +35,6 @@ value_enum! {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Progress {
     pub history: History,
-    /// Includes undone moves, which the history does not contain.
-    pub tally: PlayerCounters,
     pub seconds: u32,
     /// Number of hints asked for.
     pub hints: u32,
@@ -48,14 +46,10 @@ pub struct GameState {
     /// The address of the same game with an empty board.
     pub setup: GameRoute,
     pub history: History,
-    /// Counters from before a reload, which the history does not contain.
-    earlier: PlayerCounters,
     /// The squares of the address that wait for the challenge's given queens.
     waiting: Option<GameRoute>,
     /// The given queens of the challenge, once they are generated.
     puzzle: Option<SquareSet>,
-    /// Undo and redo do not stop after this number of moves: the next one belongs to it.
-    joined: Vec<usize>,
     pub settings: GameSettings,
     pub tool: Tool,
     /// True if pressing a square crosses it out.
@@ -89,10 +83,8 @@ impl GameState {
         let mut state = GameState {
             setup: route.without_squares(),
             history: History::new(route.position()),
-            earlier: PlayerCounters::default(),
             waiting: None,
             puzzle: None,
-            joined: Vec::new(),
             settings,
             tool: if route.edit { Tool::Give } else { Tool::Play },
             is_crossing: false,
@@ -134,15 +126,9 @@ impl GameState {
         settings: GameSettings,
         progress: Progress,
     ) -> (GameState, Vec<GameEffect>) {
-        let Progress { history, tally, seconds, hints } = progress;
+        let Progress { history, seconds, hints } = progress;
         let free = GameRoute { task: Task::Free, ..*route };
         let (mut state, _) = GameState::new(&free, settings);
-        let kept = history.tally();
-        state.earlier = PlayerCounters {
-            moves: tally.moves.saturating_sub(kept.moves),
-            placements: tally.placements.saturating_sub(kept.placements),
-            removals: tally.removals.saturating_sub(kept.removals),
-        };
         state.setup.task = route.task;
         state.setup.size = history.now().size();
         state.history = history;
@@ -159,7 +145,6 @@ impl GameState {
     pub fn progress(&self) -> Option<Progress> {
         (!self.is_waiting()).then(|| Progress {
             history: self.history.clone(),
-            tally: self.tally(),
             seconds: self.seconds(),
             hints: self.hints,
         })
@@ -222,12 +207,7 @@ impl GameState {
     }
 
     pub const fn tally(&self) -> PlayerCounters {
-        let (before, now) = (self.earlier, self.history.tally());
-        PlayerCounters {
-            moves: before.moves + now.moves,
-            placements: before.placements + now.placements,
-            removals: before.removals + now.removals,
-        }
+        self.history.tally
     }
 
     pub const fn can_undo(&self) -> bool {
@@ -334,7 +314,7 @@ impl GameState {
         match action {
             GameAction::Press(square) => self.press(square),
             GameAction::Place(square) => {
-                self.make(Move::Place(square), GameAnnouncement::Placed(square));
+                self.make(&[Move::Place(square)], GameAnnouncement::Placed(square));
             }
             GameAction::Cross(square) => self.cross(square),
             GameAction::Carry(from, to) => self.carry(from, to),
@@ -352,16 +332,18 @@ impl GameState {
                     self.after_change(&mut effects);
                     return effects;
                 }
-                self.travel(History::undo, GameAnnouncement::Undone);
+                self.announcement = self.history.undo().then_some(GameAnnouncement::Undone);
             }
             GameAction::TakeBack => {
                 if let Some(queen) = self.last_queen() {
-                    self.make(Move::Take(queen), GameAnnouncement::Taken(queen));
+                    self.make(&[Move::Take(queen)], GameAnnouncement::Taken(queen));
                 }
             }
-            GameAction::Redo => self.travel(History::redo, GameAnnouncement::Redone),
+            GameAction::Redo => {
+                self.announcement = self.history.redo().then_some(GameAnnouncement::Redone);
+            }
             GameAction::Clear => {
-                self.make(Move::Clear, GameAnnouncement::Cleared);
+                self.make(&[Move::Clear], GameAnnouncement::Cleared);
             }
             GameAction::New(seed) => return self.new_game(seed),
             GameAction::SetSize(size) if size == self.size() => {}
@@ -472,39 +454,14 @@ impl GameState {
 }
 
 impl GameState {
-    /// Makes a move, and announces it or the reason why not.
-    fn make(&mut self, made: Move, announcement: GameAnnouncement) -> bool {
-        let length = self.history.moves().len();
-        match self.history.make(made) {
-            Ok(()) => {
-                self.joined.retain(|joint| *joint < length);
-                self.announcement = Some(announcement);
-                true
-            }
-            Err(error) => {
-                self.announcement = made.square().and_then(|square| match error {
-                    MoveError::Given => Some(GameAnnouncement::Given(square)),
-                    MoveError::Forbidden => Some(GameAnnouncement::Forbidden(square)),
-                    MoveError::OffBoard
-                    | MoveError::Occupied
-                    | MoveError::NoQueen
-                    | MoveError::NothingToDo => None,
-                });
-                false
-            }
-        }
-    }
-
-    /// Makes two moves that are taken back as one.
-    fn make_both(&mut self, first: Move, second: Move, announcement: GameAnnouncement) {
-        if self.make(first, announcement.clone()) {
-            let joint = self.history.moves().len();
-            if self.make(second, announcement) {
-                self.joined.push(joint);
-            } else {
-                self.history.undo();
-            }
-        }
+    /// Makes moves that are undone as one, and announces them or the reason why not.
+    fn make(&mut self, moves: &[Move], announcement: GameAnnouncement) {
+        self.announcement = match self.history.make(moves) {
+            Ok(()) => Some(announcement),
+            Err(MoveError::Given(square)) => Some(GameAnnouncement::Given(square)),
+            Err(MoveError::Forbidden(square)) => Some(GameAnnouncement::Forbidden(square)),
+            Err(MoveError::NotPossible) => None,
+        };
     }
 
     fn has(&self, layer: Layer, square: Square) -> bool {
@@ -515,66 +472,51 @@ impl GameState {
         match self.tool {
             Tool::Play if self.is_crossing => self.cross(square),
             Tool::Play if self.has(Layer::Queens, square) => {
-                self.make(Move::Take(square), GameAnnouncement::Taken(square));
+                self.make(&[Move::Take(square)], GameAnnouncement::Taken(square));
             }
             Tool::Play if self.has(Layer::Crossed, square) => self.cross(square),
             Tool::Play => {
-                self.make(Move::Place(square), GameAnnouncement::Placed(square));
+                self.make(&[Move::Place(square)], GameAnnouncement::Placed(square));
             }
             Tool::Give if self.has(Layer::Given, square) => {
-                self.make_both(
-                    Move::Ungive(square),
-                    Move::Take(square),
-                    GameAnnouncement::Taken(square),
-                );
+                let moves = [Move::Ungive(square), Move::Take(square)];
+                self.make(&moves, GameAnnouncement::Taken(square));
             }
             Tool::Give if self.has(Layer::Queens, square) => {
-                self.make(Move::Give(square), GameAnnouncement::Placed(square));
+                self.make(&[Move::Give(square)], GameAnnouncement::Placed(square));
             }
             Tool::Give => {
-                self.make_both(
-                    Move::Place(square),
-                    Move::Give(square),
-                    GameAnnouncement::Placed(square),
-                );
+                let moves = [Move::Place(square), Move::Give(square)];
+                self.make(&moves, GameAnnouncement::Placed(square));
             }
             Tool::Forbid if self.has(Layer::Forbidden, square) => {
-                self.make(Move::Allow(square), GameAnnouncement::Uncrossed(square));
+                self.make(&[Move::Allow(square)], GameAnnouncement::Uncrossed(square));
             }
             Tool::Forbid => {
-                self.make(Move::Forbid(square), GameAnnouncement::Forbidden(square));
+                self.make(&[Move::Forbid(square)], GameAnnouncement::Forbidden(square));
             }
         }
     }
 
     fn cross(&mut self, square: Square) {
         if self.has(Layer::Crossed, square) {
-            self.make(Move::Uncross(square), GameAnnouncement::Uncrossed(square));
+            self.make(&[Move::Uncross(square)], GameAnnouncement::Uncrossed(square));
         } else if self.has(Layer::Queens, square) {
-            self.make(Move::TakeAndCross(square), GameAnnouncement::Swapped(square));
+            let moves = [Move::Take(square), Move::Cross(square)];
+            self.make(&moves, GameAnnouncement::Swapped(square));
         } else {
-            self.make(Move::Cross(square), GameAnnouncement::Crossed(vec![square]));
+            self.make(&[Move::Cross(square)], GameAnnouncement::Crossed(vec![square]));
         }
     }
 
     fn carry(&mut self, from: Square, to: Option<Square>) {
         let Some(to) = to else {
-            self.make(Move::Take(from), GameAnnouncement::Taken(from));
+            self.make(&[Move::Take(from)], GameAnnouncement::Taken(from));
             return;
         };
         let can_land = !self.has(Layer::Queens, to) && !self.has(Layer::Forbidden, to);
         if can_land || self.has(Layer::Given, from) {
-            self.make_both(Move::Take(from), Move::Place(to), GameAnnouncement::Placed(to));
-        }
-    }
-
-    /// Undoes or redoes moves up to one at which that stops.
-    fn travel(&mut self, step: fn(&mut History) -> Option<Move>, done: GameAnnouncement) {
-        while step(&mut self.history).is_some() {
-            self.announcement = Some(done.clone());
-            if !self.joined.contains(&self.history.moves().len()) {
-                break;
-            }
+            self.make(&[Move::Take(from), Move::Place(to)], GameAnnouncement::Placed(to));
         }
     }
 }
@@ -654,10 +596,10 @@ impl GameState {
         let Some(Ladder { hint, rung }) = self.ladder.take() else { return };
         match &hint.advice {
             Advice::Place(square) => {
-                self.make(Move::Place(*square), GameAnnouncement::Placed(*square));
+                self.make(&[Move::Place(*square)], GameAnnouncement::Placed(*square));
             }
             Advice::Remove(square) => {
-                self.make(Move::Take(*square), GameAnnouncement::Taken(*square));
+                self.make(&[Move::Take(*square)], GameAnnouncement::Taken(*square));
             }
             Advice::Cross(squares) => self.cross_by(hint.rule, squares.clone()),
         }
@@ -671,23 +613,20 @@ impl GameState {
 
     /// Crosses squares out, with the further squares of the same rule, as one move.
     fn cross_by(&mut self, rule: Rule, mut squares: Vec<Square>) {
-        let first = self.history.moves().len();
-        let mut crossed = Vec::new();
-        let cross = |state: &mut GameState, square: &Square| {
-            state.make(Move::Cross(*square), GameAnnouncement::Crossed(vec![*square]))
-        };
-        while !squares.is_empty() && squares.iter().all(|square| cross(self, square)) {
+        let (mut history, mut crossed) = (self.history.clone(), Vec::new());
+        let crosses =
+            |squares: &[Square]| squares.iter().copied().map(Move::Cross).collect::<Vec<_>>();
+        while !squares.is_empty() && history.make(&crosses(&squares)).is_ok() {
             crossed.append(&mut squares);
             // Without a look: the aim is enough, and without one the rules are.
-            let outlook = Outlook::of(self.position(), &[], self.aim, 0);
-            if let Help::Hint(hint) = help(self.position(), self.hint_threats(), &outlook)
+            let outlook = Outlook::of(history.now(), &[], self.aim, 0);
+            if let Help::Hint(hint) = help(history.now(), self.hint_threats(), &outlook)
                 && let (true, Advice::Cross(more)) = (hint.rule == rule, hint.advice)
             {
                 squares = more;
             }
         }
-        self.announcement = Some(GameAnnouncement::Crossed(crossed));
-        self.joined.extend(first + 1..self.history.moves().len());
+        self.make(&crosses(&crossed), GameAnnouncement::Crossed(crossed));
     }
 
     fn ask(&mut self, question: Question, effects: &mut Vec<GameEffect>) {
@@ -737,7 +676,7 @@ impl GameState {
                     let moves = own.iter().map(Move::Place).chain(crossed.iter().map(Move::Cross));
                     for made in moves {
                         // An address may name a given queen's square: such a move is left out.
-                        let _ = self.history.make(made);
+                        let _ = self.history.make(&[made]);
                     }
                     // A solution that the address contains is not the player's.
                     self.is_recorded = self.status() == GameStatus::Solved;

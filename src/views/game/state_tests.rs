@@ -11,8 +11,8 @@ use crate::text::Lang;
 use crate::views::game::action::Answer;
 use crate::views::game::help_panel;
 use crate::views::game::onward::won;
+use crate::views::game::saved_game::SavedGame;
 use crate::views::game::sentence::sentence;
-use crate::views::game::unfinished::SavedGame;
 
 fn route(address: &str) -> GameRoute {
     let (route, problems) = link::read(View::Game, &format!("#/game?{address}")).unwrap();
@@ -547,18 +547,42 @@ fn of_the_games_kept_the_first_of_the_address_is_resumed_and_checked() {
     let [own, others] = [kept(2), kept(1)];
     assert_eq!(resumed(&[&own, &others]).tally().moves, 4);
     assert_eq!(resumed(&[&own.replace("n=8", "n=7"), &others]).tally().moves, 2);
-    // Moves that lead elsewhere than the address, and a time of 136 years.
-    let lines: Vec<&str> = own.lines().collect();
-    let mut elsewhere = game("n=8");
-    press(&mut elsewhere, "e5");
-    let elsewhere = SavedGame::of(&elsewhere).expect("it has begun").to_string();
-    let elsewhere = elsewhere.replace("&queens=e5", "");
-    assert!(elsewhere.starts_with("#/game?n=8\n"), "{elsewhere}");
-    let aged = format!("{}\n{}\n1 1 0 4294967295 0", lines[0], lines[1]);
-    for damaged in [elsewhere, aged] {
-        let state = resumed(&[&damaged]);
-        assert!(state.position().queens().is_empty() && !state.can_undo(), "{damaged}");
+    // An address that is damaged or of another board, and a time of 136 years.
+    let parts: Vec<&str> = own.split(" ; ").collect();
+    let [address, board, _] = *parts else { panic!("{own}") };
+    for damaged in [
+        own.replace("#/game?n=8 ", "#/game?n=8&queens=z9 "),
+        own.replace("n=8 |", "n=7 |"),
+        format!("{address} ; {board} ; 1 1 0 4294967295 0"),
+        format!("{address} ; {board} ; 1 1 0"),
+    ] {
+        assert_ne!(damaged, own);
+        assert_eq!(SavedGame::parse(&damaged), None, "{damaged}");
     }
+}
+
+#[test]
+fn a_game_stored_by_version_0_2_0_is_read() {
+    // Written by 0.2.0: crosses, a carried queen, and one that was taken and put on again.
+    let text = "#/game?n=8&queens=e2,a1,c4&crossed=h8\n\
+                n=8 | +a1 xh8 +c3 -c3 +c4 -a1 +a1 xg7 og7 +e2\n10 5 2 61 1";
+    let saved = SavedGame::parse(text).expect("a game");
+    let (mut state, _) = SavedGame::resume(
+        [saved.clone()],
+        &route("n=8&queens=a1,e2,c4&crossed=h8"),
+        GameSettings::default(),
+    );
+    let tally = PlayerCounters { moves: 10, placements: 5, removals: 2 };
+    assert_eq!((state.tally(), state.seconds(), state.hints), (tally, 61, 1));
+    assert_eq!(state.history.latest(), ["e2", "a1", "c4"].map(square), "the order is kept");
+    act(&mut state, GameAction::Undo);
+    assert_eq!(state.route(), route("n=8&queens=a1,c4&crossed=h8"));
+    assert_eq!(SavedGame::parse(&saved.to_string()), Some(saved));
+    // A challenge's given queens are on its board, not in its address.
+    let text = "#/game?n=8&seed=5&grade=easy&queens=a1\nn=8 queens=h4 given=h4 | +a1\n1 1 0 5 0";
+    let saved = SavedGame::parse(text).expect("a game");
+    assert_eq!(saved.queens(), (2, 8));
+    assert_eq!(saved.to_string(), text.replace('\n', " ; "));
 }
 
 #[test]
@@ -662,8 +686,7 @@ fn a_stored_board_that_is_not_the_puzzles_gives_way_to_the_puzzle() {
     let given = puzzle.position().layer(Layer::Given).iter().next().expect("a given queen");
     let resume = |history: &str| {
         let text = format!("#/game?{DAY}\n{history}\n1 1 0 5 0");
-        let saved = SavedGame::parse(&text).expect("a game");
-        SavedGame::resume([saved], &route(DAY), GameSettings::default())
+        SavedGame::resume(SavedGame::parse(&text), &route(DAY), GameSettings::default())
     };
     // Version 0.2.0 stored an empty board of eight under the address of a puzzle.
     for history in ["n=8 | +a1", "n=7 | +d4", &format!("n=7 queens={given} given={given} | +a1")] {

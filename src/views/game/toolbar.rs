@@ -15,7 +15,8 @@ use crate::components::size_setup::setup_card;
 use crate::text::{AppTexts, SearchTexts, StageTexts};
 use crate::views::game::action::{GameAction, Ladder, Question, total};
 use crate::views::game::address::{HelpKind, Task};
-use crate::views::game::album::Album;
+use crate::views::game::album::totals;
+use crate::views::game::log::Log;
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{HelpTexts, KeyTexts};
 use crate::views::game::words::clock;
@@ -215,7 +216,7 @@ fn counter(
 }
 
 /// The counters of the game.
-pub fn counters(locale: &Locale, state: &GameState, album: &Album) -> Html {
+pub fn counters(locale: &Locale, state: &GameState, log: &Log) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let number = |number: u64| locale.number(number);
     let size = state.size();
@@ -230,7 +231,7 @@ pub fn counters(locale: &Locale, state: &GameState, album: &Album) -> Html {
         Some(Count::AtLeast(count)) => (String::new(), format!("≥ {}", number(count))),
         Some(Count::Unknown) | None => (String::new(), "–".to_owned()),
     };
-    let collected = album.solutions(size).len() as u64;
+    let collected = log.solutions(size).len() as u64;
     let seconds = (state.elapsed / 1_000.0) as u64;
     html! {
         <div class="counters">
@@ -245,7 +246,7 @@ pub fn counters(locale: &Locale, state: &GameState, album: &Album) -> Html {
                 }
                 { counter("queens", texts.queens_placed, (stand.to_string(), of(stand, u64::from(size.get()))), false) }
                 { counter("through", texts.through, through_words, count.is_some()) }
-                { counter("album", texts.found, (collected.to_string(), of(collected, Album::totals(size).0)), false) }
+                { counter("album", texts.found, (collected.to_string(), of(collected, totals(size).0)), false) }
             </dl>
         </div>
     }

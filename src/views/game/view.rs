@@ -26,15 +26,15 @@ use crate::settings::game::{GameChoice, GameSettings};
 use crate::text::quoted;
 use crate::views::game::action::{GameAction, GameEffect, Question, Subject};
 use crate::views::game::address::{GamePanel, GameRoute, Task};
-use crate::views::game::album::{Album, Find};
-use crate::views::game::days::Days;
+use crate::views::game::album::Find;
 use crate::views::game::help_panel::SquareCommand;
 use crate::views::game::io::storage;
 use crate::views::game::io::worker::{GameWorker, WorkerWords};
+use crate::views::game::log::Log;
+use crate::views::game::saved_game::SavedGame;
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{HelpTexts, KeepTexts, KeyTexts};
 use crate::views::game::toolbar::Kind;
-use crate::views::game::unfinished::{Begun, SavedGame};
 use crate::{address, browser};
 
 pub enum Msg {
@@ -85,10 +85,7 @@ pub struct GameView {
     pub(super) own: Option<Box<GameState>>,
     pub(super) settings: GameSettings,
     pub(super) worker: GameWorker,
-    pub(super) album: Album,
-    pub(super) days: Days,
-    /// The challenges of the days as they were left.
-    pub(super) begun: Begun,
+    pub(super) log: Log,
     /// Result of looking up the solution on the board in the album.
     pub(super) find: Option<Find>,
     /// The chosen day; `None` for today.
@@ -155,7 +152,7 @@ impl GameView {
                 }
                 GameEffect::Solved(solution) => {
                     context.play(Sound::Solution);
-                    self.collect(context, solution);
+                    self.collect(context, &solution);
                 }
                 GameEffect::Won(day, grade) => self.record_win(context, day, grade),
             }
@@ -201,7 +198,7 @@ impl GameView {
     pub(super) fn next(&self) -> Option<Grade> {
         match self.state.task() {
             Task::Day(day, grade) if self.state.status() == GameStatus::Solved => {
-                self.days.next(day, grade)
+                self.log.next_grade(day, grade)
             }
             _ => None,
         }
@@ -209,7 +206,7 @@ impl GameView {
 
     /// Days in a row up to today.
     pub(super) fn streak(&self) -> u32 {
-        browser::today().map_or(0, |today| self.days.streak(today))
+        browser::today().map_or(0, |today| self.log.streak(today))
     }
 
     pub(super) fn about_square(&mut self, context: &Context<Self>, about: SquareCommand) {
@@ -262,9 +259,7 @@ impl View for GameView {
             own: None,
             settings,
             worker: GameWorker::new(Rc::new(move |words| on_words.emit(words))),
-            album: storage::album(),
-            days: storage::days(),
-            begun: storage::begun(),
+            log: storage::log().unwrap_or_default(),
             find: None,
             day: None,
             midnight: context.after(browser::until_tomorrow(), Msg::Midnight),
@@ -323,7 +318,9 @@ impl View for GameView {
                     self.go(context, &route);
                     return true;
                 }
-                self.forget_begun();
+                if let Task::Day(day, grade) = self.state.task() {
+                    self.change_log(context, |log| log.restart(day, grade));
+                }
                 let seed = u64::from(browser::random() % 100_000);
                 self.act(context, GameAction::New(seed));
             }
@@ -342,12 +339,7 @@ impl View for GameView {
             Msg::Choose(choice) => self.choose(context, choice),
             Msg::Stored => self.take_over(context),
             Msg::Import(text) => self.import(context, &text),
-            Msg::Remove => {
-                storage::remove();
-                (self.album, self.days) = (Album::default(), Days::default());
-                self.begun = Begun::default();
-                self.said = KeepTexts::of(context.lang()).removed.into();
-            }
+            Msg::Remove => self.remove(context),
             Msg::Day(day) => {
                 self.day = Some(day);
                 // On a phone, the calendar is scrolled to below it.
@@ -414,7 +406,7 @@ impl View for GameView {
     }
 
     fn tab(&self, locale: &Locale, panel: GamePanel) -> (&'static str, Option<String>) {
-        let found = || locale.number(self.album.solutions(self.size()).len() as u64);
+        let found = || locale.number(self.log.solutions(self.size()).len() as u64);
         let label = KeyTexts::of(locale.lang).tabs(panel);
         (label, (panel == GamePanel::Album).then(found))
     }

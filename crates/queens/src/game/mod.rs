@@ -4,14 +4,16 @@
 //! value that works in portions, or takes the number of nodes that it may spend.
 //!
 //! ```
-//! use queens::game::{Completions, Count, Help, History, Outlook, Threats, help};
+//! use queens::board::{Size, Square};
+//! use queens::game::{Completions, Count, Help, History, Move, Outlook, Threats, help};
 //!
 //! // The position of 1850 that CSPLib problem 79 shows, with b4 and d5 given.
-//! let mut game: History = "n=8 queens=b4,d5 given=b4,d5 | +a1 +c8".parse()?;
+//! let mut game = History::new("n=8 queens=b4,d5 given=b4,d5".parse()?);
+//! let _ = game.make(&[Move::Place(Square::parse(Size::EIGHT, "a1")?)]);
 //! let outlook = Outlook::of(game.now(), &game.latest(), None, 10_000);
 //! assert!(matches!(help(game.now(), Threats::Shown, &outlook), Help::Hint(_)));
 //!
-//! while game.undo().is_some() {}
+//! while game.undo() {}
 //! let mut search = Completions::of(game.now());
 //! while !search.advance(10_000) {
 //!     // Here a page would look at the clock, and at what its reader does.
@@ -43,7 +45,7 @@ pub use daily::{Daily, Date, DateError};
 pub use generator::{Challenge, ChallengeError, Generator, Grade};
 pub use help::{Help, Threats, help};
 pub use hint::{Advice, Branch, Hint, Rule, Why};
-pub use history::{History, HistoryError, Move, MoveError, PlayerCounters};
+pub use history::{History, Move, MoveError, PlayerCounters};
 pub use instance::{Instance, InstanceError};
 pub use open_board::Unit;
 pub use outlook::{Outlook, Removal};

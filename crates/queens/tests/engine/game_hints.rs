@@ -46,7 +46,7 @@ fn free_in(position: &Position, crossed: &SquareSet, unit: Unit) -> Vec<Square> 
 
 fn with_queen(position: &Position, square: Square) -> Position {
     let mut game = History::new(*position);
-    game.make(Move::Place(square)).expect("a free square");
+    game.make(&[Move::Place(square)]).expect("a free square");
     *game.now()
 }
 
@@ -124,7 +124,7 @@ proptest! {
         let threats = if by_hand { Threats::ByHand } else { Threats::Shown };
         let mut game = History::new(position);
         for (x, y) in crosses {
-            let _ = game.make(Move::Cross(Square::nearest(position.size(), x, y)));
+            let _ = game.make(&[Move::Cross(Square::nearest(position.size(), x, y))]);
         }
         follow(game, threats, remembers);
     }
@@ -140,55 +140,52 @@ fn follow(mut game: History, threats: Threats, remembers: bool) -> Vec<Hint> {
     let mut hints = Vec::new();
     let (mut seen, mut is_alive, mut known) = (BTreeSet::new(), false, None);
     loop {
-        assert!(seen.insert(game.now().to_string()), "{start}: back where it was, {game}");
+        assert!(seen.insert(game.now().to_string()), "{start}: back where it was");
         let all = counted(game.now());
         let outlook = Outlook::of(game.now(), &game.latest(), known, NODES);
         match outlook {
             Outlook::Alive(solution) => known = remembers.then_some(solution),
             Outlook::Dead { .. } => {
-                assert!(!is_alive, "{start}: from where it could be solved, {game}")
+                assert!(!is_alive, "{start}: from where it could be solved")
             }
             Outlook::Hopeless => {}
-            Outlook::NotKnown => panic!("{start}: not known, {game}"),
+            Outlook::NotKnown => panic!("{start}: not known"),
         }
         is_alive |= matches!(outlook, Outlook::Alive(_));
         let hint = match help(game.now(), threats, &outlook) {
             Help::Hint(hint) => hint,
             Help::Solved => {
-                assert!(game.now().solution().is_some(), "{start}: {game}");
+                assert!(game.now().solution().is_some(), "{start}: {}", game.now());
                 return hints;
             }
             Help::Hopeless => {
                 let own = game.now().queens().difference(game.now().layer(Layer::Given));
                 let bare = own.iter().fold(*game.now(), |here, queen| without(&here, queen));
-                assert_eq!(number(counted(&bare).total()), 0, "{start}: {game}");
+                assert_eq!(number(counted(&bare).total()), 0, "{start}: {}", game.now());
                 return hints;
             }
-            Help::NotKnown => panic!("{start}: no help, {game}"),
+            Help::NotKnown => panic!("{start}: no help"),
         };
-        assert!(is_sound(&hint, &all), "{start}: {game}, {hint:?}");
+        assert!(is_sound(&hint, &all), "{start}: {hint:?}");
         assert!(threats == Threats::ByHand || hint.rule != Rule::Struck);
         let made = match &hint.advice {
-            Advice::Place(square) => game.make(Move::Place(*square)),
+            Advice::Place(square) => game.make(&[Move::Place(*square)]),
             Advice::Cross(squares) => {
-                squares.iter().try_for_each(|square| game.make(Move::Cross(*square)))
+                squares.iter().try_for_each(|square| game.make(&[Move::Cross(*square)]))
             }
             Advice::Remove(queen) => {
                 check_way_back(game.now(), &hint, *queen);
-                game.make(Move::Take(*queen))
+                game.make(&[Move::Take(*queen)])
             }
         };
-        assert_eq!(made, Ok(()), "{start}: {game}, {hint:?}");
+        assert_eq!(made, Ok(()), "{start}: {hint:?}");
         hints.push(hint);
     }
 }
 
 /// The position without one of its queens.
 fn without(position: &Position, queen: Square) -> Position {
-    let mut game = History::new(*position);
-    let _ = game.make(Move::Ungive(queen));
-    game.make(Move::Take(queen)).expect("a queen");
-    *game.now()
+    position.without(&[queen].into_iter().collect())
 }
 
 /// Checks that the queens named cannot stand together, and that the reason is true.
@@ -245,7 +242,7 @@ fn placed(n: u8, squares: &str) -> History {
     let mut game = game(&format!("n={n}"));
     for square in squares.split(' ') {
         let square = Square::parse(Size::nearest(n.into()), square).expect("a square");
-        game.make(Move::Place(square)).expect("an empty square");
+        game.make(&[Move::Place(square)]).expect("an empty square");
     }
     game
 }
@@ -270,7 +267,7 @@ fn from_a_lost_position_the_latest_queen_is_taken_back() {
     let mut game = placed(8, "a1 c2 g4 b5 h6 d8");
     let b5 = Square::nearest(Size::EIGHT, 1, 4);
     for made in [Move::Take(b5), Move::Place(b5), Move::Cross(Square::nearest(Size::EIGHT, 0, 7))] {
-        game.make(made).expect("a move");
+        game.make(&[made]).expect("a move");
     }
     assert_eq!(taken_back(game).1, "b5");
 }
@@ -441,7 +438,7 @@ fn struck_squares_are_spoken_of_only_when_crossing_is_the_player_s_work() {
     };
     assert_eq!(hint.rule, Rule::Struck);
     let open = game.now().threatened().difference(game.now().queens());
-    open.iter().for_each(|square| game.make(Move::Cross(square)).expect("an empty square"));
+    open.iter().for_each(|square| game.make(&[Move::Cross(square)]).expect("an empty square"));
     assert_eq!(help(game.now(), Threats::ByHand, &outlook), before);
     assert!(!game.now().layer(Layer::Crossed).is_empty());
 }
