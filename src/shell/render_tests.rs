@@ -590,7 +590,7 @@ fn the_address_and_the_readers_choice_come_before_the_browsers_language() {
 
 #[test]
 fn nonsense_in_any_key_of_the_storage_is_not_believed() {
-    const KEYS: [&str; 12] = [
+    const KEYS: [&str; 13] = [
         "settings",
         "settings.lang",
         "look",
@@ -602,6 +602,7 @@ fn nonsense_in_any_key_of_the_storage_is_not_believed() {
         "game",
         "game.album",
         "game.days",
+        "game.log",
         "game.settings",
     ];
     const VISIT: [&str; 4] = ["left", "last", "count.speed", "game"];
