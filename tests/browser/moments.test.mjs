@@ -52,6 +52,14 @@ test("the end shows all solutions in place of the board, and a step back the boa
   }
 });
 
+test("after given queens without a solution, all solutions have room", async (t) => {
+  const page = await openPage(t, "#/search?n=8&by=rows&given=a1,c2,e3,b4,d5&at=8&lang=de");
+  await page.waitForSelector(`${ALL}[data-total="0"]`);
+  await page.click(action("find-all"));
+  await page.waitForSelector(`${ALL}[data-total="92"]`);
+  await page.waitForFunction((all) => document.querySelectorAll(`${all} [data-solution]`).length === 92, ALL);
+});
+
 // Keys and focus.
 test("the solutions are ordered by classes, and the address stays", async (t) => {
   const page = await openPage(t, "#/search?n=8&lang=de", { viewport: { width: 1366, height: 768 } });

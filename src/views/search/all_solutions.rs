@@ -158,7 +158,7 @@ pub fn AllSolutions(props: &Props) -> Html {
     let across = if *by_class { CLASS } else { 1 };
     let fit = (*room).map(|room| fit(room, groups.len(), across));
     let shown = fit.map_or(0, |fit| fit.shown);
-    use_size(&place, {
+    use_size(&place, total > 0, {
         let room = room.setter();
         move |width, height| room.set(Some((width, height)))
     });
@@ -377,9 +377,9 @@ fn save(size: Size, solutions: &[Solution], kept: Rc<RefCell<Option<Saved>>>) {
 
 /// Calls `changed` with width and height of an element, now and whenever they change.
 #[hook]
-fn use_size(place: &NodeRef, changed: impl Fn(f64, f64) + 'static) {
+fn use_size(place: &NodeRef, is_present: bool, changed: impl Fn(f64, f64) + 'static) {
     let watch = use_mut_ref(|| None::<SizeWatch>);
-    use_effect_with(place.clone(), move |place| {
+    use_effect_with((place.clone(), is_present), move |(place, _)| {
         *watch.borrow_mut() = place.cast::<Element>().and_then(|element| {
             let watched = element.clone();
             SizeWatch::new(&element, move || {
