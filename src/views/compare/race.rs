@@ -144,7 +144,8 @@ impl RaceView<'_> {
                 data-over={lane.is_over.then_some("")}>
                 <div class="racer-title">
                     { of_searches("racer-by", locale.lang, false, Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
-                    <Button class="counter-more" popover={id.clone()} label={texts.racer_counters(name)} />
+                    <button type="button" class="counter-more" popovertarget={id.clone()}
+                        aria-label={texts.racer_counters(name)} title={texts.racer_counters(name)}></button>
                 </div>
                 <Board {picture} locale={locale.clone()} calm={self.comparison.playback.is_calm()} overlay={self.start_mark(run)} />
                 <p class="racer-say">{ self.racer_sentence(run, lane) }</p>
