@@ -150,6 +150,8 @@ fn draw(locale: &Locale, presses: &[Square], on_presses: &Callback<Vec<Square>>)
     }
     let overlay = match attempt.last {
         _ if solution.is_some() => won_lines(SIZE, attempt.queens.iter().copied()),
+        // The dead rows count.
+        Effect::Placed(_) if attempt.is_stuck() => Html::default(),
         Effect::Placed(queen) => rays(queen),
         Effect::Refused(square, queen) => threat_line(queen, square),
         Effect::Taken(_) | Effect::Cleared => Html::default(),
