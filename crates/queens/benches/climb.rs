@@ -14,7 +14,11 @@ use exact_climbs::ExactClimbs;
 
 fn main() {
     for n in 4..=8 {
-        println!("n = {n}: {:?}", ExactClimbs::new(n));
+        let ExactClimbs { solved, moves_solved, moves_stuck, traps, pits } = ExactClimbs::new(n);
+        println!(
+            "n = {n}: {solved:.4} solved, {moves_solved:.3} moves, {traps} traps, {pits} pits"
+        );
+        println!("n = {n}: {moves_stuck:.3} moves until a climb is stuck");
     }
     for n in [8, 27] {
         for sideways in [0, 100] {
