@@ -141,8 +141,8 @@ impl<L: Lines> PlayedRun<L> {
 
     /// Does what a press asks for. Places are reached by [`PlayedRun::travel`].
     pub fn act(&mut self, action: PlayerAction) -> Option<PlayerAnnouncement> {
-        let counters = self.run.counters();
-        let place = match action {
+        let counters = *self.run.counters();
+        match action {
             PlayerAction::Toggle if self.playback.is_moving() => {
                 return self.act(PlayerAction::Pause);
             }
@@ -152,11 +152,10 @@ impl<L: Lines> PlayedRun<L> {
                     self.go_to_start();
                 }
                 self.playback.play();
-                return None;
             }
             PlayerAction::Pause => {
-                let step = counters.step;
-                return self.playback.stop().then_some(PlayerAnnouncement::Paused(step));
+                let paused = PlayerAnnouncement::Paused(counters.step);
+                return self.playback.stop().then_some(paused);
             }
             PlayerAction::Step => {
                 self.playback.stop();
@@ -172,33 +171,25 @@ impl<L: Lines> PlayedRun<L> {
                     self.lines.leave();
                     self.run.step_back();
                 }
-                return None;
             }
             PlayerAction::Reset => {
                 self.playback.stop();
                 self.go_to_start();
-                return None;
             }
-            PlayerAction::ToggleGrain => {
-                self.lines.toggle_grain(&self.run);
-                return None;
+            PlayerAction::ToggleGrain => self.lines.toggle_grain(&self.run),
+            PlayerAction::SetSpeed(speed) => self.playback.set_speed(speed),
+            PlayerAction::ToggleAutomatic => self.playback.toggle_automatic(),
+            PlayerAction::NextSolution => {
+                self.seek(Seek::Solution(counters[Counter::Solutions] + 1));
             }
-            PlayerAction::SetSpeed(speed) => {
-                self.playback.set_speed(speed);
-                return None;
+            PlayerAction::NextBacktrack => {
+                self.seek(Seek::Removal(counters[Counter::Removals] + 1));
             }
-            PlayerAction::ToggleAutomatic => {
-                self.playback.toggle_automatic();
-                return None;
-            }
-            PlayerAction::NextSolution => Seek::Solution(counters[Counter::Solutions] + 1),
-            PlayerAction::NextBacktrack => Seek::Removal(counters[Counter::Removals] + 1),
-            PlayerAction::PreviousSolution => self.previous_solution()?,
-            PlayerAction::PreviousBacktrack => self.previous_backtrack()?,
-            PlayerAction::Finish => Seek::Step(u64::MAX),
-            PlayerAction::GoTo(step) => Seek::Step(step),
-        };
-        self.seek(place);
+            PlayerAction::PreviousSolution => self.seek(self.previous_solution()?),
+            PlayerAction::PreviousBacktrack => self.seek(self.previous_backtrack()?),
+            PlayerAction::Finish => self.seek(Seek::Step(u64::MAX)),
+            PlayerAction::GoTo(step) => self.seek(Seek::Step(step)),
+        }
         None
     }
 
