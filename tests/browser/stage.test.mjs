@@ -90,7 +90,7 @@ test("the timeline has a length, is exact where it can be, and ends where it was
   assert.equal(await end.getAttribute("data-estimate"), null);
   assert.equal((await page.locator(".player-tick").getAttribute("d")).match(/M/g).length, 92, "a tick for each solution");
   await goTo(page, "#/compare?n=6&lang=en&by=one-per-line,field-order");
-  await page.waitForFunction(() => /^[1-9]/.test(document.querySelector("[data-counter=step]").textContent.trim()));
+  await page.waitForFunction(() => /^[1-9]/.test(document.querySelector(".player-step").textContent.trim()));
   const timeline = page.locator("[data-timeline]");
   assert.equal(await timeline.inputValue(), "0");
   const length = Number(await timeline.getAttribute("max"));
