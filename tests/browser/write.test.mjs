@@ -171,6 +171,59 @@ test("mistakes and wrong solutions are shown at their place, and a program reach
   await page.waitForSelector('[data-conflict="b2 a1"], [data-conflict="a1 b2"]', { state: "attached" });
 });
 
+/** A search that names no command: rows in a list, and the columns in use in a set. */
+const OWN_BOARD = `def solve():
+    rows = []
+    taken = set()
+
+    def place():
+        if len(rows) == n:
+            print(rows)
+            return
+        for c in range(n):
+            far = all(abs(c - d) != len(rows) - r for r, d in enumerate(rows))
+            if c not in taken and far:
+                rows.append(c)
+                taken.add(c)
+                place()
+                rows.pop()
+                taken.remove(c)
+
+    place()
+
+solve()
+`;
+
+/** Waits until the page has looked for the board in the variables and shows this one. */
+const shows = (page, name) => page.waitForSelector(`[data-found="${name}"]`, { state: "attached" });
+
+// The worker.
+test("the board is found in the variables of a program, another one is chosen, and none is shown where there is none", async (t) => {
+  const page = await open(t, "n=4&task=empty");
+  await paste(page, OWN_BOARD);
+  await run(page);
+  await shows(page, "rows");
+  await press(page, "reset");
+  await press(page, "next-solution");
+  // The solutions for n = 4 are 1 3 0 2 and 2 0 3 1, here with row 0 on top.
+  await page.waitForSelector('[data-square="c1"][data-state="queen"]');
+  assert.deepEqual((await squares(page, "queen")).toSorted(), ["a2", "b4", "c1", "d3"]);
+  await press(page, "turn");
+  await page.waitForSelector('[data-square="c4"][data-state="queen"]');
+  assert.deepEqual((await squares(page, "queen")).toSorted(), ["a3", "b1", "c4", "d2"]);
+  await press(page, "show-variable");
+  await shows(page, "taken");
+  assert.match(page.url(), /show=taken/);
+  await finish(page);
+  assert.equal((await counters(page)).solutions, "2");
+  await page.waitForSelector('[data-verdict="right"]');
+  // No list of queens in any form.
+  await paste(page, "total = 0\nfor i in range(5):\n    total += i\nprint(total)\n");
+  await run(page);
+  await shows(page, "");
+  assert.deepEqual(await squares(page, "queen"), []);
+});
+
 // Layout and touch.
 test("on a phone, the line of a mistake is in sight, and a thumb types the signs that its keyboard hides", async (t) => {
   const page = await open(t, "n=4&task=empty", { hasTouch: true, viewport: { width: 360, height: 740 } });
