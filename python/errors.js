@@ -16,7 +16,7 @@ const MESSAGES = [
   ["unset", /^local variable referenced before assignment/],
   ["whole", /^((?:free|put|take|mark)\(x, y\)) takes whole numbers/],
   ["command", /^((?:free|put|take|mark|solution)\([xy, ]*\)) takes (?:2|no) values(?:, not (\d+))?/],
-  ["values", /takes (\d+) positional arguments but (\d+) were given|function (?:missing|does not take|expected)/],
+  ["values", /^(\w+)\(\) takes (\d+) positional arguments but (\d+) were given|takes \d+ positional arguments|function (?:missing|does not take|expected)/],
   ["loop", /^'(?:int|float|bool)' object isn't iterable/],
   ["none", /'NoneType' object/],
   ["none", /^unsupported types? for .*'NoneType'/],
@@ -112,6 +112,12 @@ const CLOSER = {
   callable([type], { text, values }) {
     const name = Object.keys(values).find((it) => new RegExp(`(?<![\\p{L}\\p{N}_.])${it}\\s*\\(`, "u").test(text));
     return { kind: type === "NoneType" ? "none" : "callable", words: name ? [name] : [] };
+  },
+  values(named, { source }) {
+    const [name, ...counts] = named;
+    // Python counts `self`.
+    const hidden = new RegExp(`\\bdef\\s+${name}\\s*\\(\\s*self\\b`).test(source) ? 1 : 0;
+    return { kind: "values", words: name ? [name, ...counts.map((it) => String(it - hidden))] : [] };
   },
   index(_, { text, values }) {
     // An index that has come to n.

@@ -2,11 +2,13 @@
 // hash, because the page names only what every view needs; `version` is compared instead. The
 // bundler sets the words in capitals to names of files.
 import { editor, run } from "./page.js";
+import { readable } from "./signs.js";
 
 const beside = (name) => new URL(name, import.meta.url).href;
 const files = { worker: beside(WORKER), interpreter: beside(INTERPRETER) };
 globalThis.queensidePython = {
   version: 1,
   editor,
+  readable: (source) => readable(source).text,
   run: (source, n, limit, onWords, onEnd) => run(files, source, n, limit, onWords, onEnd),
 };

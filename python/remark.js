@@ -4,14 +4,15 @@ const CONDITIONS = new Set(["IfStatement", "WhileStatement", "ConditionalExpress
 
 /**
  * A function that is never called (`uncalled`), named without brackets (`bare`), or used in a
- * condition although it returns nothing (`empty`) or nothing but False (`never`): `{ kind, words,
- * line }`, or null.
+ * condition although it returns nothing (`empty`) or nothing but False (`never`), or a loop that
+ * always returns in its first round (`once`): `{ kind, words, line }`, or null.
  */
 export function remark(root, source) {
   const text = (node) => source.slice(node.from, node.to);
   const lineOf = (node) => source.slice(0, node.from).split("\n").length;
   const functions = new Map(); // name: { node, returned: the values }
   const named = []; // names that are read, with their nodes
+  const early = []; // the last statements of loops that return
   const ofDefinition = (node) => node.parent.name === "FunctionDefinition" && node.prevSibling?.name === "def";
   root.cursor().iterate(({ name, node }) => {
     if (name === "FunctionDefinition") {
@@ -20,6 +21,8 @@ export function remark(root, source) {
       if (!isMethod && !/^_/.test(own)) functions.set(own, { node, returned: [] });
     }
     if (name === "VariableName" && !ofDefinition(node)) named.push(node);
+    const last = name === "ForStatement" && node.getChild("Body")?.lastChild;
+    if (last?.name === "ReturnStatement") early.push(last);
     if (name === "YieldStatement" || name === "YieldExpression" || (name === "ReturnStatement" && node.firstChild.nextSibling)) {
       for (let around = node.parent; around; around = around.parent) {
         if (around.name !== "FunctionDefinition") continue;
@@ -46,5 +49,5 @@ export function remark(root, source) {
     });
     if (asked) return { kind: returned.length > 0 ? "never" : "empty", words: [name], line: lineOf(asked) };
   }
-  return null;
+  return early.length > 0 ? { kind: "once", words: ["return"], line: lineOf(early[0]) } : null;
 }

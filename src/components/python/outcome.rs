@@ -78,14 +78,19 @@ pub struct ProgramMistake {
 
 value_enum! {
     /// A reason why a program without a mistake may do nothing or too little. The names are those
-    /// of `python/remark.js`; [`RemarkKind::Column`] comes from the recording.
+    /// of `python/remark.js`; the last three come from the recording.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum RemarkKind {
         Uncalled = "uncalled",
         Bare = "bare",
         Empty = "empty",
         Never = "never",
+        Once = "once",
         Column = "column",
+        /// A command that the program contains and never reaches.
+        Unreached = "unreached",
+        /// A program that never calls `solution`.
+        Unreported = "unreported",
     }
 }
 
@@ -93,7 +98,7 @@ value_enum! {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
     pub kind: RemarkKind,
-    /// The name of the function, or the column from 0.
+    /// The name of the function or command, or the column from 0.
     pub word: String,
     /// Counted from 1; 0 if it is about no line.
     pub line: u32,

@@ -21,7 +21,7 @@ value_enum! {
         Settings = "settings",
         /// Progress in lessons.
         Lessons = "lessons",
-        /// Programs in Python.
+        /// Programs in Python and the tasks solved by them.
         Programs = "programs",
         /// Games, the album and the days.
         Game = "game",
@@ -45,7 +45,7 @@ impl Kind {
                 Kind::Settings
             }
             ("learn" | "learn-last", _) => Kind::Lessons,
-            ("write", _) => Kind::Programs,
+            ("write" | "solved", _) => Kind::Programs,
             ("game", _) => Kind::Game,
             ("count" | "counted", _) => Kind::Counts,
             ("talk" | "talk-name" | "talk-shown" | "talk-channel", _) => Kind::Talk,
@@ -95,6 +95,7 @@ mod tests {
             ("queenside.learn.backtracking", Kind::Lessons),
             ("queenside.learn-last", Kind::Lessons),
             ("queenside.write.empty", Kind::Programs),
+            ("queenside.solved", Kind::Programs),
             ("queenside.game", Kind::Game),
             ("queenside.game.log", Kind::Game),
             ("queenside.count.16.1.1", Kind::Counts),

@@ -34,6 +34,7 @@ pub fn words(locale: &Locale, mistake: &ProgramMistake) -> String {
         kind => match (kind, mistake.words.len()) {
             (ErrorKind::Name, 2) => texts.name_meant(word(0), word(1)),
             (ErrorKind::Name, _) => texts.name(word(0)),
+            (ErrorKind::Values, 3) => texts.values(word(0), word(1), word(2)),
             (ErrorKind::Sign, 1..) => texts.sign(word(0)),
             (ErrorKind::Instead, 2) if word(1).is_empty() => texts.not_python(word(0)),
             (ErrorKind::Instead, 2) => texts.instead(word(0), word(1)),

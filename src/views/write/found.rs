@@ -22,8 +22,8 @@ pub fn found(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Htm
         BoardSource::Variables(reply) => reply,
     };
     let name = reply.board.as_ref().map(|it| it.name.clone()).unwrap_or_default();
-    // Without a board, the mistake of a program is the reason.
-    let is_wrong = state.end.as_ref().is_some_and(|it| it.mistake.is_some());
+    // Without a board, the mistake of a program or the remark on it is the reason.
+    let is_wrong = state.end.as_ref().is_some_and(|it| it.mistake.is_some() || it.remark.is_some());
     let has_sentences = reply.board.is_some() || !is_wrong;
     let sentences = sentences(locale, state, reply).into_iter().filter(|_| has_sentences);
     html! {

@@ -76,10 +76,11 @@ pub fn row_notes(state: &WriteState, levels: Levels) -> Vec<RowNote> {
         return notes;
     }
     let calls = state.replay.calls();
+    let parameters = state.end.as_ref().map_or(&[][..], |it| &it.parameters);
     let innermost = calls.len() - 1;
     let mut found: Vec<RowNote> = Vec::new();
     for (place, call) in calls.iter().enumerate().filter(|(_, it)| it.is_recursive) {
-        let (call, variable) = written(&state.text, call);
+        let (call, variable) = written(parameters, call);
         found.push(RowNote::Open { call, variable, waits: place < innermost });
     }
     let is_back = matches!(state.run().last_event(), Some(Event::Remove { .. }));
@@ -95,24 +96,15 @@ pub fn row_notes(state: &WriteState, levels: Levels) -> Vec<RowNote> {
     notes
 }
 
-/// A call with its arguments, and the first other variable.
-fn written(text: &str, call: &RecordedCall<'_>) -> (String, Option<String>) {
-    let names = parameters(text, call.function);
-    let value = |name: &str| call.variables.iter().find(|it| it.0 == name).map(|it| it.1);
-    let arguments: Vec<&str> = names.iter().filter_map(|name| value(name)).collect();
-    let other = call.variables.iter().find(|it| !names.contains(&it.0));
+/// A call with its arguments, and the first other variable. The list has the names of the
+/// parameters of each function.
+fn written(parameters: &[Vec<String>], call: &RecordedCall<'_>) -> (String, Option<String>) {
+    let names = parameters.get(call.number).map_or(&[][..], Vec::as_slice);
+    let value = |name: &String| call.variables.iter().find(|it| it.0 == name).map(|it| it.1);
+    let arguments: Vec<&str> = names.iter().filter(|it| *it != "self").filter_map(value).collect();
+    let other = call.variables.iter().find(|it| !names.iter().any(|name| name == it.0));
     let other = other.map(|(name, value)| format!("{name} = {value}"));
     (format!("{}({})", call.function, arguments.join(", ")), other)
-}
-
-/// The names of the parameters of a function, without `self`.
-fn parameters<'a>(text: &'a str, function: &str) -> Vec<&'a str> {
-    let heads = text.lines().filter_map(|line| line.trim_start().strip_prefix("def "));
-    let of_function = heads.filter_map(|head| head.trim_start().strip_prefix(function));
-    let list = of_function.filter_map(|head| head.trim_start().strip_prefix('(')).next();
-    let list = list.map_or("", |list| list.split(')').next().unwrap_or(""));
-    let name = |it: &'a str| it.split([':', '=']).next().unwrap_or("").trim();
-    list.split(',').map(name).filter(|it| !it.is_empty() && *it != "self").collect()
 }
 
 /// The output up to the present place.
@@ -157,9 +149,12 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
     if unreported > 0 && check.reported == 0 {
         return own.unreported(&number(unreported.into()));
     }
+    let is_remarked = state.end.as_ref().is_some_and(|it| it.remark.is_some());
     match &state.source {
         BoardSource::Failed => return own.failed.to_owned(),
-        BoardSource::Variables(reply) if reply.board.is_none() => return own.none.to_owned(),
+        BoardSource::Variables(reply) if reply.board.is_none() && !is_remarked => {
+            return own.none.to_owned();
+        }
         _ => {}
     }
     let is_task_solved = state.is_solved && state.start.is_task();
@@ -299,19 +294,27 @@ pub const JAVA: &str = include_str!("../../../python/java/Queens.java");
 const WORKS: &str = include_str!("../../../python/help/works.txt");
 const MISSING: &str = include_str!("../../../python/help/missing.txt");
 
-/// The programs to start from; tasks check themselves.
-pub fn tasks(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callback<Msg>) -> Html {
+/// The programs to start from; tasks check themselves. Those that were ever solved have a tick.
+pub fn tasks(
+    locale: &Locale,
+    (state, solved): (&WriteState, &[String]),
+    code: &str,
+    on_msg: &Callback<Msg>,
+) -> Html {
     let texts = WriteTexts::of(locale.lang);
     let entry = |start: &'static Start| {
         let is_open = *start == *state.start;
-        let is_solved = is_open && state.is_solved;
+        let is_solved = solved.iter().any(|it| it == start.name);
         let open = on_msg.reform(move |()| Msg::Open(start));
         html! {
             <li class="write-task" data-task={start.name} data-current={is_open.then_some("")}
                 data-state={start.is_task().then_some(if is_solved { "right" } else { "open" })}>
-                <p><b>{ start.title(locale.lang) }</b>
-                    if is_open && start.is_task() {
-                        { " – " }{ if is_solved { texts.is_solved } else { texts.is_open } }
+                <p>
+                    <b>{ start.title(locale.lang) }</b>
+                    if is_solved {
+                        { " " }<b class="write-solved">{ "✓ " }{ texts.is_solved }</b>
+                    } else if is_open && start.is_task() {
+                        { " – " }{ texts.is_open }
                     }
                 </p>
                 <p class="quiet">{ start.about(locale.lang) }</p>

@@ -1,12 +1,15 @@
+use queens::board::Size;
 use yew::prelude::*;
 
 use crate::address::View;
 use crate::browser::locale::Locale;
+use crate::browser::stand_in::StandIn;
 use crate::settings::look::Look;
-use crate::shell::render_tests::{Element, draw, faults};
+use crate::shell::render_tests::{Element, draw, faults, render_in};
 use crate::text::Lang;
-use crate::views::write::panels::help;
+use crate::views::write::panels::{help, tasks};
 use crate::views::write::repair_moves::repair_moves;
+use crate::views::write::state::WriteState;
 
 #[derive(PartialEq, Properties)]
 struct HelpProps {
@@ -55,4 +58,42 @@ fn the_moves_of_min_conflicts_are_listed_up_to_a_million() {
         // Nobody has waited for the largest boards from a random start.
         assert_eq!(cells("1000000")[0], "–");
     }
+}
+
+#[component]
+fn Tasks(props: &HelpProps) -> Html {
+    let (locale, state) =
+        (Locale::new(props.lang, Look::default()), WriteState::first(Size::EIGHT));
+    let solved = ["the-loop".to_owned()];
+    html! { <main><h2></h2>{ tasks(&locale, (&state, &solved), "", &Callback::noop()) }</main> }
+}
+
+#[test]
+fn solved_tasks_have_a_tick() {
+    for lang in Lang::ALL {
+        let page = draw::<Tasks>(HelpProps { lang }, View::Write);
+        assert_eq!(faults(&page, lang), Vec::<String>::new());
+        let ticked = |it: &&Element| it.text().contains('✓');
+        let tasks = page.with("data-task");
+        let names: Vec<&str> =
+            tasks.iter().copied().filter(ticked).map(|it| it.of("data-task")).collect();
+        assert_eq!(names, ["the-loop"]);
+        assert_eq!(page.by("data-state", "right").len(), 1);
+    }
+}
+
+#[test]
+fn the_tab_of_the_tasks_counts_those_that_are_solved() {
+    // A name that is no task is left out.
+    let stored = ("queenside.solved".to_owned(), "the-loop,no-task,rooks".to_owned());
+    let page = render_in(StandIn {
+        hash: "#/write".to_owned(),
+        stored: [stored].into(),
+        ..StandIn::default()
+    });
+    assert!(
+        page.one("id", "tab-tasks").text().contains("2/13"),
+        "{:?}",
+        page.one("id", "tab-tasks")
+    );
 }

@@ -27,7 +27,7 @@ pub fn setup(
         (size.get() <= LARGEST_OF_PROGRAMS).then_some(Msg::Act(WriteAction::SetSize(size)))
     });
     let on_choose = reading(on_msg, |name: String| Some(Msg::Open(Start::named(&name))));
-    let tasks = START.iter().filter(|it| it.is_task()).count();
+    let tasks = Start::tasks();
     let groups = [(texts.examples, START.len() - tasks), (texts.tasks, tasks)];
     let choice = grouped(
         "setup-by",

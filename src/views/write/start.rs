@@ -80,6 +80,15 @@ impl Start {
         START.iter().find(|it| it.name == name).unwrap_or(&START[0])
     }
 
+    pub fn is_name_of_task(name: &str) -> bool {
+        START.iter().any(|it| it.is_task() && it.name == name)
+    }
+
+    /// The number of tasks.
+    pub fn tasks() -> usize {
+        START.iter().filter(|it| it.is_task()).count()
+    }
+
     pub fn goal(&self) -> Goal {
         Goal::of_task(self.name)
     }

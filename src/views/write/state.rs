@@ -15,7 +15,7 @@ use crate::address::grain::Grain;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::playback::{Mode, Playback};
 use crate::components::player::played_run::{CHUNK, FIRST_SOLUTION_PAUSE, PlayedRun};
-use crate::components::python::goal::{LARGEST_OF_PROGRAMS, unused_column};
+use crate::components::python::goal::{Goal, LARGEST_OF_PROGRAMS, unused_column};
 use crate::components::python::outcome::{
     Break, ProgramMistake, Remark, RemarkKind, RunEnd, WORDS,
 };
@@ -207,6 +207,15 @@ impl WriteState {
             .flat_map(|(place, a)| squares.iter().skip(place + 1).map(move |b| (*a, *b)))
             .filter(|(a, b)| threatens(*a, *b))
             .collect()
+    }
+
+    /// The number of solutions that there are, at the end of a program that reports no wrong one.
+    pub fn total(&self) -> Option<u64> {
+        let is_shown = self.is_at_end() && self.played.zero.step == 0;
+        let has_right = self.check.fault.is_none() && self.check.reported > 0;
+        let total = self.start.goal().total(self.board_size());
+        let is_fit = self.check.reported <= total && self.start.goal() != Goal::AnyOne;
+        (is_shown && has_right && is_fit).then_some(total)
     }
 
     /// The row without a free square because of which the present step takes a queen off.
@@ -413,7 +422,8 @@ impl WriteState {
             has_ended && goal.is_reached(&self.text, self.recording(), &self.check, is_derived);
         let has_mistake = end.mistake.is_some();
         let is_remarked = has_ended && !self.is_solved;
-        let remark = is_remarked.then(|| end.remark.clone().or_else(|| self.column_remark()));
+        let of_run = || self.column_remark().or_else(|| self.command_remark());
+        let remark = is_remarked.then(|| end.remark.clone().or_else(of_run));
         self.end = Some(RunEnd { remark: remark.flatten(), ..end });
         if has_mistake {
             // The reader wants to see where it happened.
@@ -429,6 +439,24 @@ impl WriteState {
     fn column_remark(&self) -> Option<Remark> {
         let word = unused_column(self.recording())?.to_string();
         Some(Remark { kind: RemarkKind::Column, word, line: 0 })
+    }
+
+    /// A command that the program does not reach, or lacks.
+    fn command_remark(&self) -> Option<Remark> {
+        let goal = self.start.goal();
+        let has_solutions = goal.total(self.board_size()) > 0 && goal != Goal::Count;
+        if self.found().is_some() || self.check.reported > 0 || !has_solutions {
+            return None;
+        }
+        let placed = line_of_call(&self.text, "put")?;
+        let is_of_variables = matches!(self.source, BoardSource::Variables(_));
+        let is_idle = is_of_variables || self.recording().length() == 0;
+        let (command, line) = match is_idle {
+            true => ("put", Some(placed)),
+            false => ("solution", line_of_call(&self.text, "solution")),
+        };
+        let kind = if line.is_some() { RemarkKind::Unreached } else { RemarkKind::Unreported };
+        Some(Remark { kind, word: command.to_owned(), line: line.unwrap_or(0) })
     }
 
     fn set_recording(&mut self, recording: RecordedProgram) {
@@ -497,4 +525,18 @@ impl WriteState {
             }
         }
     }
+}
+
+/// The first line, from 1, that calls a command.
+fn line_of_call(text: &str, command: &str) -> Option<u32> {
+    let call = format!("{command}(");
+    let is_own = |before: &str| {
+        let is_part = before.ends_with(|sign: char| sign.is_alphanumeric() || "_.".contains(sign));
+        is_part || before.trim_end().ends_with("def")
+    };
+    let calls = |line: &str| {
+        let code = line.split('#').next().unwrap_or("");
+        code.match_indices(&call).any(|(at, _)| code.get(..at).is_some_and(|it| !is_own(it)))
+    };
+    (1..).zip(text.lines()).find(|(_, line)| calls(line)).map(|it| it.0)
 }

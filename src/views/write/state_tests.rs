@@ -73,7 +73,10 @@ fn the_end_of_a_program_is_announced_with_its_verdict() {
         play(&mut state, PlayerAction::Back);
         assert_eq!(end_words(&locale, &state, false), None);
         // A line was executed, and nothing was put on the board.
-        let idle = self::state("rooks", vec![word(0, 1)], Vec::new());
+        let mut idle = WriteState::new(Size::nearest(4), Start::named("rooks"), String::new());
+        idle.act(WriteAction::Start);
+        idle.act(WriteAction::Record(vec![word(0, 1)], Vec::new()));
+        idle.act(WriteAction::End(RunEnd::default()));
         let words = end_words(&locale, &idle, false);
         assert_eq!(words.as_deref(), Some(WriteTexts::of(lang).no_steps));
     }
@@ -276,12 +279,12 @@ fn recursive() -> (Vec<u32>, Vec<String>) {
 fn the_calls_of_a_recursive_function_are_beside_their_rows() {
     let (words, texts) = recursive();
     let start = Start::named("empty");
-    let text = "def place(y: int):\n    pass\n".to_owned();
-    let mut state = WriteState::new(Size::nearest(4), start, text);
+    let mut state = WriteState::new(Size::nearest(4), start, String::new());
     state.act(WriteAction::Start);
     state.act(WriteAction::Record(words, texts));
     let functions = vec![String::new(), "place".to_owned()];
-    state.act(WriteAction::End(RunEnd { functions, ..RunEnd::default() }));
+    let parameters = vec![Vec::new(), vec!["self".to_owned(), "y".to_owned()]];
+    state.act(WriteAction::End(RunEnd { functions, parameters, ..RunEnd::default() }));
     state.act(WriteAction::Player(PlayerAction::Pause));
     let notes = |state: &mut WriteState, step: u64, levels| {
         play(state, PlayerAction::GoTo(step));
@@ -553,6 +556,50 @@ fn a_remark_comes_with_a_task_that_is_not_solved() {
 }
 
 #[test]
+fn a_command_that_is_missing_or_not_reached_is_named() {
+    let remark = |text: &str, words: &[u32]| {
+        let mut state = WriteState::new(Size::nearest(4), Start::named("empty"), text.to_owned());
+        state.act(WriteAction::Start);
+        state.act(WriteAction::Record(words.to_vec(), Vec::new()));
+        let functions = vec!["<module>".to_owned()];
+        state.act(WriteAction::End(RunEnd { functions, ..RunEnd::default() }));
+        if let Some((request, kept)) = state.sought() {
+            state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
+        }
+        let remark = state.end.and_then(|it| it.remark);
+        remark.map(|it| (it.kind, it.word, it.line))
+    };
+    let named = |kind, word: &str, line| Some((kind, word.to_owned(), line));
+    let two = [word(0, 1), word(2, square(0, 0)), word(0, 2), word(2, square(1, 1))];
+    let (missing, unreached) = (RemarkKind::Unreported, RemarkKind::Unreached);
+    assert_eq!(remark("put(0, 0)\nput(1, 1)\n", &two), named(missing, "solution", 0));
+    let late = "put(0, 0)\nput(1, 1)\nif n == 0:\n    solution()\n";
+    assert_eq!(remark(late, &two), named(unreached, "solution", 4));
+    assert_eq!(remark("if n == 0:\n    put(0, 0)\n", &two[..1]), named(unreached, "put", 2));
+    // Longer names, functions of one's own and comments are no commands.
+    let other = "x = output(1)  # put(0, 0)\ndef put(a):\n    pass\nboard.put(0)\n";
+    assert_eq!(remark(other, &two[..1]), None);
+    // A program that reports is judged by what it reports.
+    let reported = [&two[..], &[word(4, 0)]].concat();
+    assert_eq!(remark(late, &reported), None);
+}
+
+#[test]
+fn solutions_are_counted_out_of_all_at_the_end() {
+    let mut all = state("backtracking", both_solutions(), Vec::new());
+    assert_eq!(all.total(), None);
+    play(&mut all, PlayerAction::Finish);
+    assert_eq!(all.total(), Some(2));
+    // A wrong solution, none, and a search that cannot know the others.
+    let wrong = vec![word(2, square(0, 0)), word(4, 0)];
+    for (task, words) in [("empty", wrong), ("empty", Vec::new()), ("min-conflicts", solution())] {
+        let mut state = state(task, words, Vec::new());
+        play(&mut state, PlayerAction::Finish);
+        assert_eq!(state.total(), None, "{task}");
+    }
+}
+
+#[test]
 fn explanations_name_what_a_message_is_about() {
     let explained = |kind: ErrorKind, all: &[&str], lang: Lang| {
         let mistake = ProgramMistake {
@@ -578,6 +625,7 @@ fn explanations_name_what_a_message_is_about() {
         (ErrorKind::Loop, &["n"], "n ist eine Zahl"),
         (ErrorKind::Callable, &["x"], "x ist keine Funktion"),
         (ErrorKind::Command, &["put(x, y)", "1"], "put(x, y)"),
+        (ErrorKind::Values, &["frei", "2", "1"], "frei erwartet 2 Werte"),
     ] {
         let words = explained(kind, all, Lang::De);
         assert!(words.contains(german), "{words}");

@@ -29,7 +29,7 @@ use crate::components::player::view::Player;
 use crate::components::python::code;
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
 use crate::components::python::io::board::BoardFinder;
-use crate::components::python::io::python::{PythonRun, RunEvent};
+use crate::components::python::io::python::{PythonRun, RunEvent, readable};
 use crate::components::python::outcome::{Break, RunEnd};
 use crate::components::row_notes::state::BesideRows;
 use crate::components::row_notes::view::RowsBeside;
@@ -86,6 +86,8 @@ pub struct WriteView {
     explore: Option<Timeout>,
     /// True while a notice about the last run may be shown.
     has_notice: bool,
+    /// Names of the tasks that the reader has solved.
+    solved: Vec<String>,
 }
 
 /// The line by which a saved program gets its commands in ordinary Python, and the module with
@@ -380,6 +382,7 @@ impl View for WriteView {
             looked: None,
             explore: None,
             has_notice: false,
+            solved: storage::load_solved(),
         };
         // The program comes before the board.
         context.open_panels();
@@ -533,6 +536,11 @@ impl View for WriteView {
     fn settle(&mut self, context: &mut Context<Self>) {
         let words = end_words(context.locale(), &self.state, self.was_over);
         self.was_over = self.state.is_at_end();
+        let name = self.state.start.name;
+        if self.state.is_solved && self.state.start.is_task() && !self.is_ticked(name) {
+            self.solved.push(name.to_owned());
+            storage::store_solved(&self.solved);
+        }
         words.into_iter().for_each(|words| context.say(words));
     }
 
@@ -563,8 +571,12 @@ impl View for WriteView {
 
     fn tab(&self, locale: &Locale, panel: WritePanel) -> (&'static str, Option<String>) {
         let printed = Some(self.state.replay.printed_lines()).filter(|it| *it > 0);
-        let figure = printed.filter(|_| panel == WritePanel::Output);
-        let figure = figure.map(|lines| locale.number(lines as u64));
+        let solved = Some(self.solved.len()).filter(|it| *it > 0);
+        let figure = match panel {
+            WritePanel::Program => None,
+            WritePanel::Output => printed.map(|lines| locale.number(lines as u64)),
+            WritePanel::Tasks => solved.map(|count| format!("{count}/{}", Start::tasks())),
+        };
         (WriteTexts::of(locale.lang).panel(panel), figure)
     }
 
@@ -575,7 +587,7 @@ impl View for WriteView {
             WritePanel::Program => self.program(scene),
             WritePanel::Output => output(locale, state),
             WritePanel::Tasks => {
-                html! { <>{ help(locale) }{ tasks(locale, state, &self.code, &on_msg) }{ self.files(scene) }</> }
+                html! { <>{ help(locale) }{ tasks(locale, (state, &self.solved), &self.code, &on_msg) }{ self.files(scene) }</> }
             }
         })
     }
@@ -614,7 +626,10 @@ impl View for WriteView {
                 locale,
                 kind,
                 (run.counters(), &state.played.zero),
-                if state.recording().has_tests() { None } else { Some(Counter::Tests) },
+                (
+                    if state.recording().has_tests() { None } else { Some(Counter::Tests) },
+                    state.total(),
+                ),
                 &scene.callback(|()| Msg::Act(WriteAction::Zero)),
             )),
             setup: Some(setup(locale, state, &scene.on_size_text(), &on_msg)),
@@ -642,6 +657,10 @@ impl WriteView {
         let is_unfinished = self.content.as_ref().is_some_and(TreeContent::is_unfinished);
         let is_due = is_unfinished || tree.is_recording();
         self.explore = is_due.then(|| context.after(EXPLORE_PAUSE, Msg::Explore)).flatten();
+    }
+
+    fn is_ticked(&self, name: &str) -> bool {
+        self.solved.iter().any(|it| it == name)
     }
 
     fn levels(&self) -> Levels {
@@ -716,7 +735,7 @@ impl WriteView {
         html! {
             <div class="write-files">
                 <FileButton locale={locale.clone()} label={texts.save} action="save-program" name={format!("{}.py", state.start.name)}
-                    content={FileContent::Text(format!("{HEADER}{}", state.text).into())} />
+                    content={FileContent::Text(format!("{HEADER}{}", readable(&state.text)).into())} />
                 <FileButton locale={locale.clone()} label={texts.module} action="save-module" name="queenside.py"
                     content={FileContent::Text(MODULE.into())} />
                 <label class="button">

@@ -536,6 +536,8 @@ impl Search for RecordedSearch {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedCall<'a> {
     pub function: &'a str,
+    /// The place of the function in the program's list.
+    pub number: usize,
     /// True if the program calls the function while a call of it is open.
     pub is_recursive: bool,
     /// Names and values, in the order in which the names were bound.
@@ -709,6 +711,7 @@ impl Replay {
             .chain(&self.calls)
             .map(|&(call, function)| RecordedCall {
                 function: name(function),
+                number: function as usize,
                 is_recursive: self.recording.recursive.contains(&function),
                 variables: self.variables(call),
             })

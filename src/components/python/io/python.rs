@@ -55,6 +55,13 @@ pub fn is_loaded() -> bool {
     library().is_some()
 }
 
+/// The text as Python reads it, without signs of word processors; unchanged while the script is
+/// not loaded.
+pub fn readable(text: &str) -> String {
+    let read = library().and_then(|it| call(&it, "readable", &[text.into()]));
+    read.and_then(|it| it.as_string()).unwrap_or_else(|| text.to_owned())
+}
+
 /// Loads the editor. Returns listeners to be held until `then` is called with true on success.
 pub fn load(then: impl Fn(bool) + 'static) -> Vec<Listener> {
     if is_loaded() {

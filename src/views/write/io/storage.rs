@@ -20,3 +20,16 @@ pub fn store(start: &Start, text: &str) -> bool {
     }
     browser::store(&key(start), text)
 }
+
+/// Names of the tasks that the reader has solved.
+const SOLVED: &str = "queenside.solved";
+
+pub fn load_solved() -> Vec<String> {
+    let stored = browser::stored(SOLVED).unwrap_or_default();
+    stored.split(',').filter(|it| Start::is_name_of_task(it)).map(str::to_owned).collect()
+}
+
+pub fn store_solved(names: &[String]) {
+    // The tick of the visit stays without the store.
+    let _ = browser::store(SOLVED, &names.join(","));
+}
