@@ -78,7 +78,7 @@ pub struct ProgramMistake {
 
 value_enum! {
     /// A reason why a program without a mistake may do nothing or too little. The names are those
-    /// of `python/remark.js`; the last three come from the recording.
+    /// of `python/remark.js`; the last four come from the recording.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum RemarkKind {
         Uncalled = "uncalled",
@@ -86,6 +86,8 @@ value_enum! {
         Empty = "empty",
         Never = "never",
         Once = "once",
+        /// No queen is ever taken off.
+        Kept = "kept",
         Column = "column",
         /// A command that the program contains and never reaches.
         Unreached = "unreached",

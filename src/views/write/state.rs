@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use queens::board::{Line, LineKind, Size, Square};
 use queens::search::{
-    Event, RecordedPlace, RecordedProgram, Replay, Run, Seek, SolutionCheck, Stop, Until,
+    Counter, Event, RecordedPlace, RecordedProgram, Replay, Run, Seek, SolutionCheck, Stop, Until,
 };
 
 use queenside_worker::derive::{BoardChoice, BoardReply, BoardRequest, FoundBoard, may_have_board};
@@ -422,7 +422,9 @@ impl WriteState {
             has_ended && goal.is_reached(&self.text, self.recording(), &self.check, is_derived);
         let has_mistake = end.mistake.is_some();
         let is_remarked = has_ended && !self.is_solved;
-        let of_run = || self.column_remark().or_else(|| self.command_remark());
+        let of_run = || {
+            self.kept_remark().or_else(|| self.column_remark()).or_else(|| self.command_remark())
+        };
         let remark = is_remarked.then(|| end.remark.clone().or_else(of_run));
         self.end = Some(RunEnd { remark: remark.flatten(), ..end });
         if has_mistake {
@@ -439,6 +441,19 @@ impl WriteState {
     fn column_remark(&self) -> Option<Remark> {
         let word = unused_column(self.recording())?.to_string();
         Some(Remark { kind: RemarkKind::Column, word, line: 0 })
+    }
+
+    /// A search that reports nothing and never takes a queen off.
+    fn kept_remark(&self) -> Option<Remark> {
+        let reports = self.found().is_some() || line_of_call(&self.text, "solution").is_some();
+        if !reports || self.check.reported > 0 || self.start.goal() == Goal::Count {
+            return None;
+        }
+        let mut run = Run::recorded(self.recording().clone());
+        run.advance(u64::MAX, Until::End, &mut |_, _| ());
+        let counted = run.counters();
+        let is_kept = counted[Counter::Placements] > 1 && counted[Counter::Removals] == 0;
+        is_kept.then(|| Remark { kind: RemarkKind::Kept, word: String::new(), line: 0 })
     }
 
     /// A command that the program does not reach, or lacks.

@@ -574,7 +574,9 @@ fn a_command_that_is_missing_or_not_reached_is_named() {
     let (missing, unreached) = (RemarkKind::Unreported, RemarkKind::Unreached);
     assert_eq!(remark("put(0, 0)\nput(1, 1)\n", &two), named(missing, "solution", 0));
     let late = "put(0, 0)\nput(1, 1)\nif n == 0:\n    solution()\n";
-    assert_eq!(remark(late, &two), named(unreached, "solution", 4));
+    assert_eq!(remark(late, &two), named(RemarkKind::Kept, "", 0));
+    let taken = [&two[..], &[word(0, 3), word(3, square(1, 1) | 1 << 10)]].concat();
+    assert_eq!(remark(late, &taken), named(unreached, "solution", 4));
     assert_eq!(remark("if n == 0:\n    put(0, 0)\n", &two[..1]), named(unreached, "put", 2));
     // Longer names, functions of one's own and comments are no commands.
     let other = "x = output(1)  # put(0, 0)\ndef put(a):\n    pass\nboard.put(0)\n";
