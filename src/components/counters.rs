@@ -12,7 +12,7 @@ const DASH: &str = "–";
 
 /// The counters of a search since they were reset. The first ones are in a row; a button opens
 /// all of them with explanations and the reset. An unknown counter is a dash. If `total` is given,
-/// the solutions are counted out of so many.
+/// the solutions found are shown together with it.
 pub fn counters(
     locale: &Locale,
     kind: &SearchKind,
