@@ -158,6 +158,9 @@ fn the_squares_left_to_rows_and_the_pairs_after_moves_are_beside_the_text() {
     assert_eq!(page.by("aria-label", "e4, pairs after the move: 1").len(), 1);
     assert_eq!(page.by("aria-label", "b3, threatened queen").len(), 1);
     assert!(page.by("data-state", "threatened").is_empty());
+    // Nothing is left to improve on the solution at the end.
+    let last = lessons().of("en")[7].parts[2].blocks.len() - 1;
+    assert!(stage(2, last).with("data-pairs-left").is_empty());
 }
 
 #[test]

@@ -70,8 +70,8 @@ pub fn lesson_stage(
     };
     let has_column = column.is_some();
     let (numbers, spoken) = match learning.pairs() {
-        Some((_, left)) => pairs_left(locale, &picture, &left),
-        None => (Html::default(), None),
+        Some((1.., left)) => pairs_left(locale, &picture, &left),
+        _ => (Html::default(), None),
     };
     html! {
         <aside class="lesson-stage" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
