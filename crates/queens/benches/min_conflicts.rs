@@ -36,6 +36,7 @@ fn measure(n: u32, start: Start) {
     for seed in 0..runs {
         let run = repaired(n, start, seed, 10_000 + 10 * u64::from(n));
         first_conflicts += run.first_conflicts;
+        assert_eq!(run.columns.len(), n as usize, "each row has a queen");
         if let Some(needed) = run.moves {
             (solved, moves) = (solved + 1, moves + needed);
         }
