@@ -55,7 +55,8 @@ const MODULES: [(&str, &[&str]); 6] = [
 ];
 
 /// Crates that call browser APIs: for `src/browser/` and folders named `io`.
-const BROWSER_CRATES: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "gloo_timers"];
+const BROWSER_CRATES: [&str; 5] =
+    ["web_sys", "js_sys", "wasm_bindgen", "wasm_bindgen_futures", "gloo_timers"];
 
 /// Exceptions for components, views and the shell: reading events and moving the focus.
 const UI_MAY_USE: [&str; 11] = [

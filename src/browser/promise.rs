@@ -6,9 +6,15 @@ use std::rc::Rc;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 
 /// A callback for a promise.
 type Waiting = Box<dyn FnOnce(Result<JsValue, JsValue>)>;
+
+/// The value of a promise; `None` if it is rejected.
+pub async fn value(promise: Promise) -> Option<JsValue> {
+    JsFuture::from(promise).await.ok()
+}
 
 /// Calls `then` once the promise is settled: with its value, or with the reason of the failure.
 pub fn settled(promise: &Promise, then: impl FnOnce(Result<JsValue, JsValue>) + 'static) {

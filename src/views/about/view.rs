@@ -74,8 +74,7 @@ pub struct AboutView {
 
 impl AboutView {
     fn count_cached(ctx: &Context<Self>) {
-        let tell = ctx.link().callback(Msg::Cached);
-        io::count_cached(move |files| tell.emit(files));
+        ctx.link().send_future(async { Msg::Cached(io::count_cached().await) });
     }
 }
 
@@ -118,8 +117,10 @@ impl Component for AboutView {
                 }
                 io::forget();
                 ctx.props().on_forget.emit(());
-                let tell = ctx.link().callback(|()| Msg::Uncached);
-                io::forget_cached(move || tell.emit(()));
+                ctx.link().send_future(async {
+                    io::forget_cached().await;
+                    Msg::Uncached
+                });
                 self.is_forgotten = true;
             }
             Msg::Delete(key) => {
@@ -135,8 +136,7 @@ impl Component for AboutView {
                     return false;
                 }
                 self.notices = Notices::Coming;
-                let tell = ctx.link().callback(Msg::Fetched);
-                io::fetch_notices(move |text| tell.emit(text));
+                ctx.link().send_future(async { Msg::Fetched(io::fetch_notices().await) });
             }
             Msg::Fetched(text) => {
                 let read = text.map(|text| notices::read(&text)).filter(|it| !it.is_empty());

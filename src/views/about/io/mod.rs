@@ -1,15 +1,12 @@
 //! The browser's storage, its caches, and the file with the notices.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
-use js_sys::{Array, Function, JsString, Promise, Reflect};
+use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Response, Storage};
 
 use crate::browser;
 use crate::browser::listener::Listener;
-use crate::browser::promise::settled;
+use crate::browser::promise::value;
 use crate::browser::stand_in;
 use crate::views::about::notices::FILE;
 use crate::views::about::stored::{Entry, PREFIX};
@@ -62,107 +59,65 @@ fn get(of: &JsValue, name: &str) -> Option<JsValue> {
     Reflect::get(of, &name.into()).ok().filter(|it| !it.is_undefined())
 }
 
-/// The promise of a method; `None` if there is none. Only this view needs it, so it
-/// does not belong to the glue of all views.
-fn call(of: &JsValue, name: &str, argument: &JsValue) -> Option<Promise> {
+/// The value of a method's promise; `None` if there is no such method or it fails. Only this view
+/// needs it, so it does not belong to the glue of all views.
+async fn call(of: &JsValue, name: &str, argument: &JsValue) -> Option<JsValue> {
     let method = get(of, name)?.dyn_into::<Function>().ok()?;
-    method.call1(of, argument).ok()?.dyn_into().ok()
+    let promise = method.call1(of, argument).ok()?.dyn_into().ok()?;
+    value(promise).await.filter(|it| !it.is_undefined())
 }
 
-/// Adds up the results of several promises; reports the sum when all have settled.
-struct Sum {
-    left: Cell<usize>,
-    sum: Cell<usize>,
-    then: Box<dyn Fn(usize)>,
+/// The list of a method's promise.
+async fn list(of: &JsValue, name: &str) -> Option<Array> {
+    call(of, name, &JsValue::UNDEFINED).await?.dyn_into().ok()
 }
 
-impl Sum {
-    /// One more has come, with so much.
-    fn add(&self, more: usize) {
-        self.sum.set(self.sum.get() + more);
-        self.left.set(self.left.get().saturating_sub(1));
-        if self.left.get() == 0 {
-            (self.then)(self.sum.get());
+/// The browser's caches, and the names of those of the page.
+async fn caches() -> Option<(JsValue, Vec<JsValue>)> {
+    let caches = get(browser::window()?.as_ref(), "caches")?;
+    let names = list(&caches, "keys").await?;
+    let is_own = |name: &JsValue| name.as_string().is_some_and(|it| it.starts_with(CACHES));
+    let own = names.iter().filter(is_own).collect();
+    Some((caches, own))
+}
+
+/// The number of files in the page's caches.
+pub async fn count_cached() -> usize {
+    let Some((caches, names)) = caches().await else { return 0 };
+    let mut files = 0;
+    for name in names {
+        if let Some(cache) = call(&caches, "open", &name).await {
+            files += list(&cache, "keys").await.map_or(0, |it| it.length() as usize);
         }
+    }
+    files
+}
+
+/// Takes off this page's folder what fills the caches, and deletes them.
+pub async fn forget_cached() {
+    let _ = unregister().await;
+    let Some((caches, names)) = caches().await else { return };
+    for name in names {
+        let _ = call(&caches, "delete", &name).await;
     }
 }
 
-/// Does something with each of the page's caches by its name, and calls `then` with the sum of
-/// what came of it; with 0 where there are no caches.
-fn each_cache(visit: fn(&JsValue, &JsValue, Rc<Sum>), then: impl Fn(usize) + 'static) {
-    let caches = browser::window().and_then(|window| get(&window, "caches"));
-    let names = caches.as_ref().and_then(|it| call(it, "keys", &JsValue::UNDEFINED));
-    let Some((caches, names)) = caches.zip(names) else { return then(0) };
-    settled(&names, move |names| {
-        let names = list(names);
-        let is_own = |name: &JsValue| name.as_string().is_some_and(|it| it.starts_with(CACHES));
-        let own: Vec<JsValue> = names.iter().filter(is_own).collect();
-        let left = Cell::new(own.len() + 1);
-        let sum = Rc::new(Sum { left, sum: Cell::new(0), then: Box::new(then) });
-        own.iter().for_each(|name| visit(&caches, name, sum.clone()));
-        // That all have been asked is one thing, too: there may be none.
-        sum.add(0);
-    });
-}
-
-/// The list that was promised; an empty one where the promise was broken.
-fn list(promised: Result<JsValue, JsValue>) -> Array {
-    promised.ok().and_then(|it| it.dyn_into().ok()).unwrap_or_default()
-}
-
-/// Calls `then` with how many files the page's caches hold.
-pub fn count_cached(then: impl Fn(usize) + 'static) {
-    let count = |caches: &JsValue, name: &JsValue, sum: Rc<Sum>| {
-        let Some(opened) = call(caches, "open", name) else { return sum.add(0) };
-        settled(&opened, move |cache| {
-            let files = cache.ok().and_then(|cache| call(&cache, "keys", &JsValue::UNDEFINED));
-            let Some(files) = files else { return sum.add(0) };
-            settled(&files, move |files| sum.add(list(files).length() as usize));
-        });
-    };
-    each_cache(count, then);
-}
-
-/// Takes off this page's folder what fills the caches, deletes them, and calls `then`.
-pub fn forget_cached(then: impl Fn() + 'static) {
-    unregister();
-    let delete = |caches: &JsValue, name: &JsValue, sum: Rc<Sum>| {
-        let Some(deleted) = call(caches, "delete", name) else { return sum.add(0) };
-        settled(&deleted, move |_| sum.add(0));
-    };
-    each_cache(delete, move |_| then());
-}
-
 /// Takes the service worker of this page's folder off.
-fn unregister() {
-    let workers = browser::window().and_then(|it| get(&it.navigator(), "serviceWorker"));
-    let found = workers.and_then(|it| call(&it, "getRegistration", &JsValue::UNDEFINED));
-    let Some(found) = found else { return };
-    settled(&found, |registration| {
-        let Some(registration) = registration.ok().filter(|it| !it.is_undefined()) else { return };
-        // One of a folder above serves others, too.
-        let scope = get(&registration, "scope").and_then(|it| it.as_string());
-        if scope.is_some()
-            && scope == browser::beside_page("./")
-            && let Some(gone) = call(&registration, "unregister", &JsValue::UNDEFINED)
-        {
-            // Where that fails there is nothing else to be done.
-            settled(&gone, drop);
-        }
-    });
+async fn unregister() -> Option<()> {
+    let workers = get(browser::window()?.navigator().as_ref(), "serviceWorker")?;
+    let registration = call(&workers, "getRegistration", &JsValue::UNDEFINED).await?;
+    // One of a folder above serves others, too.
+    let scope = get(&registration, "scope")?.as_string()?;
+    if browser::beside_page("./")? == scope {
+        call(&registration, "unregister", &JsValue::UNDEFINED).await?;
+    }
+    Some(())
 }
 
-/// Fetches the file with the notices; `then` gets `None` where it does not come.
-pub fn fetch_notices(then: impl FnOnce(Option<String>) + 'static) {
-    let Some((window, address)) = browser::window().zip(browser::beside_page(FILE)) else {
-        return then(None);
-    };
-    settled(&window.fetch_with_str(&address), move |result| {
-        let response = result.ok().and_then(|it| it.dyn_into::<Response>().ok());
-        let body = response.filter(Response::ok).and_then(|it| it.text().ok());
-        let Some(body) = body else { return then(None) };
-        settled(&body, move |text| {
-            then(text.ok().and_then(|it| it.dyn_into::<JsString>().ok()).map(String::from));
-        });
-    });
+/// Fetches the file with the notices; `None` where it does not come.
+pub async fn fetch_notices() -> Option<String> {
+    let address = browser::beside_page(FILE)?;
+    let response = value(browser::window()?.fetch_with_str(&address)).await?;
+    let response = response.dyn_into::<Response>().ok().filter(Response::ok)?;
+    value(response.text().ok()?).await?.as_string()
 }
