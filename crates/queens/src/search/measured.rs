@@ -14,7 +14,8 @@ pub struct RepairMoves {
     pub greedy_first: Option<u32>,
 }
 
-/// The mean of 20,000 runs up to n = 100, of 2,000 for 1,000, of 200 for 10,000, of 20 above. A run that was not solved after 10,000 + 10 n moves does not count: 6 to 9 of 100 for n = 8, none from
+/// The mean of 20,000 runs up to n = 100, of 2,000 for 1,000, of 200 for 10,000, of 20 above. A run
+/// that was not solved after 10,000 + 10 n moves does not count: 6 to 9 of 100 for n = 8, none from
 /// n = 100 on.
 pub static MIN_CONFLICTS: [RepairMoves; 7] = [
     RepairMoves { n: 8, random: Some(62), greedy: 54, greedy_first: Some(54) },
