@@ -11,13 +11,12 @@ use queens::search::{Counter, Counters, SearchKind};
 const DASH: &str = "–";
 
 /// The counters of a search since they were reset. The first ones are in a row; a button opens
-/// all of them with explanations and the reset. An unknown counter is a dash. If `total` is given,
-/// the solutions found are shown together with it.
+/// all of them with explanations and the reset. An unknown counter is a dash.
 pub fn counters(
     locale: &Locale,
     kind: &SearchKind,
     (now, zero): (&Counters, &Counters),
-    (unknown, total): (Option<Counter>, Option<u64>),
+    unknown: Option<Counter>,
     on_zero: &Callback<()>,
 ) -> Html {
     let (texts, stage) = (SearchTexts::of(locale.lang), StageTexts::of(locale.lang));
@@ -34,11 +33,7 @@ pub fn counters(
             CounterRow {
                 name: counter.name(),
                 value: if is_known(counter) { value.to_string() } else { String::new() },
-                text: match total.filter(|_| counter == Counter::Solutions) {
-                    Some(total) => stage.out_of(&locale.number(value), &locale.number(total)),
-                    None if is_known(counter) => locale.number(value),
-                    None => DASH.to_owned(),
-                },
+                text: if is_known(counter) { locale.number(value) } else { DASH.to_owned() },
                 label: match value {
                     _ if is_calls(counter) => documents.calls,
                     1 => texts.counter_one(counter),

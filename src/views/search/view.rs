@@ -568,7 +568,7 @@ impl View for SearchView {
                         locale,
                         run.kind(),
                         (run.counters(), &session.played.zero),
-                        (None, None),
+                        None,
                         &act.reform(|()| SearchAction::Zero),
                     ) }
                     { latest(locale, session, &scene.on_panel(Panel::Solutions)) }

@@ -209,15 +209,6 @@ impl WriteState {
             .collect()
     }
 
-    /// The number of solutions that there are, at the end of a program that reports no wrong one.
-    pub fn total(&self) -> Option<u64> {
-        let is_shown = self.is_at_end() && self.played.zero.step == 0;
-        let has_right = self.check.fault.is_none() && self.check.reported > 0;
-        let total = self.start.goal().total(self.board_size());
-        let is_fit = self.check.reported <= total && self.start.goal() != Goal::AnyOne;
-        (is_shown && has_right && is_fit).then_some(total)
-    }
-
     /// The row without a free square because of which the present step takes a queen off.
     pub fn dead_line(&self) -> Option<Line> {
         let taken = self.played.run.last_event().and_then(Event::square)?;

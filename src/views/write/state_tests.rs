@@ -587,21 +587,6 @@ fn a_command_that_is_missing_or_not_reached_is_named() {
 }
 
 #[test]
-fn solutions_are_counted_out_of_all_at_the_end() {
-    let mut all = state("backtracking", both_solutions(), Vec::new());
-    assert_eq!(all.total(), None);
-    play(&mut all, PlayerAction::Finish);
-    assert_eq!(all.total(), Some(2));
-    // A wrong solution, none, and a search that cannot know the others.
-    let wrong = vec![word(2, square(0, 0)), word(4, 0)];
-    for (task, words) in [("empty", wrong), ("empty", Vec::new()), ("min-conflicts", solution())] {
-        let mut state = state(task, words, Vec::new());
-        play(&mut state, PlayerAction::Finish);
-        assert_eq!(state.total(), None, "{task}");
-    }
-}
-
-#[test]
 fn explanations_name_what_a_message_is_about() {
     let explained = |kind: ErrorKind, all: &[&str], lang: Lang| {
         let mistake = ProgramMistake {

@@ -626,10 +626,7 @@ impl View for WriteView {
                 locale,
                 kind,
                 (run.counters(), &state.played.zero),
-                (
-                    if state.recording().has_tests() { None } else { Some(Counter::Tests) },
-                    state.total(),
-                ),
+                if state.recording().has_tests() { None } else { Some(Counter::Tests) },
                 &scene.callback(|()| Msg::Act(WriteAction::Zero)),
             )),
             setup: Some(setup(locale, state, &scene.on_size_text(), &on_msg)),
