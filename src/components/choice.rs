@@ -85,6 +85,9 @@ const LOOPS: [&str; 6] = [
 /// Searches that strike squares out before they try them.
 const LOOKING_AHEAD: [&str; 2] = ["forward-checking", "fewest-first"];
 
+/// The search that keeps no choice to which it could go back.
+const WITHOUT_A_WAY_BACK: &str = "hill-climbing";
+
 /// The choice of a search, in groups by its form; `shows_form` names that of the chosen one, too.
 pub fn of_searches(class: &'static str, lang: Lang, shows_form: bool, props: Choice) -> Html {
     let texts = SearchTexts::of(lang);
@@ -93,13 +96,17 @@ pub fn of_searches(class: &'static str, lang: Lang, shows_form: bool, props: Cho
     };
     let loops = of(|name| LOOPS.contains(&name));
     let ahead = of(|name| LOOKING_AHEAD.contains(&name));
-    let recursive = of(|name| !LOOPS.contains(&name) && !LOOKING_AHEAD.contains(&name));
+    let local = of(|name| name == WITHOUT_A_WAY_BACK);
+    let recursive = of(|name| {
+        !LOOPS.contains(&name) && !LOOKING_AHEAD.contains(&name) && name != WITHOUT_A_WAY_BACK
+    });
     let groups = [
         (texts.is_loop, loops.len()),
         (texts.is_recursive, recursive.len()),
         (texts.looks_ahead, ahead.len()),
+        (texts.without_a_way_back, local.len()),
     ];
-    let options = [loops, recursive, ahead].concat();
+    let options = [loops, recursive, ahead, local].concat();
     in_groups(class, &groups, shows_form, Choice { options, ..props })
 }
 

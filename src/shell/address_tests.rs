@@ -9,7 +9,7 @@ use queens::count::{Assignment, Part, Plan};
 use queens::game::quiz::step_of;
 use queens::game::{Daily, Date, Grade, QuestionPlan, SquareSet, Topic};
 use queens::lab::LineLetter;
-use queens::search::{CATALOGUE, Extent, Pace, Race, SearchKind};
+use queens::search::{CATALOGUE, ClimbRules, Extent, Pace, Race, SearchKind};
 use queens::solutions::{Filter, Kept, Order};
 
 use super::*;
@@ -310,6 +310,28 @@ fn questions_are_read_and_written() {
 }
 
 #[test]
+fn a_climb_has_its_rules_in_its_address_and_nothing_that_it_cannot_do() {
+    let text = "#/search?n=8&by=hill-climbing&at=4&seed=2&sideways=100&restart=1";
+    let (route, problems) = search(text);
+    assert_eq!(problems, []);
+    assert_eq!(route.by, SearchKind::HILL_CLIMBING);
+    assert_eq!(route.climb, ClimbRules { seed: 2, sideways: 100, restarts: true });
+    assert_eq!(lazy::read(text).0.to_string(), text);
+    let (plain, problems) = search("#/search?seed=2&by=hill-climbing&n=8");
+    assert_eq!((plain.climb, problems), (SearchRoute::default().climb, vec![]));
+    let (other, problems) =
+        search("#/search?n=8&by=hill-climbing&grain=line&line=2&predict=1&as=document&extent=all");
+    assert_eq!((other, problems), (plain, vec![]));
+    for (wrong, part) in [("sideways=50", ("sideways", "50")), ("seed=x", ("seed", "x"))] {
+        let problems = search(&format!("#/search?n=8&by=hill-climbing&{wrong}")).1;
+        assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [part]);
+    }
+    // Another search keeps none of it.
+    let (rows, _) = search("#/search?n=8&by=rows&sideways=100&restart=1");
+    assert_eq!(rows.climb, SearchRoute::default().climb);
+}
+
+#[test]
 fn the_parameters_of_all_views_are_known() {
     fn names<R: ViewRoute>() -> impl Iterator<Item = &'static str> {
         R::PARAMETERS.iter().map(|it| it.name)
@@ -415,6 +437,7 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
                 },
                 keeps_none: false,
                 questions: None,
+                climb: SearchRoute::default().climb,
                 as_document,
                 given: match by.name {
                     // One queen never threatens another.

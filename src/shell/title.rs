@@ -11,10 +11,8 @@ use crate::text::{AppTexts, SearchTexts, number};
 
 /// The search of a route; `None` if its view has none.
 fn search(route: &Route) -> Option<&'static SearchKind> {
-    let by_columns = SearchKind::RIGHT_EDGE_COLUMNS;
     let named = match route.value("by") {
-        Some(name) if name == by_columns.name => Some(by_columns),
-        Some(name) => SearchKind::named(name),
+        Some(name) => SearchKind::by_name(name),
         None => Some(&CATALOGUE[0]),
     };
     named.filter(|_| route.view == View::Search)

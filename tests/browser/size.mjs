@@ -39,6 +39,7 @@ const LATER = {
   trees: { view: "search", budget: 46_000 },
   explanations: { view: "search", budget: 61_000 },
   moments: { view: "search", budget: 50_500 },
+  stairs: { view: "search", budget: 30_000 },
   predict: { view: "search", budget: 28_000 },
   lines: { view: "search", budget: 59_500 },
   panels: { view: "game", budget: 60_000 },

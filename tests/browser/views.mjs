@@ -31,6 +31,9 @@ async function counted(page) {
   await status(page, "done");
 }
 
+/** The other starts of a climb have come to their ends. */
+const tallied = (page) => page.waitForSelector("[data-tally=sideways][data-solved]", { state: "attached", timeout: 120_000 });
+
 /** The link's dialog with all that can be chosen for a frame. */
 async function linked(page) {
   await page.locator("[data-action=link]").first().evaluate((button) => button.click());
@@ -171,6 +174,8 @@ export const VIEWS = [
   { name: "search.listing", address: "#/search?n=8&at=1234&panel=listing", boards: 1, player: true },
   { name: "search.state", address: "#/search?n=8&at=1234&panel=state", boards: 1, player: true },
   { name: "search.tree", address: "#/search?n=6&at=300&panel=tree", boards: 1, player: true },
+  { name: "search.stairs", address: "#/search?n=8&by=hill-climbing&seed=2&restart=1&at=4&panel=tree", boards: 1, player: true, open: tallied },
+  { name: "search.stairs-largest", address: "#/search?n=27&by=hill-climbing&sideways=100&at=9&panel=tree", boards: 1, player: true, open: tallied },
   { name: "search.export", address: "#/search?n=8&at=1234&panel=export", boards: 1, player: true },
   { name: "search.lines", address: "#/search?n=8&by=threat-arrays&at=300&grain=line&line=3&as=document&panel=listing", boards: 1, player: true },
   { name: "search.rows", address: "#/search?n=4&by=rows&at=25&panel=listing", boards: 1, player: true },

@@ -52,6 +52,9 @@ pub struct Props {
     /// The number of pieces that attack each square, by field number, if it is shown.
     #[prop_or_default]
     pub strikes: Option<Rc<Vec<u16>>>,
+    /// The pairs of queens in conflict that a move to each square leaves, by field number.
+    #[prop_or_default]
+    pub pairs: Option<Rc<Vec<u16>>>,
     /// The description of each square, by field number, if it is more than its state.
     #[prop_or_default]
     pub spoken: Option<Rc<Vec<AttrValue>>>,
@@ -220,9 +223,11 @@ pub fn Board(props: &Props) -> Html {
         let on_row = |square: Option<Square>| square.filter(|s| s.y() == y).map(|s| s.x());
         let fields = usize::from(y) * usize::from(n)..usize::from(y + 1) * usize::from(n);
         let strikes = props.strikes.as_ref().and_then(|all| all.get(fields.clone()));
+        let pairs = props.pairs.as_ref().and_then(|all| all.get(fields.clone()));
         let spoken = props.spoken.as_ref().and_then(|all| all.get(fields));
         html! {
             <Row key={y} {size} {y} rank={*rank} piece={picture.piece} strikes={strikes.map(<[u16]>::to_vec)}
+                pairs={pairs.map(<[u16]>::to_vec)}
                 spoken={spoken.map(<[AttrValue]>::to_vec)} figures={props.figures.clone()}
                 given={picture.given.iter().filter(|it| it.y() == y).map(|it| it.x()).collect::<Vec<u8>>()}
                 tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
@@ -307,6 +312,7 @@ struct RowProps {
     rank: Rank,
     piece: Piece,
     strikes: Option<Vec<u16>>,
+    pairs: Option<Vec<u16>>,
     spoken: Option<Vec<AttrValue>>,
     /// The files of queens that the player may not take.
     given: Vec<u8>,
@@ -345,6 +351,7 @@ fn Row(props: &RowProps) -> Html {
         let place = usize::from(x);
         let spoken = props.spoken.as_ref().and_then(|all| all.get(place)).cloned();
         let strikes = props.strikes.as_ref().and_then(|all| all.get(place));
+        let pairs = props.pairs.as_ref().and_then(|all| all.get(place));
         html! {
             <div role="gridcell" class="board-square"
                 aria-label={spoken.unwrap_or_else(label)}
@@ -352,6 +359,7 @@ fn Row(props: &RowProps) -> Html {
                 data-square={square.to_string()} data-x={x.to_string()} data-y={props.y.to_string()}
                 data-state={state_name}
                 data-strikes={strikes.map(u16::to_string)}
+                data-pairs={pairs.map(u16::to_string)}
                 data-given={props.given.contains(&x).then_some("")}
                 data-through={figure.map(|(number, _)| number.clone())} />
         }

@@ -44,7 +44,7 @@ pub fn picture(shown: &BoardPicture, calm: bool) -> Picture {
     Picture::new(shown.size, |square| {
         let rank = shown.ranks.get(usize::from(square.y()));
         match rank.and_then(|rank| rank.get(usize::from(square.x()))) {
-            Some(SquareState::Queen) => SquareMark::Queen,
+            Some(state) if state.has_queen() => SquareMark::Queen,
             Some(SquareState::Threatened) if !calm => SquareMark::Threatened,
             Some(SquareState::Tested) if shown.tested_free => SquareMark::TestedFree,
             Some(SquareState::Tested) => SquareMark::TestedThreatened,

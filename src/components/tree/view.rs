@@ -529,7 +529,7 @@ fn of_picture(target: Option<EventTarget>) -> Option<Element> {
 
 /// The size of an element, in px.
 #[hook]
-fn use_bounds(node: &NodeRef) -> (f64, f64) {
+pub fn use_bounds(node: &NodeRef) -> (f64, f64) {
     let bounds = use_state_eq(|| (600.0, 480.0));
     let watch = use_mut_ref(|| None::<SizeWatch>);
     use_effect_with(node.clone(), {

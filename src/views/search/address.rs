@@ -3,10 +3,12 @@
 use queens::board::{Notation, Size, Solution, Square};
 use queens::game::quiz::step_of;
 use queens::game::{QuestionPlan, SquareSet, print_squares};
-use queens::search::{CATALOGUE, DocumentWay, Extent, Rows, Run, SearchKind};
+use queens::search::{CATALOGUE, ClimbRules, DocumentWay, Extent, Rows, Run, SearchKind};
 
 use crate::address::grain::Grain;
-use crate::address::parameter::{Codec, NONE, Named, Optional, Parameter, Plain, parameter};
+use crate::address::parameter::{
+    Codec, NONE, Named, Optional, Parameter, Plain, parameter, search_names, take_in,
+};
 use crate::address::problem::{Possible, Problem};
 use crate::address::route::{ViewRoute, wrong};
 use crate::address::speed::Speed;
@@ -51,6 +53,8 @@ pub struct SearchRoute {
     pub predict: QuestionPlan,
     /// `questions`: number of questions of a round; without it, they have no end.
     pub questions: Option<u32>,
+    /// `seed`, `sideways`, `restart`: the rules of hill climbing.
+    pub climb: ClimbRules,
     /// `as=document`: names, numbers and results as in the search's document.
     pub as_document: bool,
 }
@@ -75,10 +79,18 @@ impl Default for SearchRoute {
             beside: BesideRows::Calls,
             predict: QuestionPlan::NONE,
             questions: None,
+            climb: ClimbRules { seed: FIRST_SEED, ..ClimbRules::default() },
             as_document: false,
         }
     }
 }
+
+/// The seed of the climb that is shown first: its start has ten pairs in conflict, and four moves
+/// lead to one from which none leads on.
+const FIRST_SEED: u64 = 2;
+
+/// The most sideways moves in a row, where they are allowed.
+pub const SIDEWAYS: u32 = 100;
 
 /// The value for "as in the document".
 const DOCUMENT: &str = "document";
@@ -110,13 +122,15 @@ impl SearchRoute {
     }
 }
 
-/// A search of the menu, or the deck's reading by columns.
+/// A search of the menu, the deck's reading by columns, or hill climbing.
 struct AnySearch;
 
 impl Codec<&'static SearchKind> for AnySearch {
     fn read(value: &str) -> Result<&'static SearchKind, Possible> {
-        let by_columns = SearchKind::RIGHT_EDGE_COLUMNS;
-        if value == by_columns.name { Ok(by_columns) } else { Plain::read(value) }
+        SearchKind::by_name(value).ok_or_else(|| {
+            let climbing = SearchKind::HILL_CLIMBING.name;
+            Possible::Words(search_names().into_iter().chain([climbing]).collect())
+        })
     }
 
     fn write(field: &&'static SearchKind) -> Option<String> {
@@ -131,7 +145,12 @@ impl ViewRoute for SearchRoute {
     const PARAMETERS: &'static [Parameter<SearchRoute>] = &[
         Parameter::always(parameter!("n", size, Plain)),
         Parameter::always(parameter!("by", by, AnySearch)),
-        parameter!("extent", extent, Named),
+        Parameter::new(
+            "extent",
+            |it, value| take_in::<_, Named>(&mut it.extent, value),
+            // A climb has but one end.
+            |it| (it.by != SearchKind::HILL_CLIMBING).then(|| it.extent.name().to_owned()),
+        ),
         parameter!("at", at, Plain),
         parameter!("solution", solution, Optional<Plain>),
         parameter!("grain", grain, Named),
@@ -164,6 +183,22 @@ impl ViewRoute for SearchRoute {
             |it| it.questions.map(|it| it.to_string()),
         ),
         Parameter::new(
+            "seed",
+            |it, value| take_in::<_, Plain>(&mut it.climb.seed, value),
+            // Other searches read it as the number that chooses the step of a question.
+            |it| (it.by == SearchKind::HILL_CLIMBING).then(|| it.climb.seed.to_string()),
+        ),
+        Parameter::new(
+            "sideways",
+            |it, value| {
+                let most = [0, SIDEWAYS].into_iter().find(|most| most.to_string() == value);
+                it.climb.sideways = most.ok_or(Possible::Words(vec!["0", "100"]))?;
+                Ok(())
+            },
+            |it| Some(it.climb.sideways.to_string()),
+        ),
+        parameter!("restart", climb.restarts, Plain),
+        Parameter::new(
             "as",
             |it, value| {
                 it.as_document = value == DOCUMENT;
@@ -177,6 +212,13 @@ impl ViewRoute for SearchRoute {
         let seed = pairs.iter().find(|it| it.0 == "seed").and_then(|it| it.1.parse().ok());
         if let Some(seed) = seed.filter(|_| self.at == 0 && !self.predict.is_none()) {
             self.at = step_of(seed, self.by, self.size);
+        }
+        if self.by == SearchKind::HILL_CLIMBING {
+            // Its steps are no lines, and nothing is asked about them.
+            (self.grain, self.predict) = (Grain::Step, QuestionPlan::NONE);
+            (self.extent, self.as_document) = (Extent::FirstSolution, false);
+        } else {
+            self.climb = SearchRoute::default().climb;
         }
         let is_off = self.given.iter().any(|queen| !queen.is_on(self.size));
         if self.by == SearchKind::ROWS && !is_off {

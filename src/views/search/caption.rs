@@ -9,6 +9,7 @@ use crate::browser::locale::Locale;
 use crate::components::next_view::next_view;
 use crate::components::player::played_run::PlayerAnnouncement;
 use crate::text::{LinesTexts, ListTexts, NoticeTexts, SearchTexts, StageTexts, StepTexts};
+use crate::views::search::climb;
 use crate::views::search::lines::LINES;
 use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::search::text::KeptTexts;
@@ -21,6 +22,9 @@ pub fn sentence(locale: &Locale, session: &SearchState) -> String {
 fn sentences(locale: &Locale, session: &SearchState) -> Vec<String> {
     if session.is_calm() {
         return Vec::new();
+    }
+    if let Some(climb) = &session.climb {
+        return vec![climb::sentence(locale, climb, session.run().counters().step)];
     }
     if let Some(words) = kept_words(locale, session) {
         return vec![words];
@@ -70,9 +74,19 @@ fn line_words(locale: &Locale, session: &SearchState) -> Option<String> {
 }
 
 /// An announcement in words; as an error if it is to be shown as a notice.
-pub fn announced(locale: &Locale, announcement: PlayerAnnouncement) -> Result<String, String> {
+pub fn announced(
+    locale: &Locale,
+    session: &SearchState,
+    announcement: PlayerAnnouncement,
+) -> Result<String, String> {
     let texts = SearchTexts::of(locale.lang);
     Ok(match announcement {
+        // One solution, or none, is not the number of all.
+        PlayerAnnouncement::Solution(_) | PlayerAnnouncement::Over(_)
+            if session.climb.is_some() && !session.is_calm() =>
+        {
+            sentence(locale, session)
+        }
         PlayerAnnouncement::Solution(ordinal) => texts.said_solution(&locale.number(ordinal)),
         PlayerAnnouncement::Paused(step) => texts.said_paused(&locale.number(step)),
         PlayerAnnouncement::Over(solutions) => texts.said_over(&locale.number(solutions)),
@@ -107,7 +121,7 @@ const MOST_COMPARED: usize = 100_000;
 fn to_solutions(locale: &Locale, session: &SearchState) -> Html {
     let (run, solutions) = (session.run(), session.solutions());
     let found = run.counters()[Counter::Solutions];
-    if !run.is_over() || found == 0 {
+    if !run.is_over() || found == 0 || session.climb.is_some() {
         return Html::default();
     }
     let is_whole = run.extent() == Extent::All && solutions.len() as u64 == found;
@@ -155,6 +169,9 @@ pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchActi
                 { locale.lang.space() }<b data-explained="">{ SearchTexts::of(locale.lang).backtracking }</b>
             }
             { to_solutions(locale, session) }
+            if session.climb.is_some() && session.played.is_over() {
+                { " " }{ climb::another(locale, session.route.climb, "say-link", act) }
+            }
         </p>
     }
 }

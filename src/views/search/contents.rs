@@ -107,6 +107,9 @@ impl Contents {
                 Content::State(sections, calls, QueueShown::of(session))
             }
             Panel::Tree => {
+                if let Some(climb) = &session.climb {
+                    return Some(Content::Stairs(climb.clone(), run.counters().step));
+                }
                 if self.tree.as_ref().is_some_and(|tree| !tree.is_of(run)) {
                     self.tree = None;
                 }

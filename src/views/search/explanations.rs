@@ -15,6 +15,7 @@ use crate::views::search::panel::Pointed;
 use crate::views::search::queue::{QueueShown, queue_section};
 use crate::views::search::state::SearchState;
 use crate::views::search::state_panel::state_panel;
+use crate::views::search::text::ClimbTexts;
 
 type Searched = (&'static SearchKind, Size);
 type Calls<'a> = Option<&'a [Frame]>;
@@ -57,7 +58,11 @@ fn listing(
             { listing_panel(locale, (kind, size), mark, calls) }
             if calls.is_none() {
                 { difference(locale, kind) }
-                { as_python(locale, kind, size) }
+                if kind == SearchKind::HILL_CLIMBING {
+                    <p class="remark" data-program="climb">{ ClimbTexts::of(locale.lang).as_text }</p>
+                } else {
+                    { as_python(locale, kind, size) }
+                }
                 { first_solutions(locale, kind) }
                 if is_annotated {
                     { second(locale, kind) }

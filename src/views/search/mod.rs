@@ -3,6 +3,7 @@
 pub mod address;
 pub mod all_solutions;
 pub mod caption;
+pub mod climb;
 pub mod contents;
 pub mod explanations;
 mod export;
@@ -17,9 +18,11 @@ pub mod setup;
 pub mod side_panel;
 pub mod slide;
 pub mod sound;
+pub mod stairs;
 pub mod state;
 pub mod state_panel;
 pub mod strip;
+mod tally;
 pub mod text;
 pub mod view;
 

@@ -18,6 +18,7 @@ use crate::components::row_notes::state::BesideRows;
 use crate::components::row_notes::text::BesideChoiceTexts;
 use crate::components::size_setup::setup_card;
 use crate::text::{DocumentsTexts, SearchTexts};
+use crate::views::search::climb;
 use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::search::text::SourceTexts;
 
@@ -37,10 +38,11 @@ pub fn setup(
     let sources = SourceTexts::of(locale.lang);
     // What the menu does not have is in it while it runs.
     let by_columns = Some(run.kind()).filter(|it| *it == SearchKind::RIGHT_EDGE_COLUMNS);
+    let others = by_columns.into_iter().chain([SearchKind::HILL_CLIMBING]);
     let is_listed = |kind: &&SearchKind| {
         follows || !OF_THE_DECK.contains(kind) || run.kind().in_catalogue() == *kind
     };
-    let kinds = CATALOGUE.iter().filter(is_listed).chain(by_columns).map(|kind| {
+    let kinds = CATALOGUE.iter().filter(is_listed).chain(others).map(|kind| {
         let runs = match run.kind() {
             present if present.in_catalogue() == kind => present,
             _ if follows => kind.in_document(),
@@ -49,7 +51,7 @@ pub fn setup(
         (kind.name, name_of(locale, runs), None)
     });
     let on_choose =
-        reading(act, |name: String| SearchKind::named(&name).map(SearchAction::SetSearch));
+        reading(act, |name: String| SearchKind::by_name(&name).map(SearchAction::SetSearch));
     let search = name_of(locale, run.kind());
     let document = locale.document.map(|it| format!(" · {}", sources.kind(it.source)));
     let kind = [search, document.as_deref().unwrap_or_default()].concat();
@@ -64,6 +66,9 @@ pub fn setup(
             }) }
             if run.kind().extents.len() > 1 {
                 { extent(locale, run, act) }
+            }
+            if session.climb.is_some() {
+                { climb::setup(locale, session.route.climb, act) }
             }
             if run.kind() == SearchKind::ROWS {
                 { beside_rows(locale, session.route.beside, &act.reform(SearchAction::Beside)) }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use queens::board::Size;
-use queens::search::{Frame, LineMark, SearchKind, Section};
+use queens::search::{Climb, Frame, LineMark, SearchKind, Section};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 use yew::prelude::*;
@@ -22,6 +22,7 @@ use crate::views::search::explanations::{EXPLANATIONS, State};
 use crate::views::search::lines::LINES;
 use crate::views::search::panel::{Panel, Pointed};
 use crate::views::search::queue::QueueShown;
+use crate::views::search::stairs::STAIRS;
 use crate::views::search::state::SearchAction;
 
 /// Parts of the panel that scroll by themselves.
@@ -37,6 +38,8 @@ pub enum Content {
     State(Option<Vec<Section>>, Option<Vec<Frame>>, Option<QueueShown>),
     /// `None` while the chunk is loading.
     Tree(Option<TreeContent>),
+    /// A climb after a step, in the place of a tree.
+    Stairs(Rc<Climb>, u64),
 }
 
 impl Content {
@@ -44,7 +47,7 @@ impl Content {
         match self {
             Content::Listing(..) => Panel::Listing,
             Content::State(..) => Panel::State,
-            Content::Tree(_) => Panel::Tree,
+            Content::Tree(_) | Content::Stairs(..) => Panel::Tree,
         }
     }
 }
@@ -97,7 +100,9 @@ pub fn SidePanel(props: &Props) -> Html {
         })
     };
     let trees = use_lazy(&TREES, matches!(*props.content, Content::Tree(_)));
-    let explanations = use_lazy(&EXPLANATIONS, !matches!(*props.content, Content::Tree(_)));
+    let stairs = use_lazy(&STAIRS, matches!(*props.content, Content::Stairs(..)));
+    let is_explained = matches!(*props.content, Content::Listing(..) | Content::State(..));
+    let explanations = use_lazy(&EXPLANATIONS, is_explained);
     let [has_trees, has_explanations] =
         [matches!(trees, LoadState::Loaded(_)), matches!(explanations, LoadState::Loaded(_))];
     let is_due = match *props.content {
@@ -154,6 +159,10 @@ pub fn SidePanel(props: &Props) -> Html {
                 }),
                 Content::Tree(tree) => when_loaded(locale, trees, |it| html! {
                     { for tree.as_ref().map(|tree| (it.draw)(&props.locale, props.kind, tree, tree_callbacks(&props.on_action))) }
+                }),
+                Content::Stairs(climb, step) => when_loaded(locale, stairs, |it| {
+                    let on_go = props.on_action.reform(|step| PlayerAction::GoTo(step).into());
+                    (it.panel)(locale, climb, *step, on_go)
                 }),
             } }
         </div>

@@ -3,12 +3,14 @@
 //! Pure: time comes in as numbers, and nothing is drawn here.
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use queens::board::{Size, Solution, Square};
 use queens::game::quiz::is_between;
 use queens::game::{Predictor, Question, QuestionPlan, Said, SquareSet};
 use queens::search::{
-    Event, Extent, LengthFinder, Run, RunLength, SearchKind, Seek, Stop, Trace, Until,
+    Climb, ClimbRules, Event, Extent, LengthFinder, Run, RunLength, SearchKind, Seek, Stop, Trace,
+    Until,
 };
 
 use crate::address::grain::Grain;
@@ -51,6 +53,8 @@ pub enum SearchAction {
     SetSearch(&'static SearchKind),
     /// Starts a new run that ends at the first solution or finds all.
     SetExtent(Extent),
+    /// Starts a new climb by other rules.
+    SetClimb(ClimbRules),
     /// Starts a new run without the queens that were given, and goes to its end.
     FindAll,
     SetGrain(Grain),
@@ -94,6 +98,7 @@ impl SearchAction {
             SearchAction::SetSize(_)
                 | SearchAction::SetSearch(_)
                 | SearchAction::SetExtent(_)
+                | SearchAction::SetClimb(_)
                 | SearchAction::FindAll
         )
     }
@@ -115,6 +120,8 @@ pub struct SearchState {
     /// speed are those of the run: see [`SearchState::route`].
     pub route: SearchRoute,
     pub played: PlayedRun<SearchLines>,
+    /// The climb that the run plays, if it is one.
+    pub climb: Option<Rc<Climb>>,
     length: LengthFinder,
     shown: Option<u64>,
     /// Number of solutions, from the first, that were removed from the list.
@@ -144,6 +151,12 @@ enum Demonstration {
     At(u64),
 }
 
+/// `extent`, if the search can end there, or its usual end.
+fn extent_of(kind: &SearchKind, extent: Extent) -> Extent {
+    let usual = kind.extents.first().copied().unwrap_or_default();
+    if kind.extents.contains(&extent) { extent } else { usual }
+}
+
 impl SearchState {
     /// A search before its first step. Finds all solutions if `kind` does not support
     /// `extent`. Without a speed it is automatic.
@@ -153,7 +166,7 @@ impl SearchState {
         extent: Extent,
         speed: impl Into<Option<Speed>>,
     ) -> SearchState {
-        let extent = if kind.extents.contains(&extent) { extent } else { Extent::All };
+        let extent = extent_of(kind, extent);
         let by = kind.in_catalogue();
         SearchState {
             route: SearchRoute { size, by, extent, ..SearchRoute::default() },
@@ -162,6 +175,7 @@ impl SearchState {
                 SearchLines::default(),
                 speed.into(),
             ),
+            climb: None,
             length: LengthFinder::new(kind, size, extent),
             shown: None,
             removed: 0,
@@ -184,6 +198,13 @@ impl SearchState {
         if let Some(run) = run.filter(|_| !queens.is_empty()) {
             state.length = LengthFinder::of(run.start().clone_box(), Extent::All);
             state.played.run = run;
+        }
+        if route.by == SearchKind::HILL_CLIMBING {
+            let climb = Rc::new(Climb::new(route.size, route.climb));
+            state.played.run = Run::climb(climb.clone());
+            let start = state.played.run.start().clone_box();
+            state.length = LengthFinder::of(start, Extent::FirstSolution);
+            state.climb = Some(climb);
         }
         state.played.lines.chosen = route.grain;
         state.route = SearchRoute { is_demonstration: false, solution: None, ..route };
@@ -354,7 +375,15 @@ impl SearchState {
         match action {
             SearchAction::Player(action) => announcement = self.play_by(action),
             SearchAction::SetSize(size) => self.change_run(by, size, extent),
-            SearchAction::SetSearch(kind) => self.change_run(kind.in_catalogue(), size, extent),
+            SearchAction::SetSearch(kind) => {
+                // A climb has but one end.
+                let extent = if self.climb.is_some() { Extent::All } else { extent };
+                self.change_run(kind.in_catalogue(), size, extent);
+            }
+            SearchAction::SetClimb(rules) => {
+                self.route.climb = rules;
+                self.start_run(by, size, extent);
+            }
             SearchAction::SetExtent(extent) => self.change_run(by, size, extent),
             SearchAction::FindAll => {
                 self.start_run(by, size, extent);
@@ -452,7 +481,7 @@ impl SearchState {
     }
 
     fn start_run(&mut self, by: &'static SearchKind, size: Size, extent: Extent) {
-        let extent = if by.extents.contains(&extent) { extent } else { Extent::All };
+        let extent = extent_of(by, extent);
         let speed = self.played.playback.chosen_speed();
         let (given, keeps_none, grain) = (SquareSet::EMPTY, false, self.played.lines.chosen);
         let holds_return = self.holds_return;

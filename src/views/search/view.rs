@@ -37,6 +37,7 @@ use crate::text::{NoticeTexts, SearchTexts, number};
 use crate::views::search::address::SearchRoute;
 use crate::views::search::all_solutions::{self, MOST_CLASSIFIED};
 use crate::views::search::caption::{announced, caption, picture_title, sentence};
+use crate::views::search::climb;
 use crate::views::search::contents::Contents;
 use crate::views::search::explanations::EXPLANATIONS;
 use crate::views::search::lines::LINES;
@@ -46,9 +47,10 @@ use crate::views::search::setup::{predict_switch, setup};
 use crate::views::search::side_panel::SidePanel;
 use crate::views::search::slide;
 use crate::views::search::sound::SoundTrigger;
+use crate::views::search::stairs::STAIRS;
 use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::search::strip::{latest, program_strip};
-use crate::views::search::text::FoundTexts;
+use crate::views::search::text::{ClimbTexts, FoundTexts};
 use crate::{address, browser};
 
 fn picture(session: &SearchState, pointed: Pointed) -> BoardPicture {
@@ -58,6 +60,9 @@ fn picture(session: &SearchState, pointed: Pointed) -> BoardPicture {
     }
     if let Some((_, solution)) = session.shown() {
         return BoardPicture::of_solution(&solution);
+    }
+    if let Some(climb) = &session.climb {
+        return climb::picture(climb, session.run().counters().step);
     }
     let calm = session.is_calm() || session.is_between_steps();
     let given = session.run().given_queens().to_vec();
@@ -222,7 +227,7 @@ impl SearchView {
             // An announcement about another step or another run no longer holds.
             context.withdraw();
         }
-        tell(context, announcement);
+        tell(context, &self.session, announcement);
         is_told
     }
 
@@ -243,8 +248,12 @@ impl SearchView {
     }
 }
 
-fn tell(context: &mut Context<SearchView>, announcement: Option<PlayerAnnouncement>) {
-    match announcement.map(|it| announced(context.locale(), it)) {
+fn tell(
+    context: &mut Context<SearchView>,
+    session: &SearchState,
+    announcement: Option<PlayerAnnouncement>,
+) {
+    match announcement.map(|it| announced(context.locale(), session, it)) {
         None => {}
         Some(Ok(words)) => context.say(words),
         Some(Err(notice)) => context.notice(notice),
@@ -255,6 +264,14 @@ fn tell(context: &mut Context<SearchView>, announcement: Option<PlayerAnnounceme
 fn fetch_moments(action: &SearchAction) {
     if matches!(action, SearchAction::Player(_)) && MOMENTS.get().is_none() {
         MOMENTS.fetch_then(|_| ());
+    }
+}
+
+/// The name of a panel: a climb has stairs in the place of the tree.
+fn label(locale: &Locale, session: &SearchState, panel: Panel) -> &'static str {
+    match panel {
+        Panel::Tree if session.climb.is_some() => ClimbTexts::of(locale.lang).stairs,
+        _ => panel.label(locale.lang),
     }
 }
 
@@ -277,7 +294,7 @@ impl SearchView {
         let run = self.session.run();
         Some(html! {
             <SidePanel key={panel.name()} locale={scene.locale().clone()} kind={run.kind()} size={run.size()}
-                title={panel.label(scene.lang())}
+                title={label(scene.locale(), &self.session, panel)}
                 content={content.clone()} pointed={self.pointed} on_action={self.on_action.clone()} />
         })
     }
@@ -425,10 +442,18 @@ impl View for SearchView {
 
     fn tick(&mut self, context: &mut Context<Self>, elapsed: f64) {
         let announcement = self.session.tick(elapsed, context.portion());
-        tell(context, announcement);
+        tell(context, &self.session, announcement);
     }
 
     fn settle(&mut self, context: &mut Context<Self>) {
+        if self.session.climb.is_some() && STAIRS.get().is_none() {
+            let loaded = context.callback(|_| SearchAction::PanelLoaded);
+            STAIRS.fetch_then(move |is_loaded| {
+                if is_loaded {
+                    loaded.emit(());
+                }
+            });
+        }
         HAS_HELD.set(!self.session.holds_return);
         self.find_length_later(context);
         if !context.env.loudspeaker.is_on() {
@@ -468,7 +493,7 @@ impl View for SearchView {
 
     fn tab(&self, locale: &Locale, panel: Panel) -> (&'static str, Option<String>) {
         let solutions = || locale.number(self.session.listed());
-        (panel.label(locale.lang), (panel == Panel::Solutions).then(solutions))
+        (label(locale, &self.session, panel), (panel == Panel::Solutions).then(solutions))
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: Panel) -> Option<Html> {
@@ -486,6 +511,9 @@ impl View for SearchView {
                         no_entries={(session.removed() > 0).then(|| AttrValue::from(FoundTexts::of(locale.lang).deleted))}
                         on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </>
+            }),
+            Panel::Export if session.climb.is_some() => Some(html! {
+                <p class="remark">{ ClimbTexts::of(locale.lang).no_export }</p>
             }),
             // Exports start from the empty board.
             Panel::Export if !session.run().given_queens().is_empty() => Some(html! {
@@ -507,9 +535,10 @@ impl View for SearchView {
                 board: html! { <Board {picture} locale={slide::of_board(locale)} {calm} /> },
                 setup: Some(scene.lazy(&MOMENTS, |it| (it.slide.title)(locale, run.size()))),
                 player: Some(scene.lazy(&MOMENTS, |it| (it.slide.start)(locale, session, &act))),
-                counters: Some(
-                    scene.lazy(&MOMENTS, |it| (it.slide.counters)(locale, run.counters())),
-                ),
+                counters: Some(match &session.climb {
+                    Some(climb) => climb::counters(locale, climb, run.counters().step),
+                    None => scene.lazy(&MOMENTS, |it| (it.slide.counters)(locale, run.counters())),
+                }),
                 ..Stage::default()
             };
         }
@@ -528,11 +557,22 @@ impl View for SearchView {
             let say = |square| SearchAction::Predict(PredictAction::Say(Said::Square(square)));
             act.reform(say)
         });
-        let switch = predict_switch(locale, session.route.predict, &act);
+        let is_tree = session.climb.is_none();
+        let switch = is_tree.then(|| predict_switch(locale, session.route.predict, &act));
+        // Squares have figures while the climb can be followed.
+        let climbed = session.climb.as_ref().filter(|_| !is_pointed && !calm);
+        let climbed = climbed.filter(|_| session.shown().is_none());
+        let step = run.counters().step;
+        let pairs = climbed.and_then(|climb| climb::pairs(climb, step));
+        let spoken = climbed
+            .zip(pairs.as_ref())
+            .map(|(climb, pairs)| climb::spoken(locale, climb, step, pairs));
         let is_celebrated = session.is_celebrated();
         let moments = MOMENTS.get().filter(|_| !is_pointed);
         let has_overlay = is_celebrated || session.is_first_return();
         let overlay = moments.filter(|_| has_overlay).map(|it| (it.overlay)(&picture));
+        let figures = STAIRS.get().zip(climbed.filter(|_| overlay.is_none()));
+        let overlay = overlay.or_else(|| figures.map(|(it, climb)| (it.overlay)(climb, step)));
         let solutions = run.counters()[Counter::Solutions];
         let solution = session.found().get((solutions as usize).wrapping_sub(1));
         let flight = moments.zip(solution.filter(|_| is_celebrated));
@@ -549,6 +589,7 @@ impl View for SearchView {
             board: html! {
                 <>
                     <Board {picture} locale={locale.clone()} {calm} {marked} overlay={overlay.unwrap_or_default()}
+                        plain={session.climb.is_some()} {pairs} {spoken}
                         on_point={self.on_point_square.clone()} {on_square} />
                     { for end }
                     { for flight }
@@ -559,18 +600,21 @@ impl View for SearchView {
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.played.status()} step={run.counters().step}
                     length={session.length()} furthest={session.played.furthest()} solutions={solutions_ahead} {before} speed={session.played.playback.speed()}
-                    is_automatic={session.played.playback.chosen_speed().is_none()} grain={session.played.lines.grain()} on_action={act.reform(SearchAction::from)}
+                    is_automatic={session.played.playback.chosen_speed().is_none()} grain={is_tree.then(|| session.played.lines.grain())} leaps={is_tree} on_action={act.reform(SearchAction::from)}
                     on_step_text={scene.callback(SearchAction::StepText)} {switch} />
             }),
             counters: Some(html! {
                 <div class="counted">
-                    { counters(
-                        locale,
-                        run.kind(),
-                        (run.counters(), &session.played.zero),
-                        None,
-                        &act.reform(|()| SearchAction::Zero),
-                    ) }
+                    { match &session.climb {
+                        Some(climb) => climb::counters(locale, climb, run.counters().step),
+                        None => counters(
+                            locale,
+                            run.kind(),
+                            (run.counters(), &session.played.zero),
+                            None,
+                            &act.reform(|()| SearchAction::Zero),
+                        ),
+                    } }
                     { latest(locale, session, &scene.on_panel(Panel::Solutions)) }
                 </div>
             }),

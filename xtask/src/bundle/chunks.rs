@@ -20,13 +20,14 @@ const SMALLEST: [&str; 3] =
 
 /// Chunks that are loaded only within a view, and the view's chunk: when they load, the view's
 /// chunk is there.
-pub(super) const WITHIN: [(&str, &str); 6] = [
+pub(super) const WITHIN: [(&str, &str); 7] = [
     ("answers", "game"),
     ("predict", "search"),
     ("lines", "search"),
     ("moments", "search"),
     ("explanations", "search"),
     ("panels", "game"),
+    ("stairs", "search"),
 ];
 
 /// The splitter's log with the place of every function, in the work folder.

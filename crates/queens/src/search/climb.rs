@@ -186,7 +186,7 @@ impl Climber {
 }
 
 /// A climb from a random start to its end.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Climb {
     size: Size,
     rules: ClimbRules,

@@ -1,0 +1,498 @@
+//! The stairs of a climb, the figures on its board, and the results of other starts: a chunk that
+//! is loaded when a climb is shown.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::rc::Rc;
+
+use queens::board::Square;
+use queens::search::{Climb, RowQueens};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::components::board::square::corner;
+use crate::components::keys::focus::is_of_view;
+use crate::components::lazy::lazy;
+use crate::components::tree::view::use_bounds;
+use crate::views::search::climb::sentence;
+use crate::views::search::tally::Tally;
+use crate::views::search::text::StairsTexts;
+
+/// Larger boards have figures only on the best squares.
+const LARGEST_WITH_FIGURES: u8 = 13;
+
+/// On a phone, boards from this size on have figures only on the best squares.
+const LARGEST_ON_PHONES: u8 = 9;
+
+#[derive(Clone, Copy)]
+pub struct Stairs {
+    /// The drawing over the squares of the board after a step.
+    pub overlay: fn(&Climb, u64) -> Html,
+    /// The panel after a step; the callback goes to another step.
+    pub panel: fn(&Locale, &Rc<Climb>, u64, Callback<u64>) -> Html,
+}
+
+lazy! {
+    pub static STAIRS: Stairs = stairs(Stairs { overlay, panel });
+}
+
+/// A comparison of the pairs that a move leaves with the present ones.
+fn than(queens: &RowQueens, pairs: u16) -> &'static str {
+    match pairs.cmp(&queens.pairs()) {
+        Ordering::Less => "fewer",
+        Ordering::Equal => "equal",
+        Ordering::Greater => "more",
+    }
+}
+
+fn overlay(climb: &Climb, step: u64) -> Html {
+    let (queens, size) = (climb.queens(step), climb.size());
+    let middle = |square: Square| {
+        let (x, y) = corner(size, square);
+        (x + 5, y + 5)
+    };
+    let squares: Vec<Square> = queens.squares().collect();
+    let mut lines = String::new();
+    for (place, a) in squares.iter().enumerate() {
+        let others = squares.iter().skip(place + 1);
+        for b in others.filter(|b| queens::board::threat(*a, **b).is_some()) {
+            let ((x1, y1), (x2, y2)) = (middle(*a), middle(*b));
+            // Writing to a string does not fail.
+            let _ = write!(lines, "M{x1} {y1}L{x2} {y2}");
+        }
+    }
+    let arrow = climb.moved(step).map(|(from, to)| {
+        let ((x1, y), (x2, _)) = (middle(from), middle(to));
+        let (y, tip) = (y - 4, if x1 < x2 { "l-2.4-1.3v2.600z" } else { "l2.4-1.3v2.600z" });
+        html! { <path class="climb-arrow" d={format!("M{x1} {y}H{x2}M{x2} {y}{tip}")} /> }
+    });
+    let least = queens.moves().map(|it| queens.pairs_after(it)).min();
+    let may_move = climb.moved(step + 1).is_some();
+    let figure = |square: Square| {
+        let pairs = queens.pairs_after(square);
+        let is_best = Some(pairs) == least;
+        let (x, y) = middle(square);
+        html! {
+            <g class="climb-move" data-than={than(&queens, pairs)} data-best={is_best.then_some("")}>
+                if is_best && may_move {
+                    <circle cx={x.to_string()} cy={y.to_string()} r="3.7" />
+                }
+                <text x={x.to_string()} y={format!("{y}.2")} dy="0.32em">{ pairs }</text>
+            </g>
+        }
+    };
+    let n = size.get();
+    let shown = queens.moves().filter(|it| {
+        queens.pairs() > 0 && (n <= LARGEST_WITH_FIGURES || Some(queens.pairs_after(*it)) == least)
+    });
+    html! {
+        <g data-climb="" data-dense={(n > LARGEST_ON_PHONES).then_some("")}>
+            <path class="climb-conflicts" d={lines} />
+            { for arrow }
+            { for shown.map(figure) }
+        </g>
+    }
+}
+
+fn panel(locale: &Locale, climb: &Rc<Climb>, step: u64, on_go: Callback<u64>) -> Html {
+    html! {
+        <div class="stairs" data-stairs="">
+            <Picture locale={locale.clone()} climb={climb.clone()} {step} {on_go} />
+            { legend(locale, climb.size().get()) }
+            <Tally locale={locale.clone()} size={climb.size()} seed={climb.rules().seed} />
+        </div>
+    }
+}
+
+fn legend(locale: &Locale, n: u8) -> Html {
+    let texts = StairsTexts::of(locale.lang);
+    let moves = (u32::from(n) * u32::from(n - 1)).to_string();
+    let entry = |than: &'static str, words: String| {
+        html! { <li><span class="stairs-sign" data-than={than} aria-hidden="true"></span>{ words }</li> }
+    };
+    html! {
+        <ul class="legend stairs-legend">
+            { entry("fewer", texts.fewer.to_owned()) }
+            { entry("equal", texts.equal.to_owned()) }
+            { entry("more", texts.more(&moves)) }
+            { entry("stuck", texts.stuck.to_owned()) }
+        </ul>
+    }
+}
+
+/// The place of positions and pairs in the picture, in px.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Frame {
+    width: f64,
+    height: f64,
+    /// The first position that is drawn, and the number of them.
+    first: usize,
+    count: usize,
+    /// The most pairs.
+    top: u16,
+}
+
+impl Frame {
+    const LEFT: f64 = 26.0;
+    const TOP: f64 = 22.0;
+    const BOTTOM: f64 = 20.0;
+    /// The least and the largest distance between two positions.
+    const DISTANCE: (f64, f64) = (18.0, 40.0);
+
+    /// A window of positions around `step`. One that has no room for the whole climb shows more
+    /// of the past than of the future.
+    fn new((width, height): (f64, f64), climb: &Climb, step: u64) -> Frame {
+        let room = ((width - Frame::LEFT) / Frame::DISTANCE.0) as usize;
+        let count = climb.len().min(room.max(4));
+        let place = usize::try_from(step).unwrap_or(usize::MAX).min(climb.len() - 1);
+        let first = place.saturating_sub(count * 2 / 3).min(climb.len() - count);
+        Frame { width, height, first, count, top: 1 }
+    }
+
+    fn distance(&self) -> f64 {
+        // Nothing is measured while the panel is hidden.
+        ((self.width - Frame::LEFT) / self.count as f64).clamp(1.0, Frame::DISTANCE.1)
+    }
+
+    fn x(&self, place: usize) -> f64 {
+        Frame::LEFT + (place as f64 - self.first as f64 + 0.5) * self.distance()
+    }
+
+    fn y(&self, pairs: u16) -> f64 {
+        let room = self.height - Frame::TOP - Frame::BOTTOM;
+        self.height - Frame::BOTTOM - room * f64::from(pairs) / f64::from(self.top.max(1))
+    }
+
+    /// The position at a distance from the left edge.
+    fn place(&self, x: f64) -> usize {
+        let steps = ((x - Frame::LEFT) / self.distance()).max(0.0) as usize;
+        self.first + steps.min(self.count - 1)
+    }
+}
+
+/// A position of a climb with all its moves by the pairs that they leave.
+struct Position {
+    queens: RowQueens,
+    moves: BTreeMap<u16, u16>,
+}
+
+impl Position {
+    fn of(climb: &Climb, place: usize) -> Position {
+        let queens = climb.queens(place as u64);
+        let mut moves = BTreeMap::new();
+        if queens.pairs() > 0 {
+            for square in queens.moves() {
+                *moves.entry(queens.pairs_after(square)).or_default() += 1;
+            }
+        }
+        Position { queens, moves }
+    }
+
+    /// The moves that leave fewer pairs, as many, and more.
+    fn counts(&self) -> [u16; 3] {
+        let mut counts = [0; 3];
+        for (pairs, count) in &self.moves {
+            let place = match pairs.cmp(&self.queens.pairs()) {
+                Ordering::Less => 0,
+                Ordering::Equal => 1,
+                Ordering::Greater => 2,
+            };
+            counts[place] += count;
+        }
+        counts
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct Props {
+    locale: Locale,
+    climb: Rc<Climb>,
+    step: u64,
+    on_go: Callback<u64>,
+}
+
+/// The picture; for the keyboard and screen readers a slider over the positions.
+#[component]
+fn Picture(props: &Props) -> Html {
+    let Props { locale, climb, step, .. } = props;
+    let texts = StairsTexts::of(locale.lang);
+    let node = use_node_ref();
+    let bounds = use_bounds(&node);
+    let mut frame = Frame::new(bounds, climb, *step);
+    let last = climb.len() - 1;
+    let here = usize::try_from(*step).unwrap_or(usize::MAX).min(last);
+    let positions: Vec<Position> =
+        (frame.first..frame.first + frame.count).map(|place| Position::of(climb, place)).collect();
+    let tops = positions.iter().map(|it| {
+        let most = it.moves.keys().next_back().copied().unwrap_or_default();
+        most.max(it.queens.pairs())
+    });
+    frame.top = tops.max().unwrap_or(1).max(1);
+    let onclick = {
+        let on_go = props.on_go.clone();
+        move |event: MouseEvent| {
+            event.stop_propagation();
+            let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+            let picture = target.and_then(|it| it.closest(".stairs-picture").ok().flatten());
+            if let Some(picture) = picture {
+                let left = picture.get_bounding_client_rect().left();
+                on_go.emit(frame.place(f64::from(event.client_x()) - left) as u64);
+            }
+        }
+    };
+    let onkeydown = {
+        let on_go = props.on_go.clone();
+        move |event: KeyboardEvent| {
+            if is_of_view(&event) {
+                return;
+            }
+            let to = match event.key().as_str() {
+                "ArrowRight" | "ArrowUp" => (here + 1).min(last),
+                "ArrowLeft" | "ArrowDown" => here.saturating_sub(1),
+                "Home" => 0,
+                "End" => last,
+                _ => return,
+            };
+            event.prevent_default();
+            event.stop_propagation();
+            on_go.emit(to as u64);
+        }
+    };
+    let [fewer, equal, more] = positions
+        .get(here - frame.first)
+        .map_or([0; 3], Position::counts)
+        .map(|count| locale.number(count.into()));
+    let spoken = [sentence(locale, climb, *step), texts.spoken(&fewer, &equal, &more)];
+    html! {
+        <div class="stairs-slider" role="slider" tabindex="0" aria-label={texts.label}
+            aria-valuemin="0" aria-valuemax={last.to_string()} aria-valuenow={here.to_string()}
+            aria-valuetext={spoken.join(locale.lang.space())} {onclick} {onkeydown}>
+        <svg ref={node} class="stairs-picture" aria-hidden="true" focusable="false"
+            viewBox={format!("0 0 {} {}", bounds.0, bounds.1)}>
+            { grid(locale, &frame) }
+            { starts(locale, climb, &frame) }
+            { bars(&frame, &positions, here) }
+            { path(climb, &frame, &positions, here) }
+            { for (frame.first..).zip(&positions).map(|(place, it)| mark(climb, &frame, place, it, here)) }
+        </svg>
+        </div>
+    }
+}
+
+/// Horizontal lines with their numbers of pairs; that of the solutions is stronger.
+fn grid(locale: &Locale, frame: &Frame) -> Html {
+    let each = frame.top / 9 + 1;
+    let levels: Vec<u16> = (0..=frame.top).step_by(each.into()).collect();
+    let right = Frame::LEFT + frame.distance() * frame.count as f64;
+    let mut d = String::new();
+    for level in levels.iter().filter(|it| **it > 0) {
+        // Writing to a string does not fail.
+        let _ = write!(d, "M{} {:.1}H{right:.1}", Frame::LEFT, frame.y(*level));
+    }
+    html! {
+        <>
+            <path class="stairs-grid" d={d} />
+            <path class="stairs-solved" d={format!("M{} {:.1}H{right:.1}", Frame::LEFT, frame.y(0))} />
+            { for levels.iter().map(|level| html! {
+                <text class="stairs-level" x={(Frame::LEFT - 6.0).to_string()} y={format!("{:.1}", frame.y(*level) + 4.0)}>{ *level }</text>
+            }) }
+            <text class="stairs-axis" x="0" y="11">{ StairsTexts::of(locale.lang).axis }</text>
+        </>
+    }
+}
+
+/// A line before each further start, and its number.
+fn starts(locale: &Locale, climb: &Climb, frame: &Frame) -> Html {
+    let shown = frame.first..frame.first + frame.count;
+    let starts = (1_u64..).zip(climb.starts()).filter(|(_, place)| shown.contains(place));
+    let bottom = frame.height - Frame::BOTTOM;
+    let start = |(number, place): (u64, &usize)| {
+        let x = frame.x(*place);
+        let left = x - frame.distance() / 2.0;
+        html! {
+            <>
+                if number > 1 {
+                    <path class="stairs-start" d={format!("M{left:.1} {}V{bottom:.1}", Frame::TOP)} />
+                }
+                <text class="stairs-number" x={format!("{x:.1}")} y={format!("{:.1}", bottom + 15.0)}>{ locale.number(number) }</text>
+            </>
+        }
+    };
+    html! { { for starts.map(start) } }
+}
+
+/// All moves of each position, as wide as there are many, at the height of what they leave.
+fn bars(frame: &Frame, positions: &[Position], here: usize) -> Html {
+    let most = positions.iter().flat_map(|it| it.moves.values()).max().copied().unwrap_or(1);
+    let widest = 0.94 * frame.distance();
+    let high = (0.7 * (frame.y(0) - frame.y(1))).clamp(1.5, 14.0);
+    let mut paths: BTreeMap<(bool, &'static str), String> = BTreeMap::new();
+    for (place, position) in (frame.first..).zip(positions) {
+        for (pairs, count) in &position.moves {
+            let wide = (widest * f64::from(*count) / f64::from(most)).max(2.0);
+            let (x, y) = (frame.x(place) - wide / 2.0, frame.y(*pairs) - high / 2.0);
+            let path = paths.entry((place > here, than(&position.queens, *pairs))).or_default();
+            // Writing to a string does not fail.
+            let _ = write!(path, "M{x:.1} {y:.1}h{wide:.1}v{high:.1}h-{wide:.1}z");
+        }
+    }
+    html! {
+        { for paths.into_iter().map(|((is_ahead, than), d)| html! {
+            <path class="stairs-bars" data-than={than} data-ahead={is_ahead.then_some("")} {d} />
+        }) }
+    }
+}
+
+/// The way through the best moves, apart for each start: up to the present position, and ahead.
+fn path(climb: &Climb, frame: &Frame, positions: &[Position], here: usize) -> Html {
+    let mut ways = [String::new(), String::new()];
+    for ((place, position), before) in
+        (frame.first + 1..).zip(positions.iter().skip(1)).zip(positions)
+    {
+        if climb.moved(place as u64).is_some() {
+            let (from, to) = (frame.y(before.queens.pairs()), frame.y(position.queens.pairs()));
+            let way = &mut ways[usize::from(place > here)];
+            // Writing to a string does not fail.
+            let _ =
+                write!(way, "M{:.1} {from:.1}L{:.1} {to:.1}", frame.x(place - 1), frame.x(place));
+        }
+    }
+    let [done, ahead] = ways;
+    html! {
+        <>
+            <path class="stairs-path" data-ahead="" d={ahead} />
+            <path class="stairs-path" d={done} />
+        </>
+    }
+}
+
+/// A position: a circle, or a cross where no move is allowed.
+fn mark(climb: &Climb, frame: &Frame, place: usize, position: &Position, here: usize) -> Html {
+    let pairs = position.queens.pairs();
+    let is_stuck = pairs > 0 && climb.moved(place as u64 + 1).is_none();
+    let state = match pairs {
+        0 => "solved",
+        _ if is_stuck => "stuck",
+        _ if climb.starts().binary_search(&place).is_ok() => "start",
+        _ => "move",
+    };
+    html! {
+        <g key={place} data-move={place.to_string()} data-pairs={pairs.to_string()} data-stair={state}
+            data-ahead={(place > here).then_some("")} data-current={(place == here).then_some("")}
+            transform={format!("translate({:.1} {:.1})", frame.x(place), frame.y(pairs))}>
+            if place == here {
+                <circle class="stairs-here" r="9" />
+            }
+            if is_stuck {
+                <path d="M-4.500-4.500l9 9m0-9l-9 9" />
+            } else {
+                <circle r="4" />
+            }
+        </g>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use queens::board::Size;
+    use queens::search::ClimbRules;
+
+    use crate::shell::render_tests::{check_all, render};
+    use crate::text::Lang;
+
+    use super::*;
+
+    fn climb(n: i64, sideways: u32, restarts: bool) -> Climb {
+        Climb::new(Size::nearest(n), ClimbRules { seed: 2, sideways, restarts })
+    }
+
+    #[test]
+    fn the_window_always_has_the_present_position_and_no_other_than_those_of_the_climb() {
+        for climb in
+            [climb(8, 0, false), climb(8, 0, true), climb(3, 100, true), climb(1, 0, false)]
+        {
+            for bounds in [(280.0, 200.0), (560.0, 420.0), (0.0, 0.0)] {
+                for step in [0, 1, 17, climb.len() as u64 - 1, climb.len() as u64, u64::MAX] {
+                    let frame = Frame::new(bounds, &climb, step);
+                    let place = (step as usize).min(climb.len() - 1);
+                    assert!((frame.first..frame.first + frame.count).contains(&place));
+                    assert!(frame.first + frame.count <= climb.len());
+                    assert_eq!(frame.place(-5.0), frame.first);
+                    assert_eq!(frame.place(1e6), frame.first + frame.count - 1);
+                    if bounds.0 > 0.0 {
+                        assert_eq!(frame.place(frame.x(place)), place);
+                    }
+                }
+            }
+        }
+    }
+
+    const ADDRESS: &str = "#/search?n=8&by=hill-climbing&seed=2&restart=1&panel=tree";
+
+    /// The pairs of the first positions, the two best squares and the number of starts are those
+    /// that an independent program in JavaScript draws from the same seed.
+    #[test]
+    fn the_stairs_lead_down_to_a_ledge_and_begin_again() {
+        check_all([format!("{ADDRESS}&at=4")], |_, _, page| {
+            let stairs = page.one("data-stairs", "");
+            let marks = stairs.with("data-move");
+            let of = |name: &str| marks.iter().map(|it| it.of(name)).collect::<Vec<_>>();
+            let numbers: Vec<String> = (0..18).map(|it| it.to_string()).collect();
+            assert_eq!(of("data-move"), numbers);
+            assert_eq!(of("data-pairs")[..5], ["10", "5", "3", "2", "1"]);
+            assert_eq!(of("data-stair")[..6], ["start", "move", "move", "move", "stuck", "start"]);
+            assert_eq!(of("data-stair").last(), Some(&"solved"));
+            assert_eq!(of("data-stair").iter().filter(|it| **it == "start").count(), 4);
+            assert_eq!(stairs.with("data-current")[0].of("data-move"), "4");
+            let slider = stairs.one("role", "slider");
+            assert_eq!((slider.of("aria-valuenow"), slider.of("aria-valuemax")), ("4", "17"));
+            let board = page.one("data-board", "");
+            let best: Vec<&str> = board
+                .by("data-pairs", "1")
+                .iter()
+                .filter(|it| it.of("data-state") == "threatened")
+                .map(|it| it.of("data-square"))
+                .collect();
+            assert_eq!((board.with("data-pairs").len(), best), (64, vec!["d8", "h8"]));
+            assert_eq!(page.with("data-climb")[0].with("data-than").len(), 56);
+        });
+        let page = render(&format!("{ADDRESS}&at=18"), Lang::De);
+        assert!(page.one("data-board", "").with("data-pairs").is_empty(), "a solution");
+    }
+
+    #[test]
+    fn large_boards_have_figures_only_on_the_best_squares() {
+        for (n, all) in [(13, true), (14, false), (27, false)] {
+            let page = render(&format!("#/search?n={n}&by=hill-climbing"), Lang::En);
+            let shown = page.with("data-climb")[0].with("data-than");
+            assert_eq!(shown.len() == n * (n - 1), all, "n = {n}");
+            assert_eq!(shown.iter().all(|it| it.get("data-best").is_some()), !all, "n = {n}");
+            assert_eq!(page.one("data-board", "").with("data-pairs").len(), n * n);
+        }
+    }
+
+    #[test]
+    fn exact_shares_stand_beside_the_other_starts_where_they_are_known() {
+        for (n, exact) in [(3, None), (4, Some("419")), (8, Some("140")), (9, None)] {
+            let page = render(&format!("#/search?n={n}&by=hill-climbing&panel=tree"), Lang::De);
+            assert_eq!(page.with("data-tally").len(), 2);
+            assert_eq!(page.with("data-exact").first().map(|it| it.of("data-exact")), exact);
+        }
+    }
+
+    #[test]
+    fn every_move_is_in_a_bar() {
+        let climb = climb(8, 0, true);
+        for place in 0..climb.len() - 1 {
+            let position = Position::of(&climb, place);
+            let counts = position.counts();
+            assert_eq!(counts.iter().sum::<u16>(), 56, "position {place}");
+            let is_better = counts[0] > 0;
+            assert_eq!(climb.moved(place as u64 + 1).is_some(), is_better, "position {place}");
+        }
+        assert_eq!(Position::of(&climb, climb.len() - 1).counts(), [0; 3], "a solution");
+    }
+}
