@@ -65,6 +65,13 @@ impl SoundTrigger {
         is_due.then_some(sound)
     }
 
+    /// Keeps what a search was until its sounds are loaded. True if there was nothing before.
+    pub fn keep(&mut self, state: &SearchState) -> bool {
+        let is_new = self.before.is_none();
+        self.before.get_or_insert_with(|| Glimpse::of(state));
+        is_new
+    }
+
     /// Forgets what was before.
     pub fn rest(&mut self) {
         *self = SoundTrigger::default();
@@ -114,6 +121,19 @@ mod tests {
     fn state(name: &str, n: u8, speed: Speed) -> SearchState {
         let kind = SearchKind::named(name).expect("a search");
         SearchState::new(kind, Size::nearest(n.into()), Extent::All, speed)
+    }
+
+    #[test]
+    fn a_queen_placed_while_the_sounds_are_loaded_is_heard_afterwards() {
+        let mut state = state("field-order", 8, Speed::DEFAULT);
+        let mut ear = SoundTrigger::default();
+        assert!(ear.keep(&state));
+        while state.run().standing().len() == 0 {
+            state.act(PlayerAction::Step);
+        }
+        assert!(!ear.keep(&state));
+        assert!(matches!(ear.hear(&state, 0.0), Some(Sound::Placed { queens: 1, .. })));
+        assert_eq!(ear.hear(&state, 1_000.0), None);
     }
 
     /// An ear that has seen the state.

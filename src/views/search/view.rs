@@ -462,8 +462,9 @@ impl View for SearchView {
             if let Some(sound) = (moments.hear)(&mut self.sounds, &self.session, browser::now()) {
                 context.play(sound);
             }
-        } else {
-            MOMENTS.fetch_then(|_| ());
+        } else if self.sounds.keep(&self.session) {
+            let loaded = context.callback(|()| SearchAction::PanelLoaded);
+            MOMENTS.fetch_then(move |_| loaded.emit(()));
         }
     }
 
