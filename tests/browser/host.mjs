@@ -1,4 +1,4 @@
-// The released site on a plain host, and a real browser to open it in.
+// The built site on a plain host, and a real browser to open it in.
 
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
