@@ -128,7 +128,7 @@ mod tests {
         let mut state = state("field-order", 8, Speed::DEFAULT);
         let mut ear = SoundTrigger::default();
         assert!(ear.keep(&state));
-        while state.run().standing().len() == 0 {
+        while state.run().standing().is_empty() {
             state.act(PlayerAction::Step);
         }
         assert!(!ear.keep(&state));
