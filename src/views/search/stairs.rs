@@ -140,7 +140,7 @@ impl Frame {
     const TOP: f64 = 22.0;
     const BOTTOM: f64 = 20.0;
     /// The least and the largest distance between two positions.
-    const DISTANCE: (f64, f64) = (18.0, 40.0);
+    const DISTANCE: (f64, f64) = (18.0, 80.0);
 
     /// A window of positions around `step`. One that has no room for the whole climb shows more
     /// of the past than of the future.
