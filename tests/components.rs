@@ -55,6 +55,7 @@ async fn mount_board(queens: &[Square]) -> (Mounted, Calls<Square>, Calls<Option
         on_mark: None,
         on_command: None,
         figures: None,
+        pairs: None,
     })
     .await;
     (mounted, pressed, pointed)

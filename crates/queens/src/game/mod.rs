@@ -9,7 +9,8 @@
 //!
 //! // The position of 1850 that CSPLib problem 79 shows, with b4 and d5 given.
 //! let mut game = History::new("n=8 queens=b4,d5 given=b4,d5".parse()?);
-//! let _ = game.make(&[Move::Place(Square::parse(Size::EIGHT, "a1")?)]);
+//! let a1 = Square::parse(Size::EIGHT, "a1").expect("a square of the board");
+//! let _ = game.make(&[Move::Place(a1)]);
 //! let outlook = Outlook::of(game.now(), &game.latest(), None, 10_000);
 //! assert!(matches!(help(game.now(), Threats::Shown, &outlook), Help::Hint(_)));
 //!
