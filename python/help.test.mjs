@@ -1,4 +1,4 @@
-// The two lists of the help, which src/views/write/panels.rs shows: each entry works or does not.
+// The two lists of the help, which src/views/write/tasks.rs shows: each entry works or does not.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

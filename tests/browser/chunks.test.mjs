@@ -11,7 +11,7 @@ import { assertAccessible, openPage, site, testOfRelease as test } from "./site.
 
 const PARTS = await filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
-const PANELS = ["answers", "attempt", "dialogs", "drawing", "explanations", "export", "lines", "moments", "packages", "panels", "predict", "qr", "sound", "stairs", "trees"];
+const PANELS = ["answers", "attempt", "dialogs", "drawing", "explanations", "export", "lines", "moments", "packages", "panels", "predict", "qr", "sound", "stairs", "tasks", "trees"];
 const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
 
 const MISSING = "[data-missing-part]";
@@ -193,6 +193,7 @@ const WANTED = {
   lines: ["#/search?n=6&at=5", "[data-action=grain]", '[data-action=grain][aria-pressed="true"]', FIFTH],
   explanations: ["#/search?n=6&by=free-slots&at=5&panel=tree", "#tab-listing", "#panel-listing .listing", FIFTH],
   packages: ["#/about", "[data-action=take]", "[data-packages]", "[data-about]"],
+  tasks: ["#/write?n=6&task=the-loop", "#tab-tasks", "#panel-tasks .write-tasks", '[data-board][data-n="6"]'],
   panels: ["#/game?n=6&queens=a1", "#tab-album", "#panel-album .album", '[data-square="a1"][data-state="queen"]'],
 };
 

@@ -20,7 +20,7 @@ const BUDGETS = {
   game: 400_000,
   compare: 400_000,
   count: 400_000,
-  write: 430_000,
+  write: 400_000,
   options: 400_000,
   about: 400_000,
 };
@@ -44,6 +44,7 @@ const LATER = {
   lines: { view: "search", budget: 59_500 },
   panels: { view: "game", budget: 60_000 },
   answers: { view: "game", budget: 9_500 },
+  tasks: { view: "write", budget: 17_500 },
   packages: { view: "about", budget: 33_000 },
 };
 

@@ -26,7 +26,7 @@ const SHARED: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 
 /// The sheets of each chunk. They may load in any order, so no rule may depend on the order of
 /// the files: layers decide.
-const OF_CHUNKS: [(&str, &[&str]); 23] = [
+const OF_CHUNKS: [(&str, &[&str]); 24] = [
     ("learn", &["learn", "rank", "beside", "tree", "predict", "packages"]),
     ("class", &["class", "rank"]),
     ("sheet", &["sheet"]),
@@ -46,6 +46,7 @@ const OF_CHUNKS: [(&str, &[&str]); 23] = [
     ("count", &["count", "chart"]),
     ("trees", &["tree"]),
     ("write", &["beside", "write"]),
+    ("tasks", &["tasks", "sums"]),
     ("options", &["options"]),
     ("about", &["about", "packages"]),
     ("export", &["export"]),

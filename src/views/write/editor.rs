@@ -8,8 +8,18 @@ use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::load_error::load_error;
 use crate::components::python::io::python::{self, PythonEditor};
-use crate::views::write::panels::{STRIP, commands};
-use crate::views::write::text::{HelpTexts, WriteTexts};
+use crate::views::write::text::{CommandTexts, WriteTexts};
+
+/// The commands below the editor, with their explanations.
+pub fn commands(texts: &CommandTexts) -> [(&'static str, &'static str); 5] {
+    [
+        ("free(x, y)", texts.free),
+        ("put(x, y)", texts.put),
+        ("take(x, y)", texts.take),
+        ("solution()", texts.solution),
+        ("n", texts.size),
+    ]
+}
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
@@ -133,7 +143,7 @@ impl Component for Editor {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let texts = WriteTexts::of(ctx.props().locale.lang);
-        let words = HelpTexts::of(ctx.props().locale.lang);
+        let words = CommandTexts::of(ctx.props().locale.lang);
         let command = |(place, (code, _)): (usize, &(&'static str, &'static str))| {
             let is_open = self.explained == Some(place);
             html! {
@@ -142,7 +152,7 @@ impl Component for Editor {
             }
         };
         let commands = commands(words);
-        let strip = commands.iter().enumerate().take(STRIP).map(command);
+        let strip = commands.iter().enumerate().map(command);
         let explained = self.explained.and_then(|place| commands.get(place));
         let said = match explained {
             Some((code, said)) => [*code, said].join(ctx.props().locale.lang.colon()),

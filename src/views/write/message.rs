@@ -8,6 +8,9 @@ use crate::components::python::io::python::RunEvent;
 use crate::views::write::start::Start;
 use crate::views::write::state::WriteAction;
 
+/// The line by which a saved program gets its commands in ordinary Python.
+pub const HEADER: &str = include_str!("../../../python/header.py");
+
 pub enum Msg {
     Act(WriteAction),
     Player(PlayerAction),
@@ -31,7 +34,8 @@ pub enum Msg {
     Look(Option<SquareSet>),
     /// More of the tree can be found.
     Explore,
-    CopyJava,
+    /// Copies a text.
+    Copy(&'static str),
     Copied(bool),
     /// A program of a file.
     File(Option<String>),

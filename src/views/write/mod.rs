@@ -13,6 +13,7 @@ mod repair_moves;
 mod setup;
 mod start;
 mod state;
+mod tasks;
 mod text;
 pub mod view;
 

@@ -1,4 +1,4 @@
-//! The panels beside the board, except for the editor.
+//! The panels beside the board, except for the editor and the tasks.
 
 use queens::board::Square;
 use queens::sealed_line::SealedLine;
@@ -15,10 +15,8 @@ use crate::components::row_notes::state::RowNote;
 use crate::views::write::error::remark_words;
 use crate::views::write::kinds::Piece;
 use crate::views::write::message::Msg;
-use crate::views::write::repair_moves::repair_moves;
-use crate::views::write::start::{START, Start};
 use crate::views::write::state::{BoardSource, WriteState};
-use crate::views::write::text::{FoundTexts, HelpTexts, WriteTexts};
+use crate::views::write::text::{FoundTexts, WriteTexts};
 
 /// The most calls that are drawn.
 const MOST_CALLS: usize = 40;
@@ -287,128 +285,12 @@ pub fn all_boards(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -
     })
 }
 
-/// The search of the first example in Java.
-pub const JAVA: &str = include_str!("../../../python/java/Queens.java");
-
-/// Entries of the two lists of the help, each a piece of Python.
-const WORKS: &str = include_str!("../../../python/help/works.txt");
-const MISSING: &str = include_str!("../../../python/help/missing.txt");
-
-/// The programs to start from; tasks check themselves. Those that were ever solved have a tick.
-pub fn tasks(
-    locale: &Locale,
-    (state, solved): (&WriteState, &[String]),
-    code: &str,
-    on_msg: &Callback<Msg>,
-) -> Html {
-    let texts = WriteTexts::of(locale.lang);
-    let entry = |start: &'static Start| {
-        let is_open = *start == *state.start;
-        let is_solved = solved.iter().any(|it| it == start.name);
-        let open = on_msg.reform(move |()| Msg::Open(start));
-        html! {
-            <li class="write-task" data-task={start.name} data-current={is_open.then_some("")}
-                data-state={start.is_task().then_some(if is_solved { "right" } else { "open" })}>
-                <p>
-                    <b>{ start.title(locale.lang) }</b>
-                    if is_solved {
-                        { " " }<b class="write-solved">{ "✓ " }{ texts.is_solved }</b>
-                    } else if is_open && start.is_task() {
-                        { " – " }{ texts.is_open }
-                    }
-                </p>
-                <p class="quiet">{ start.about(locale.lang) }</p>
-                if is_open && start.name == "min-conflicts" {
-                    { repair_moves(locale) }
-                }
-                if is_open {
-                    if start.is_task() {
-                        <Button action="check" label={texts.check} on_click={on_msg.reform(|()| Msg::Run)} />
-                    }
-                    if state.text != start.program {
-                        <Button action="restore" label={texts.restore} on_click={on_msg.reform(|()| Msg::Restore)} />
-                    }
-                } else {
-                    <Button class="button" action="open" label={AttrValue::from(format!("{} · {}", texts.open_task, start.title(locale.lang)))} on_click={open}>
-                        <>{ texts.open_task }</>
-                    </Button>
-                }
-            </li>
-        }
-    };
-    let list = |is_task: bool| START.iter().filter(move |it| it.is_task() == is_task).map(entry);
-    html! {
-        <>
-            { for handed_in(locale, state, code) }
-            <h3>{ texts.tasks }</h3>
-            <ul class="write-tasks">{ for list(true) }</ul>
-            <h3>{ texts.examples }</h3>
-            <ul class="write-tasks">{ for list(false) }</ul>
-            <details class="write-help" data-java="">
-                <summary>{ texts.java }</summary>
-                <p><Button action="copy-java" label={texts.copy} on_click={on_msg.reform(|()| Msg::CopyJava)} /></p>
-                <pre class="write-output" tabindex="0" lang="en" translate="no">{ JAVA }</pre>
-            </details>
-        </>
-    }
-}
-
 /// The code of the program to be handed in.
-fn handed_in(locale: &Locale, state: &WriteState, code: &str) -> Option<Html> {
+pub fn handed_in(locale: &Locale, state: &WriteState, code: &str) -> Option<Html> {
     let (task, program) = (state.start.name.to_owned(), code.to_owned());
     let handed = HandedProgram { task, size: state.size, program };
     let has_own = state.start.is_task() && state.has_run() && !state.is_changed && !code.is_empty();
     has_own.then(|| {
         html! { <HandInCode locale={locale.clone()} code={handed.seal()} heading="h3" /> }
     })
-}
-
-/// The first commands are below the editor.
-pub const STRIP: usize = 5;
-
-/// The commands that a program knows, with their explanations.
-pub fn commands(texts: &HelpTexts) -> [(&'static str, &'static str); 7] {
-    [
-        ("free(x, y)", texts.free),
-        ("put(x, y)", texts.put),
-        ("take(x, y)", texts.take),
-        ("solution()", texts.solution),
-        ("n", texts.size),
-        ("mark(x, y)", texts.mark),
-        ("say(text)", texts.say),
-    ]
-}
-
-/// The commands that a program knows, and the differences from ordinary Python.
-pub fn help(locale: &Locale) -> Html {
-    let texts = HelpTexts::of(locale.lang);
-    let differences = [
-        texts.python,
-        texts.order,
-        texts.printed,
-        texts.random,
-        texts.modules,
-        texts.without,
-        texts.globals,
-    ];
-    let entries = |list: &'static str| {
-        list.trim_end()
-            .split("\n\n")
-            .map(|code| html! { <li><code translate="no">{ code }</code></li> })
-    };
-    html! {
-        <details class="write-help">
-            <summary>{ texts.commands }</summary>
-            <dl>{ for commands(texts).map(|(code, words)| html! { <div><dt><code>{ code }</code></dt><dd>{ words }</dd></div> }) }</dl>
-            <p>{ texts.from }</p>
-            <p>{ texts.keys }</p>
-            <p>{ texts.limits }</p>
-            <h3>{ texts.differences }</h3>
-            <ul>{ for differences.map(|words| html! { <li>{ words }</li> }) }</ul>
-            <h3>{ texts.works }</h3>
-            <ul class="write-code" data-works="">{ for entries(WORKS) }</ul>
-            <h3>{ texts.missing }</h3>
-            <ul class="write-code" data-missing="">{ for entries(MISSING) }</ul>
-        </details>
-    }
 }

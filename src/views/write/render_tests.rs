@@ -7,18 +7,23 @@ use crate::browser::stand_in::StandIn;
 use crate::settings::look::Look;
 use crate::shell::render_tests::{Element, draw, faults, render_in};
 use crate::text::Lang;
-use crate::views::write::panels::{help, tasks};
 use crate::views::write::repair_moves::repair_moves;
+use crate::views::write::start::START;
 use crate::views::write::state::WriteState;
+use crate::views::write::tasks::TASKS;
 
 #[derive(PartialEq, Properties)]
-struct HelpProps {
+struct LangProps {
     lang: Lang,
 }
 
 #[component]
-fn Help(props: &HelpProps) -> Html {
-    html! { <main><h2></h2>{ help(&Locale::new(props.lang, Look::default())) }</main> }
+fn Tasks(props: &LangProps) -> Html {
+    let (locale, state) =
+        (Locale::new(props.lang, Look::default()), WriteState::first(Size::EIGHT));
+    let solved = ["the-loop".to_owned()];
+    let draw = TASKS.get().unwrap();
+    html! { <main><h2></h2>{ draw(&locale, (&state, &solved), "", &Callback::noop()) }</main> }
 }
 
 #[test]
@@ -31,7 +36,7 @@ fn the_help_lists_what_works_and_what_does_not() {
         entries.map(|it| it.trim().to_owned()).collect::<Vec<_>>()
     };
     for lang in Lang::ALL {
-        let page = draw::<Help>(HelpProps { lang }, View::Write);
+        let page = draw::<Tasks>(LangProps { lang }, View::Write);
         assert_eq!(faults(&page, lang), Vec::<String>::new());
         let works = entries(include_str!("../../../python/help/works.txt"));
         let missing = entries(include_str!("../../../python/help/missing.txt"));
@@ -40,14 +45,14 @@ fn the_help_lists_what_works_and_what_does_not() {
 }
 
 #[component]
-fn Moves(props: &HelpProps) -> Html {
+fn Moves(props: &LangProps) -> Html {
     html! { <main><h2></h2>{ repair_moves(&Locale::new(props.lang, Look::default())) }</main> }
 }
 
 #[test]
 fn the_moves_of_min_conflicts_are_listed_up_to_a_million() {
     for lang in Lang::ALL {
-        let page = draw::<Moves>(HelpProps { lang }, View::Write);
+        let page = draw::<Moves>(LangProps { lang }, View::Write);
         assert_eq!(faults(&page, lang), Vec::<String>::new());
         let cells = |n: &str| -> Vec<String> {
             let row = page.one("data-repair-moves", n);
@@ -60,24 +65,19 @@ fn the_moves_of_min_conflicts_are_listed_up_to_a_million() {
     }
 }
 
-#[component]
-fn Tasks(props: &HelpProps) -> Html {
-    let (locale, state) =
-        (Locale::new(props.lang, Look::default()), WriteState::first(Size::EIGHT));
-    let solved = ["the-loop".to_owned()];
-    html! { <main><h2></h2>{ tasks(&locale, (&state, &solved), "", &Callback::noop()) }</main> }
-}
-
 #[test]
 fn solved_tasks_have_a_tick() {
     for lang in Lang::ALL {
-        let page = draw::<Tasks>(HelpProps { lang }, View::Write);
+        let page = draw::<Tasks>(LangProps { lang }, View::Write);
         assert_eq!(faults(&page, lang), Vec::<String>::new());
         let ticked = |it: &&Element| it.text().contains('✓');
         let tasks = page.with("data-task");
         let names: Vec<&str> =
             tasks.iter().copied().filter(ticked).map(|it| it.of("data-task")).collect();
         assert_eq!(names, ["the-loop"]);
+        // Every program is there, and the panel ends with its files.
+        assert_eq!(tasks.len(), START.len());
+        assert_eq!(page.by("data-action", "save-program").len(), 1);
         assert_eq!(page.by("data-state", "right").len(), 1);
     }
 }

@@ -116,16 +116,8 @@ impl Start {
         }
     }
 
-    /// The subject of the program, in one sentence.
-    pub fn about(&self, lang: Lang) -> &'static str {
-        let texts = WriteTexts::of(lang);
-        match (self.task, self.name) {
-            (Some(task), _) => texts.about(task),
-            (None, "backtracking") => texts.about_backtracking,
-            (None, "sets") => texts.about_sets,
-            (None, "generator") => texts.about_generator,
-            (None, "min-conflicts") => texts.about_min_conflicts,
-            _ => texts.about_search,
-        }
+    /// The assignment in one sentence; `None` for a complete program.
+    pub fn about(&self, lang: Lang) -> Option<&'static str> {
+        self.task.map(|task| WriteTexts::of(lang).about(task))
     }
 }

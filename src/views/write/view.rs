@@ -13,14 +13,12 @@ use yew::prelude::*;
 use crate::address;
 use crate::address::grain::Grain;
 use crate::browser::clipboard;
-use crate::browser::file::read_file;
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::solved::conflict;
 use crate::components::board::square::corner;
 use crate::components::board::view::Board;
 use crate::components::counters::counters;
-use crate::components::file_button::{FileButton, FileContent};
 use crate::components::host::{Config, Context, Scene, View};
 use crate::components::keys::shortcuts::{Command, times_held};
 use crate::components::panels::Asked;
@@ -29,7 +27,7 @@ use crate::components::player::view::Player;
 use crate::components::python::code;
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
 use crate::components::python::io::board::BoardFinder;
-use crate::components::python::io::python::{PythonRun, RunEvent, readable};
+use crate::components::python::io::python::{PythonRun, RunEvent};
 use crate::components::python::outcome::{Break, RunEnd};
 use crate::components::row_notes::state::BesideRows;
 use crate::components::row_notes::view::RowsBeside;
@@ -44,14 +42,14 @@ use crate::views::write::error::{broken, mistake, remark_words, words};
 use crate::views::write::found::{found, missing};
 use crate::views::write::io::storage;
 use crate::views::write::kinds::{Piece, WritePanel};
-use crate::views::write::message::Msg;
+use crate::views::write::message::{HEADER, Msg};
 use crate::views::write::panels::{
-    JAVA, all_boards, fault_words, help, judgement, output, present_fault, row_notes, tasks,
-    values, verdict,
+    all_boards, fault_words, judgement, output, present_fault, row_notes, values, verdict,
 };
 use crate::views::write::setup::setup;
 use crate::views::write::start::Start;
 use crate::views::write::state::{BoardSource, WriteAction, WriteState};
+use crate::views::write::tasks::TASKS;
 use crate::views::write::text::{FoundTexts, WriteTexts};
 
 /// Milliseconds without a change until the program is stored.
@@ -89,11 +87,6 @@ pub struct WriteView {
     /// Names of the tasks that the reader has solved.
     solved: Vec<String>,
 }
-
-/// The line by which a saved program gets its commands in ordinary Python, and the module with
-/// them.
-const HEADER: &str = include_str!("../../../python/header.py");
-const MODULE: &str = include_str!("../../../python/queenside.py");
 
 fn picture(state: &WriteState, looked: Option<SquareSet>) -> BoardPicture {
     if let Some(squares) = looked {
@@ -475,9 +468,9 @@ impl View for WriteView {
                 self.show(context, start, start.program.to_owned());
                 self.store(context);
             }
-            Msg::CopyJava => {
+            Msg::Copy(text) => {
                 let copied = context.callback(Msg::Copied);
-                clipboard::copy_text(JAVA, move |done| copied.emit(done));
+                clipboard::copy_text(text, move |done| copied.emit(done));
                 return false;
             }
             Msg::Copied(done) => {
@@ -587,7 +580,7 @@ impl View for WriteView {
             WritePanel::Program => self.program(scene),
             WritePanel::Output => output(locale, state),
             WritePanel::Tasks => {
-                html! { <>{ help(locale) }{ tasks(locale, (state, &self.solved), &self.code, &on_msg) }{ self.files(scene) }</> }
+                scene.lazy(&TASKS, |draw| draw(locale, (state, &self.solved), &self.code, &on_msg))
             }
         })
     }
@@ -698,10 +691,10 @@ impl WriteView {
         let is_ended = is_current && state.is_at_end();
         html! {
             <>
-                if start.is_task() {
+                if let Some(about) = start.about(locale.lang) {
                     <p class="write-about">
                         if state.is_solved { <b class="write-solved">{ "✓ " }{ texts.is_solved }</b>{ " " } }
-                        { start.about(locale.lang) }
+                        { about }
                     </p>
                 }
                 <Editor locale={locale.clone()} text={AttrValue::from(state.text.clone())} line={state.line()} {wrong} {runs}
@@ -716,31 +709,6 @@ impl WriteView {
                     { values(locale, state) }
                 }
             </>
-        }
-    }
-
-    /// Saving and opening the program as a file.
-    fn files(&self, scene: &Scene<Self>) -> Html {
-        let (locale, state) = (scene.locale(), &self.state);
-        let texts = WriteTexts::of(locale.lang);
-        let on_file = scene.callback(Msg::File);
-        let lang = locale.lang;
-        let onchange = Callback::from(move |event: yew::events::Event| {
-            let on_file = on_file.clone();
-            read_file(&event, lang, move |text| on_file.emit(text));
-        });
-        html! {
-            <div class="write-files">
-                <FileButton locale={locale.clone()} label={texts.save} action="save-program" name={format!("{}.py", state.start.name)}
-                    content={FileContent::Text(format!("{HEADER}{}", readable(&state.text)).into())} />
-                <FileButton locale={locale.clone()} label={texts.module} action="save-module" name="queenside.py"
-                    content={FileContent::Text(MODULE.into())} />
-                <label class="button">
-                    { texts.open_file }
-                    <input class="visually-hidden" type="file" name="program-file" accept=".py,text/x-python,text/plain" {onchange} />
-                </label>
-                <p class="quiet">{ texts.module_hint }</p>
-            </div>
         }
     }
 }

@@ -20,7 +20,7 @@ const SMALLEST: [&str; 3] =
 
 /// Chunks that are loaded only within a view, and the view's chunk: when they load, the view's
 /// chunk is there.
-pub(super) const WITHIN: [(&str, &str); 7] = [
+pub(super) const WITHIN: [(&str, &str); 8] = [
     ("answers", "game"),
     ("predict", "search"),
     ("lines", "search"),
@@ -28,6 +28,7 @@ pub(super) const WITHIN: [(&str, &str); 7] = [
     ("explanations", "search"),
     ("panels", "game"),
     ("stairs", "search"),
+    ("tasks", "write"),
 ];
 
 /// The splitter's log with the place of every function, in the work folder.
