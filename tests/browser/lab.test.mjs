@@ -66,8 +66,19 @@ test("by mouse: pieces are put, dragged, taken, and all of it is undone", async 
   assert.deepEqual([await state(page, "a1"), await state(page, "c6")], ["threatened", "threatened"]);
   await drag(page, await middle(page, "c4"), await middle(page, "a2"));
   assert.equal(await queens(page), "a2 f6");
-  // Onto another piece nothing can be dragged; off the board everything can.
-  await drag(page, await middle(page, "a2"), await middle(page, "f6"));
+  // Onto another piece nothing can be dragged, as its red ring shows; off the board everything can.
+  const ring = page.locator(".board-over > .mark-hint");
+  await page.mouse.move(...(await middle(page, "a2")));
+  await page.mouse.down();
+  for (const [over, isTaken] of [["c6", false], ["f6", true], ["c6", false], ["f6", true]]) {
+    await page.mouse.move(...(await middle(page, over)));
+    assert.deepEqual(
+      await ring.evaluate((it) => [it.getAttribute("visibility"), it.classList.contains("mark-taken")]),
+      ["visible", isTaken],
+      over,
+    );
+  }
+  await page.mouse.up();
   assert.equal(await queens(page), "a2 f6");
   const frame = await page.locator("[data-board]").boundingBox();
   await drag(page, await middle(page, "a2"), [frame.x + frame.width + 60, frame.y + 60]);

@@ -1,5 +1,7 @@
 //! Dragging a piece over the board, by mouse, finger or pen.
 
+use std::rc::Rc;
+
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
@@ -38,8 +40,8 @@ fn move_piece(piece: &NodeRef, dx: f64, dy: f64) {
     }
 }
 
-/// Puts the ring around a square, or takes it away.
-fn ring(target: &NodeRef, size: Size, square: Option<Square>) {
+/// Puts the ring around a square, or takes it away. It is red where another piece is.
+fn ring(target: &NodeRef, size: Size, square: Option<Square>, is_taken: bool) {
     let Some(target) = target.cast::<Element>() else { return };
     let set = |name, value: &str| {
         // Refused for malformed names only.
@@ -50,11 +52,11 @@ fn ring(target: &NodeRef, size: Size, square: Option<Square>) {
         set("cx", &(x + 5).to_string());
         set("cy", &(y + 5).to_string());
     }
+    set("class", if is_taken { "mark-hint mark-taken" } else { "mark-hint" });
     set("visibility", if square.is_some() { "visible" } else { "hidden" });
 }
 
 /// A pointer that is down on a piece.
-#[derive(Clone, Copy)]
 struct Held {
     from: Square,
     pointer: i32,
@@ -63,6 +65,8 @@ struct Held {
     /// True if it has moved far enough to drag.
     is_carried: bool,
     over: Option<Square>,
+    /// The squares with pieces at the start; on the way, the board shows the piece where it would be.
+    is_piece: Rc<dyn Fn(Square) -> bool>,
 }
 
 /// Makes the pieces on a board draggable. `is_piece` is true for squares with a piece; `on_carry`
@@ -77,6 +81,7 @@ pub fn use_carrying(
     on_drag: Option<Callback<Option<Carried>>>,
 ) -> Carrying {
     let held = use_mut_ref(|| None::<Held>);
+    let is_piece: Rc<dyn Fn(Square) -> bool> = Rc::new(is_piece);
     let carried = use_state(|| None::<Carried>);
     let drag = {
         let carried = carried.clone();
@@ -100,6 +105,7 @@ pub fn use_carrying(
                 y: event.client_y().into(),
                 is_carried: false,
                 over: Some(from),
+                is_piece: is_piece.clone(),
             });
         })
     };
@@ -127,7 +133,8 @@ pub fn use_carrying(
             let over = square_at(&board, size, x, y);
             if held.over != over {
                 held.over = over;
-                ring(&target, size, over.filter(|over| *over != held.from));
+                let target_square = over.filter(|over| *over != held.from);
+                ring(&target, size, target_square, target_square.is_some_and(&*held.is_piece));
                 drag(Some((held.from, over)));
             }
         })
@@ -136,8 +143,8 @@ pub fn use_carrying(
         let (held, piece, target) = (held.clone(), piece.clone(), target.clone());
         move || {
             let held = held.take();
-            if held.is_some_and(|held| held.is_carried) {
-                ring(&target, size, None);
+            if held.as_ref().is_some_and(|held| held.is_carried) {
+                ring(&target, size, None, false);
                 move_piece(&piece, 0.0, 0.0);
                 drag(None);
             }
