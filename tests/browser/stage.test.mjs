@@ -199,7 +199,7 @@ test("every view has the same six sizes of type", async (t) => {
 test("each level of the tree is on its row of the board", async (t) => {
   const page = await openPage(t, "#/search?n=8&by=rows&at=9000", { viewport: { width: 1366, height: 768 } });
   await page.waitForSelector(".tree-picture [data-path]");
-  for (const [width, height] of process.env.QUEENSIDE_EVERY ? [[1366, 768], [1280, 800], [1024, 768], [1920, 1080]] : [[1366, 768], [1024, 768]]) {
+  for (const [width, height] of process.env.QUEENSIDE_EVERY ? [[1366, 768], [1280, 800], [1024, 768], [820, 1180], [1920, 1080]] : [[1366, 768], [1024, 768], [820, 1180]]) {
     await page.setViewportSize({ width, height });
     await settled(page);
     const apart = await page.evaluate(() => {
