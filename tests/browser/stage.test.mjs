@@ -44,6 +44,27 @@ test("at 1024 × 768 nothing that is read is smaller than 12 px", async (t) => {
   }
 });
 
+// Layout.
+test("on a phone the labels of small boards are as large as those of one board", async (t) => {
+  const page = await openPage(t, "#/options", { viewport: { width: 360, height: 740 } });
+  for (const address of ["#/search?n=8", "#/compare?n=8"]) {
+    await goTo(page, address);
+    await page.waitForSelector("[data-board]");
+    assert.deepEqual(await typeOf(page, ".board-ranks, .board-files"), [11], address);
+  }
+});
+
+// Layout.
+test("on a phone, the four boards of a comparison leave room for the panel", async (t) => {
+  const page = await openPage(t, "#/compare?n=8&by=rows,one-per-line,free-slots,field-order&lang=de", { viewport: { width: 360, height: 740 } });
+  await page.waitForSelector(".racer:nth-child(4) [data-board]");
+  await settled(page);
+  const sides = await page.$$eval(".racer [data-board]", (all) => all.map((it) => it.getBoundingClientRect().width));
+  assert.ok(sides.length === 4 && sides.every((side) => side >= 100), `${sides}`);
+  const room = await page.evaluate(() => innerHeight - document.querySelector(".stage-panels").getBoundingClientRect().top);
+  assert.ok(room >= 48, `${room} px`);
+});
+
 // Popovers and the size of the window.
 test("what was opened from a menu closes when a phone is turned", async (t) => {
   const page = await openPage(t, "#/search?n=8", { viewport: { width: 360, height: 740 } });
