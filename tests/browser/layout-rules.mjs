@@ -17,7 +17,7 @@ export const SELECTORS = {
    * keys and by the step field as well, a datum by its square on the board, a row of a listing of
    * lines or figures by the board's squares, a small board at the end by the list of solutions.
    */
-  smallOnPhones: ".say-link, .word, .eyebrow a, .lesson-block p a, .lesson-steps .range, .player-track .range, .datum, .tile",
+  smallOnPhones: ".say-link, .word, .eyebrow a, .lesson-block p a, .player-track .range, .datum, .tile",
   /** Pictures have an arrangement of their own. */
   pictures: "[data-board], svg",
 };

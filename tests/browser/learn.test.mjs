@@ -125,6 +125,20 @@ const PARTS = process.env.QUEENSIDE_EVERY
   : [["symmetry", 4, 1366, 768], ["backtracking", 2, 360, 740]];
 
 // Layout.
+test("the words above a lesson's title have one baseline", async (t) => {
+  const page = await openPage(t, "#/learn/backtracking/2", { viewport: { width: 1366, height: 768 } });
+  await page.waitForSelector(".eyebrow");
+  const bottoms = await page.$$eval(".eyebrow > *", (all) =>
+    all.map((it) => {
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      return Math.round(range.getBoundingClientRect().bottom * 10) / 10;
+    }),
+  );
+  assert.ok(bottoms.length > 1 && new Set(bottoms).size === 1, `${bottoms}`);
+});
+
+// Layout.
 test("coming to a block of a lesson moves nothing", async (t) => {
   const page = await openPage(t, "#/learn?lang=de");
   for (const [name, part, width, height] of PARTS) {

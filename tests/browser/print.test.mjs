@@ -42,6 +42,11 @@ test("every sheet says what it is, has lines for name and date, and nothing to b
   // Head and address are printed on each page, as those of a table are.
   const display = (selector) => page.$eval(selector, (it) => getComputedStyle(it).display);
   assert.deepEqual(await Promise.all(["[data-app]", ".print-head", ".print-address"].map(display)), ["table", "table-header-group", "table-footer-group"]);
+  // What is for the screen only: the way to the other lessons, and where the text is scrolled to.
+  await goTo(page, "#/learn/backtracking/2?lang=de");
+  await page.waitForSelector(".lesson-block[data-here]");
+  assert.equal(await page.locator(".eyebrow > a").isVisible(), false);
+  assert.equal(await page.$eval(".lesson-block[data-here]", (it) => getComputedStyle(it, "::before").display), "none");
   await goTo(page, "#/about?lang=de");
   const shown = (selector) => page.$$eval(selector, (all) => all.filter((it) => it.checkVisibility()).map((it) => it.outerHTML.slice(0, 90)));
   assert.deepEqual(await shown(".button, .icon-button, .bar, .notices, summary"), []);
