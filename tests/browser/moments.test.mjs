@@ -30,6 +30,14 @@ const tiles = (page) =>
     return { count: boxes.length, least: Math.min(...boxes.map((it) => Math.min(it.width, it.height))), within: boxes.every(isWithin) };
   });
 
+/** In the page: true if the small boards were where they are for three frames. */
+const isAtRest = async (all) => {
+  const places = () => [...document.querySelectorAll(`${all} [data-solution]`)].map((it) => it.getBoundingClientRect().top + it.getBoundingClientRect().left).join();
+  const before = places();
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  return before === places();
+};
+
 const hash = (page) => page.evaluate(() => location.hash);
 
 // Layout.
@@ -70,6 +78,8 @@ test("the solutions are ordered by classes, and the address stays", async (t) =>
   const sizes = await page.$$eval(`${ALL} [data-class]`, (all) => all.map((it) => it.querySelectorAll("[data-solution]").length));
   // OEIS A002562: 12 classes.
   assert.deepEqual(sizes.sort(), [4, ...Array(11).fill(8)]);
+  // The tiles travel there.
+  await page.waitForFunction(isAtRest, ALL);
   assert.ok((await tiles(page)).within);
   assert.match(await page.innerText(ALL), /12 Klassen[^]*11 · 8 \+ 1 · 4 = 92/);
   assert.equal(await hash(page), before);

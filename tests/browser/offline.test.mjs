@@ -207,7 +207,7 @@ test("after the first visit, everything works without a network", async (t) => {
   // Every lesson in every language: each is a file of its own.
   await page.waitForSelector("[data-lesson]");
   const lessons = await page.$$eval("[data-lesson]", (all) => all.map((it) => it.dataset.lesson));
-  assert.equal(lessons.length, 7);
+  assert.equal(lessons.length, 8);
   for (const lang of ["de", "en", "zh-Hant"]) {
     for (const lesson of lessons) {
       await goTo(page, `#/learn/${lesson}?lang=${lang}`);

@@ -49,6 +49,17 @@ const watch = (page) =>
     window.watching.observe({ type: "layout-shift" });
   });
 
+/** In the page: waits until nothing has moved for five frames. What measures the page draws some frames later on a busy machine. */
+async function atRest() {
+  const places = () => [...document.querySelectorAll("main *")].map((it) => [it.getBoundingClientRect().left, it.getBoundingClientRect().top]).join();
+  for (let [before, still] = [places(), 0]; still < 5; ) {
+    await new Promise(requestAnimationFrame);
+    const now = places();
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+}
+
 const moved = (page) => page.evaluate(() => window.moved);
 
 /** In the page: where the keys of the player are. */
@@ -110,7 +121,7 @@ test("what loads late moves nothing, in any view", async (t) => {
     await page.evaluate(() => document.fonts.ready);
     // The classes of the solutions are computed, not loaded: on a busy machine, some frames later.
     await page.waitForFunction(() => !document.querySelector("[data-classes]") || document.querySelector("[data-identity]"));
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await page.evaluate(atRest);
     await watch(page);
     // One frame is drawn without what is late.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
