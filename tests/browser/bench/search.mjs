@@ -8,7 +8,7 @@ import { launchBrowser, serveSite, STARTED } from "../host.mjs";
 
 const SEARCHES = [
   "one-per-line", "right-edge", "field-order", "right-edge-fields", "rows",
-  "board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks",
+  "board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks", "forward-checking", "fewest-first",
 ];
 // The steps are those of the best quarter of a second, as the bench without a browser
 // takes its best round: other programs only slow down. A short run ends before.
