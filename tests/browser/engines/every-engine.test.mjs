@@ -263,7 +263,7 @@ test("no view scrolls sideways", async () => {
 });
 
 test("a scroll by the focus does not leave a question of a lesson", async () => {
-  await page.resize(1366, 768);
+  await page.resize(1366, 720);
   await page.follow("#/learn/symmetry/4?lang=en");
   await page.see('[data-question="7"]');
   await page.evaluate(() => document.querySelector('[data-question="7"]').click());
