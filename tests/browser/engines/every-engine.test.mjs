@@ -245,6 +245,18 @@ test("sound that is on does no harm", async () => {
   await page.followFresh("#/about");
 });
 
+test("a climb is stepped, pressed on its stairs and taken back", async () => {
+  await page.followFresh("#/search?by=hill-climbing&n=8&seed=2&restart=1&panel=tree");
+  await page.see('[data-stairs] [data-move="0"][data-current]');
+  for (let moves = 0; moves < 4; moves += 1) await page.click(action("step"));
+  await page.see('[data-move="4"][data-current][data-pairs="1"]');
+  await page.click(action("back"));
+  await page.see('[data-move="3"][data-current]');
+  await page.click('[data-move="1"]');
+  await page.see('[data-move="1"][data-current]');
+  await page.see("[data-tally=sideways][data-solved]");
+});
+
 test("no view scrolls sideways", async () => {
   for (const hash of ["search?n=8&at=100", "solutions?n=8", "compare?n=8", "count?n=16", "game?n=8", "lab?n=8&queens=c4", "options"]) {
     await page.follow(`#/${hash}`);
