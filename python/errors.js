@@ -16,7 +16,7 @@ const MESSAGES = [
   ["unset", /^local variable referenced before assignment/],
   ["whole", /^((?:free|put|take|mark)\(x, y\)) takes whole numbers/],
   ["command", /^((?:free|put|take|mark|solution)\([xy, ]*\)) takes (?:2|no) values(?:, not (\d+))?/],
-  ["values", /^(\w+)\(\) takes (\d+) positional arguments but (\d+) were given|takes \d+ positional arguments|function (?:missing|does not take|expected)/],
+  ["values", /^([\p{L}\p{N}_]+)\(\) takes (\d+) positional arguments but (\d+) were given|takes \d+ positional arguments|function (?:missing|does not take|expected)/u],
   ["loop", /^'(?:int|float|bool)' object isn't iterable/],
   ["none", /'NoneType' object/],
   ["none", /^unsupported types? for .*'NoneType'/],

@@ -22,7 +22,7 @@ export function remark(root, source) {
     }
     if (name === "VariableName" && !ofDefinition(node)) named.push(node);
     const last = name === "ForStatement" && node.getChild("Body")?.lastChild;
-    if (last?.name === "ReturnStatement") early.push(last);
+    if (last?.name === "ReturnStatement" && !/\bcontinue\b/.test(text(node))) early.push(last);
     if (name === "YieldStatement" || name === "YieldExpression" || (name === "ReturnStatement" && node.firstChild.nextSibling)) {
       for (let around = node.parent; around; around = around.parent) {
         if (around.name !== "FunctionDefinition") continue;

@@ -748,7 +748,7 @@ fn named<E: ValueEnum>() -> impl Iterator<Item = &'static str> {
 }
 
 #[test]
-fn hooks_are_documented_and_exist() {
+fn documented_hooks_exist() {
     let document = text("docs/HOOKS.md");
     let source = page_source();
     let mut faults = BTreeSet::new();

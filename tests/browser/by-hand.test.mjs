@@ -5,10 +5,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { refuseStorage } from "./host.mjs";
-import { answer, doneByHand, HAND, numbers, opened } from "./lessons.mjs";
+import { LESSONS, answer, doneByHand, HAND, numbers, opened } from "./lessons.mjs";
 import { goTo, openPage } from "./site.mjs";
 
-const LESSONS = ["problem", "threats", "possibilities", "backtracking", "faster", "symmetry", "counting", "heuristics"];
 
 const SIZES = [{ width: 1000, height: 640 }, { width: 1366, height: 768 }];
 

@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { launchBrowser, serveSite, STARTED } from "./host.mjs";
 import { SEARCHES } from "./hooks.mjs";
+import { LESSONS } from "./lessons.mjs";
 import { engine, ONLY_CHROMIUM } from "./fuzz-engines.mjs";
 import { check, observe } from "./fuzz-rules.mjs";
 
@@ -64,7 +65,6 @@ const VALUES = {
   find: ["all", "first", "x"],
   seed: ["1", "4294967295", "-1"],
 };
-const LESSONS = ["problem", "threats", "possibilities", "backtracking", "counting", "faster", "symmetry", "heuristics", "none"];
 const KEYS = [
   " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", "Enter", "Escape", "Tab",
   "Shift+Tab", "Control+z", "?", "f", "b", "n", "p", "q", "t", "g", "x", "h", ".", "Delete", "0", "9",
@@ -76,7 +76,7 @@ const one = (next, list) => list[Math.floor(next() * list.length)];
 
 function address(next) {
   const view = one(next, VIEWS);
-  const path = view === "learn" && next() < 0.7 ? `learn/${one(next, LESSONS)}/${one(next, ["1", "2", "3", "99", "teachers"])}` : view;
+  const path = view === "learn" && next() < 0.7 ? `learn/${one(next, [...LESSONS, "none"])}/${one(next, ["1", "2", "3", "99", "teachers"])}` : view;
   const names = Object.keys(VALUES).filter(() => next() < 0.2);
   return `#/${path}?${names.map((name) => `${name}=${encodeURIComponent(one(next, VALUES[name]))}`).join("&")}`;
 }

@@ -7,11 +7,10 @@ import { test } from "node:test";
 import { crc32 } from "node:zlib";
 import { action, tooWide } from "./hooks.mjs";
 import { saveData } from "./host.mjs";
-import { FOLDER, answer, numbers, opened, press } from "./lessons.mjs";
+import { FOLDER, LESSONS, answer, numbers, opened, press } from "./lessons.mjs";
 import { goTo, openPage } from "./site.mjs";
 import { LANGS, settled } from "./views.mjs";
 
-const LESSONS = ["problem", "threats", "possibilities", "backtracking", "faster", "symmetry", "counting", "heuristics"];
 /** Goes through a lesson's parts and answers all questions. Returns how many there were. */
 async function goThrough(page, lesson) {
   const right = await numbers(lesson);

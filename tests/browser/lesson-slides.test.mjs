@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action } from "./hooks.mjs";
+import { LESSONS } from "./lessons.mjs";
 import { openPage } from "./site.mjs";
 import { LANGS, settled } from "./views.mjs";
 
@@ -13,7 +14,7 @@ const PROJECTORS = [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ];
-const SLIDES = ["problem", "threats", "possibilities", "backtracking", "faster", "symmetry", "counting", "heuristics"].flatMap((lesson, k) =>
+const SLIDES = LESSONS.flatMap((lesson, k) =>
   PROJECTORS.flatMap((viewport, s) => LANGS.map((lang, l) => ({ lesson, viewport, lang, isUsual: lang === "de" && s === (k + l) % 3 }))),
 ).filter((it) => it.isUsual || process.env.QUEENSIDE_EVERY);
 

@@ -7,6 +7,9 @@ import { action } from "./hooks.mjs";
 
 export const FOLDER = new URL("../../lessons/", import.meta.url);
 
+/** The lessons in the order of their numbers; learn.test.mjs compares them with the folder. */
+export const LESSONS = ["problem", "threats", "possibilities", "backtracking", "faster", "symmetry", "counting", "heuristics"];
+
 export const question = (number) => `[data-question="${number}"]`;
 export const opened = (lesson) => `[data-view-lesson="${lesson}"] [data-part]`;
 

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, squares, status } from "./hooks.mjs";
 import { goTo, openPage, testOfRelease } from "./site.mjs";
+import { settled } from "./views.mjs";
 
 const ALL = "[data-all-solutions]";
 
@@ -29,14 +30,6 @@ const tiles = (page) =>
     const isWithin = (it) => it.left >= frame.left - 1 && it.right <= frame.right + 1 && it.top >= frame.top - 1 && it.bottom <= frame.bottom + 1;
     return { count: boxes.length, least: Math.min(...boxes.map((it) => Math.min(it.width, it.height))), within: boxes.every(isWithin) };
   });
-
-/** In the page: true if the small boards were where they are for three frames. */
-const isAtRest = async (all) => {
-  const places = () => [...document.querySelectorAll(`${all} [data-solution]`)].map((it) => it.getBoundingClientRect().top + it.getBoundingClientRect().left).join();
-  const before = places();
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  return before === places();
-};
 
 const hash = (page) => page.evaluate(() => location.hash);
 
@@ -79,7 +72,7 @@ test("the solutions are ordered by classes, and the address stays", async (t) =>
   // OEIS A002562: 12 classes.
   assert.deepEqual(sizes.sort(), [4, ...Array(11).fill(8)]);
   // The tiles travel there.
-  await page.waitForFunction(isAtRest, ALL);
+  await settled(page);
   assert.ok((await tiles(page)).within);
   assert.match(await page.innerText(ALL), /12 Klassen[^]*11 · 8 \+ 1 · 4 = 92/);
   assert.equal(await hash(page), before);

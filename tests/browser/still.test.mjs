@@ -7,7 +7,7 @@ import { FRAMES, untilDrawn } from "./acts.mjs";
 import { action, pressAndLook } from "./hooks.mjs";
 import { saveData } from "./host.mjs";
 import { goTo, openPage } from "./site.mjs";
-import { LANGS, settled } from "./views.mjs";
+import { LANGS, rested, settled } from "./views.mjs";
 
 /** The views, and what has been drawn last in each. */
 const VIEWS = {
@@ -48,17 +48,6 @@ const watch = (page) =>
     });
     window.watching.observe({ type: "layout-shift" });
   });
-
-/** In the page: waits until nothing has moved for five frames. What measures the page draws some frames later on a busy machine. */
-async function atRest() {
-  const places = () => [...document.querySelectorAll("main *")].map((it) => [it.getBoundingClientRect().left, it.getBoundingClientRect().top]).join();
-  for (let [before, still] = [places(), 0]; still < 5; ) {
-    await new Promise(requestAnimationFrame);
-    const now = places();
-    still = now === before ? still + 1 : 0;
-    before = now;
-  }
-}
 
 const moved = (page) => page.evaluate(() => window.moved);
 
@@ -121,7 +110,8 @@ test("what loads late moves nothing, in any view", async (t) => {
     await page.evaluate(() => document.fonts.ready);
     // The classes of the solutions are computed, not loaded: on a busy machine, some frames later.
     await page.waitForFunction(() => !document.querySelector("[data-classes]") || document.querySelector("[data-identity]"));
-    await page.evaluate(atRest);
+    // What measures the page draws some frames later on a busy machine.
+    await page.evaluate(rested, 5);
     await watch(page);
     // One frame is drawn without what is late.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));

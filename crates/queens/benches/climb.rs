@@ -1,5 +1,5 @@
 //! Hill climbing over all 16,777,216 boards of n = 8, exactly, and the speed of climbs from random
-//! starts: `cargo bench --bench climb`.
+//! starts: `cargo xtask bench climb`.
 #![expect(clippy::print_stdout, reason = "the table is what this program is for")]
 
 use std::time::Instant;

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use queens::board::{Piece, Square, threat};
-use queens::search::{Event, Run};
+use queens::search::{Event, RowQueens, Run};
 use queenside_lessons::lesson::{Beside, Mark, Stage, Task};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -69,9 +69,9 @@ pub fn lesson_stage(
         _ => None,
     };
     let has_column = column.is_some();
-    let (numbers, spoken) = match learning.pairs() {
-        Some((1.., left)) => pairs_left(locale, &picture, &left),
-        _ => (Html::default(), None),
+    let (numbers, spoken) = match learning.row_queens().filter(|it| it.pairs() > 0) {
+        Some(queens) => pairs_left(locale, &picture, &queens),
+        None => (Html::default(), None),
     };
     html! {
         <aside class="lesson-stage" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
@@ -143,27 +143,27 @@ fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
 fn pairs_left(
     locale: &Locale,
     picture: &BoardPicture,
-    left: &[(Square, usize)],
+    queens: &RowQueens,
 ) -> (Html, Option<Rc<Vec<AttrValue>>>) {
     let (size, texts) = (picture.size, LearnTexts::of(locale.lang));
-    let fewest = left.iter().map(|(_, pairs)| *pairs).min();
-    let drawn = left.iter().map(|(square, pairs)| {
-        let (x, y) = corner(size, *square);
+    let fewest = queens.moves().map(|it| queens.pairs_after(it)).min();
+    let drawn = queens.moves().map(|square| {
+        let pairs = queens.pairs_after(square);
+        let (x, y) = corner(size, square);
         let (x, y) = ((x + 5).to_string(), y + 5);
         html! {
             <>
-                if Some(*pairs) == fewest { <circle class="pairs-fewest" cx={x.clone()} cy={y.to_string()} r="3.4" /> }
-                <text class="pairs-left" {x} y={format!("{}.1", y + 1)}>{ *pairs }</text>
+                if Some(pairs) == fewest { <circle class="pairs-fewest" cx={x.clone()} cy={y.to_string()} r="3.4" /> }
+                <text class="pairs-left" {x} y={format!("{}.1", y + 1)}>{ pairs }</text>
             </>
         }
     });
     let spoken = Square::all(size).map(|square| {
         let name = locale.square(size, square);
-        let pairs = left.iter().find(|(it, _)| *it == square).map(|it| it.1);
-        AttrValue::from(match (pairs, picture.state(square)) {
-            (Some(pairs), _) => texts.pairs_after(&name, &pairs.to_string()),
-            (None, SquareState::Conflict) => texts.mark_in_conflict(&name),
-            (None, _) => texts.mark_queen(&name),
+        AttrValue::from(match picture.state(square) {
+            SquareState::Conflict => texts.mark_in_conflict(&name),
+            _ if queens.in_row_of(square) == square => texts.mark_queen(&name),
+            _ => texts.pairs_after(&name, &queens.pairs_after(square).to_string()),
         })
     });
     (html! { <g data-pairs-left="">{ for drawn }</g> }, Some(Rc::new(spoken.collect())))
@@ -285,8 +285,8 @@ pub fn stage_sentence(locale: &Locale, learning: &Learning) -> String {
             if let Some(kept) = learning.kept {
                 return texts.is_given(&locale.square(*size, kept));
             }
-            if let Some((pairs, _)) = learning.pairs() {
-                return texts.pairs(&pairs.to_string());
+            if let Some(queens) = learning.row_queens() {
+                return texts.pairs(&queens.pairs().to_string());
             }
             let is_own = learning.has_strayed && *piece == Piece::Queen;
             let is_solving = !given.is_empty() || is_solving(learning);

@@ -3,10 +3,10 @@
 
 use std::rc::Rc;
 
-use queens::board::{Piece, Size, Square, pairs_in_conflict};
+use queens::board::{Piece, Size, Square};
 use queens::game::quiz::{fresh_step, go_on, go_to};
 use queens::game::{Outcome, next_outcome};
-use queens::search::{Run, SearchKind, Until};
+use queens::search::{RowQueens, Run, SearchKind, Until};
 use queenside_lessons::lesson::{Block, Body, Lesson, Part, Place, Question, Scene, Stage, Task};
 
 use crate::components::lessons::free_answers::FreeAnswers;
@@ -194,9 +194,9 @@ impl Learning {
         matches!(stage, Some(Stage::Board { has_pairs: true, .. }))
     }
 
-    /// The pairs of queens in conflict on such a board, and for each square the pairs that are left if
-    /// the queen of its row moves there. `None` up to the last question whose answer that is.
-    pub fn pairs(&self) -> Option<(usize, Vec<(Square, usize)>)> {
+    /// The queens of such a board, whose pairs in conflict are shown. `None` up to the last question
+    /// whose answer that is.
+    pub fn row_queens(&self) -> Option<RowQueens> {
         let Stand::Pieces { size, squares, .. } = &self.stand else { return None };
         let answers = |(place, asked): (usize, &Asked)| {
             let task = self.question(place).map(|it| &it.task);
@@ -207,12 +207,7 @@ impl Learning {
         if !self.has_pairs() || self.asked.iter().enumerate().any(answers) {
             return None;
         }
-        let after = |to: Square| {
-            let moved = |it: &Square| if it.y() == to.y() { to } else { *it };
-            pairs_in_conflict(&squares.iter().map(moved).collect::<Vec<_>>())
-        };
-        let others = Square::all(*size).filter(|it| !squares.contains(it));
-        Some((pairs_in_conflict(squares), others.map(|it| (it, after(it))).collect()))
+        RowQueens::on(*size, squares)
     }
 
     /// The question's place in the whole lesson, from 0.

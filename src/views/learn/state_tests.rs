@@ -114,13 +114,14 @@ fn a_board_shows_what_moves_leave_once_that_answers_nothing() {
     let part = lesson.parts.iter().position(|it| it.title == "Falsch anfangen und verbessern");
     let mut learning = open(lesson, part.unwrap());
     let square = |name: &str| Square::parse(Size::EIGHT, name).unwrap();
-    assert_eq!(learning.pairs(), None, "two numbers are asked for");
+    assert_eq!(learning.row_queens(), None, "two numbers are asked for");
     for place in 0..2 {
         assert!(answer(&mut learning, place, true));
     }
     let after = |learning: &Learning, name: &str| {
-        let (pairs, left) = learning.pairs().unwrap();
-        (pairs, left.iter().find(|it| it.0 == square(name)).map(|it| it.1))
+        let queens = learning.row_queens().unwrap();
+        let left = queens.moves().find(|it| *it == square(name)).map(|it| queens.pairs_after(it));
+        (queens.pairs(), left)
     };
     assert_eq!(after(&learning, "h5"), (6, Some(3)));
     assert_eq!(after(&learning, "g5"), (6, None), "a queen is there");
@@ -139,7 +140,7 @@ fn a_board_shows_what_moves_leave_once_that_answers_nothing() {
     }
     let last = learning.part().unwrap().blocks.len() - 1;
     learning.act(LearnAction::Read(last));
-    assert_eq!(learning.pairs().unwrap().0, 0);
+    assert_eq!(learning.row_queens().unwrap().pairs(), 0);
 }
 
 #[test]

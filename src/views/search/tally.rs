@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use queens::board::Size;
-use queens::search::{ClimbRules, ClimbTally};
+use queens::search::{ClimbRules, ClimbTally, SOLVED_CLIMBS};
 use yew::prelude::*;
 
 use crate::browser;
@@ -18,10 +18,6 @@ const STARTS: u64 = 1_000;
 
 /// Milliseconds between two slices of the work: most of the time is left for the page.
 const PAUSE: u32 = 30;
-
-/// The share of all boards from which a climb without sideways moves is solved, in thousandths,
-/// exactly computed: `tests/engine/climb.rs` of the engine, and the bench `climb` for n = 8.
-const EXACT: [(u8, u16); 5] = [(4, 419), (5, 717), (6, 102), (7, 260), (8, 140)];
 
 /// The results of the climbs that only improve, and of those with sideways moves.
 type Tallies = [ClimbTally; 2];
@@ -84,9 +80,9 @@ pub fn Tally(props: &Props) -> Html {
             </tr>
         }
     };
-    let exact = EXACT.iter().find(|(n, _)| *n == size.get());
+    let exact = SOLVED_CLIMBS.iter().find(|(n, _)| *n == size.get());
     html! {
-        <section class="tally">
+        <section class="climb-tally">
             <table class="sums">
                 <caption>{ texts.tally(&locale.number(STARTS)) }</caption>
                 <thead>

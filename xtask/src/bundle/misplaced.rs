@@ -71,12 +71,9 @@ fn is_at_home(view: &str, place: &str) -> bool {
 }
 
 /// True if a mangled name, in which each word follows its length, lies in a view's folder. The
-/// parsing of a view's address belongs to the first chunk, and a component to each view that
-/// uses it, even where one of its functions is named as a chunk is.
+/// parsing of a view's address belongs to the first chunk.
 fn is_of_view(name: &str, view: &str) -> bool {
-    let of = |folder: &str| name.contains(&format!("{}{folder}{}{view}", folder.len(), view.len()));
-    let belongs_elsewhere = ["7address", "10components"].into_iter().any(|it| name.contains(it));
-    ["views", "view", "state"].into_iter().any(of) && !belongs_elsewhere
+    name.contains(&format!("5views{}{view}", view.len())) && !name.contains("7address")
 }
 
 #[cfg(test)]

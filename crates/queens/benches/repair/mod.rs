@@ -123,7 +123,7 @@ impl Board {
 
 /// The result of a run.
 pub struct Repaired {
-    /// The moves until nobody is threatened; `None` if some are after `most` moves.
+    /// The moves until no queen is threatened; `None` if `most` moves were not enough.
     pub moves: Option<u64>,
     /// Queens in conflict at the start.
     pub first_conflicts: usize,

@@ -152,7 +152,7 @@ static REPLACED: [[&SearchKind; 2]; 3] = [
     [SearchKind::RIGHT_EDGE_FIELDS, SearchKind::RIGHT_EDGE_TO_LAST],
 ];
 
-/// Every search of the page, in the order of its menu.
+/// The searches that the menus of all views have, in their order.
 pub static CATALOGUE: &[SearchKind] = SEARCHES.split_at(SEARCHES.len() - 4).0;
 
 const fn own_presentation<S: Search>() -> Presentation {

@@ -49,6 +49,19 @@ impl RowQueens {
         queens
     }
 
+    /// The queens on these squares; `None` unless each row has one.
+    pub fn on(size: Size, squares: &[Square]) -> Option<RowQueens> {
+        let mut columns = vec![None; size.as_usize()];
+        for square in squares {
+            let column = columns.get_mut(usize::from(square.y()))?;
+            if column.replace(square.x()).is_some() {
+                return None;
+            }
+        }
+        let columns: Option<Vec<u8>> = columns.into_iter().collect();
+        Some(RowQueens::new(size, &columns?))
+    }
+
     fn at_random(size: Size, random: &mut Random) -> RowQueens {
         let columns: Vec<u8> =
             (0..size.get()).map(|_| random.below(size.get().into()) as u8).collect();

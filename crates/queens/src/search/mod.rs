@@ -66,7 +66,7 @@ pub use lines::{
 };
 pub use listing::{At, Keyword, Label, LineMark, Listing, ListingLine, Token};
 pub use machine::{Machine, Search, Stop, Until};
-pub use measured::{MIN_CONFLICTS, RepairMoves, TRAPS, Traps};
+pub use measured::{MIN_CONFLICTS, RepairMoves, SOLVED_CLIMBS, TRAPS, Traps};
 pub use measurement::{Measurement, MeasurementProgress, Total};
 pub use natural::{Natural, Rounding, Scientific};
 pub use possibilities::{

@@ -238,7 +238,12 @@ fn visit(machine: &mut dyn Machine, branch: &mut dyn FnMut(&dyn Machine)) -> Opt
                 }
             }
             Event::Remove { .. } => break,
-            _ => (),
+            Event::Test { .. }
+            | Event::TestBelow { .. }
+            | Event::Prune
+            | Event::Solution
+            | Event::Move { .. }
+            | Event::Restart => (),
         }
     }
     Some(steps)

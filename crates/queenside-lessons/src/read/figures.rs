@@ -42,6 +42,10 @@ pub(super) fn value(expression: &str) -> Result<u128, String> {
             Ok(pairs_in_conflict(&squares) as u128)
         }
         ["min-conflicts", start, n] => min_conflicts(start, n),
+        ["boards", "more"] => {
+            let fewer: u128 = TRAPS.iter().map(|it| u128::from(it.boards)).sum();
+            Ok(8_u128.pow(8) - u128::from(known(Size::EIGHT).solutions) - fewer)
+        }
         ["boards", pairs] => trapped(pairs).map(|(boards, _)| boards),
         ["stuck", "all"] => Ok(TRAPS.iter().map(|it| u128::from(it.stuck)).sum()),
         ["stuck", pairs] => trapped(pairs).map(|(_, stuck)| stuck),

@@ -1,8 +1,8 @@
 //! The board at a scene of a lesson.
 
 use queens::ValueEnum;
-use queens::board::{Piece, Size, Square, Symmetry, pairs_in_conflict, threat};
-use queens::search::{Counter, Event, Extent, Run, SearchKind, Until, Verdict};
+use queens::board::{Piece, Size, Square, Symmetry, threat};
+use queens::search::{Counter, Event, Extent, RowQueens, Run, SearchKind, Until, Verdict};
 
 use super::figures::search;
 use crate::lesson::{self, Mark, Place, Scene, Stage, TraceRow};
@@ -40,13 +40,17 @@ impl Situation {
                 let pieces = run.standing().squares().to_vec();
                 Ok(Situation { size, piece: Piece::Queen, pieces, run: Some(run) })
             }
-            (Stage::Board { piece, .. }, Scene::Queens(places)) => {
+            (Stage::Board { piece, has_pairs, .. }, Scene::Queens(places)) => {
                 let piece = Piece::named(piece).ok_or_else(|| {
                     let names: Vec<&str> = Piece::VALUES.iter().map(|it| it.name()).collect();
                     format!("there is no piece `{piece}`; there are {}", names.join(", "))
                 })?;
                 let pieces = places.iter().map(|at| square(size, *at)).collect::<Result<_, _>>()?;
-                Ok(Situation { size, piece, pieces, run: None })
+                let situation = Situation { size, piece, pieces, run: None };
+                if *has_pairs && situation.row_queens().is_none() {
+                    return Err("a stage with `pairs` needs one queen in each row".to_owned());
+                }
+                Ok(situation)
             }
             (Stage::Run { .. }, Scene::Queens(_)) => {
                 Err("on the stage of a run, a scene is a step: `{at 14}`".to_owned())
@@ -148,19 +152,14 @@ impl Situation {
 
     /// The moves of a queen within her row that leave the fewest pairs in conflict.
     fn best_moves(&self) -> Result<Vec<Square>, String> {
-        let rows: Vec<u8> = self.pieces.iter().map(|it| it.y()).collect();
-        let has_one = |y: u8| rows.iter().filter(|row| **row == y).count() == 1;
-        if !(0..self.size.get()).all(has_one) {
-            return Err("each row needs one queen".to_owned());
-        }
-        let after = |to: Square| {
-            let moved = |it: &Square| if it.y() == to.y() { to } else { *it };
-            pairs_in_conflict(&self.pieces.iter().map(moved).collect::<Vec<_>>())
-        };
-        let moves = Square::all(self.size).filter(|it| !self.pieces.contains(it));
-        let moves: Vec<(usize, Square)> = moves.map(|it| (after(it), it)).collect();
-        let fewest = moves.iter().map(|(pairs, _)| *pairs).min();
-        Ok(moves.into_iter().filter(|it| Some(it.0) == fewest).map(|it| it.1).collect())
+        let queens = self.row_queens().ok_or("each row needs one queen")?;
+        let fewest = queens.moves().map(|it| queens.pairs_after(it)).min();
+        Ok(queens.moves().filter(|it| Some(queens.pairs_after(*it)) == fewest).collect())
+    }
+
+    /// The pieces, if they are one queen in each row.
+    fn row_queens(&self) -> Option<RowQueens> {
+        RowQueens::on(self.size, &self.pieces).filter(|_| self.piece == Piece::Queen)
     }
 
     fn next(&self, is_wanted: impl Fn(Event) -> bool) -> Result<Vec<Square>, String> {

@@ -88,8 +88,8 @@ pub fn tests(
         let is_number =
             |name: &u32| calls.iter().all(|it| number(variables, it.0, *name).is_some());
         let numeric: Vec<u32> = names.filter(is_number).collect();
-        for way in ways(&numeric) {
-            let Some(own) = agreement(recording, variables, board, &calls, &numeric, way) else {
+        for form in forms(&numeric) {
+            let Some(own) = agreement(recording, variables, board, &calls, &numeric, form) else {
                 continue;
             };
             let is_better = best
@@ -103,7 +103,7 @@ pub fn tests(
     best
 }
 
-fn ways(numeric: &[u32]) -> impl Iterator<Item = SquareForm> {
+fn forms(numeric: &[u32]) -> impl Iterator<Item = SquareForm> {
     let pairs = numeric.iter().flat_map(move |column| {
         let others = numeric.iter().filter(move |it| *it != column).map(|it| Some(*it));
         others.chain(std::iter::once(None)).map(move |row| (*column, row))
@@ -124,7 +124,7 @@ fn agreement(
     board: &TestedBoard<'_>,
     calls: &[(Return, bool)],
     numeric: &[u32],
-    way: SquareForm,
+    form: SquareForm,
 ) -> Option<Tests> {
     let mut rests = board.rests.iter().peekable();
     let mut queens: &[Queen] = &[];
@@ -134,20 +134,20 @@ fn agreement(
             queens = &rest.queens;
         }
         let place = |number: i64| {
-            let place = number - way.base;
+            let place = number - form.base;
             (0..board.size as i64).contains(&place).then_some(place as u8)
         };
         let own = |name: u32| number(variables, *call, name).and_then(place);
         let next = u8::try_from(queens.len()).ok().filter(|it| usize::from(*it) < board.size);
-        let square = match way.row {
-            Some(row) => own(way.column).zip(own(row)),
-            None if board.is_swapped => next.zip(own(way.column)),
-            None => own(way.column).zip(next),
+        let square = match form.row {
+            Some(row) => own(form.column).zip(own(row)),
+            None if board.is_swapped => next.zip(own(form.column)),
+            None => own(form.column).zip(next),
         };
         let Some(square) = square else { continue };
         squares.push((call.tick, square));
         let by = board.threat(queens, square);
-        let is_called_free = *answer == way.is_free;
+        let is_called_free = *answer == form.is_free;
         if by.is_none() == is_called_free {
             agreed += 1;
         } else if let (Some(by), None) = (by, &untrue) {

@@ -297,13 +297,13 @@ fn finish(
     let turn = |(x, y): Queen| if is_swapped { (y, x) } else { (x, y) };
     let rests = rests(&board.states, size, variables.ticks(), turn);
     let reports = Reports::new(&rests, variables, program, is_full);
-    let (mut changes, unreported) = changes(&rests, &reports, variables);
+    let (mut board_steps, unreported) = board_steps(&rests, &reports, variables);
     let tested = TestedBoard { rests: &rests, size, is_swapped, kind, is_full };
     let tests = tests(recording, variables, &tested);
     for (tick, square) in tests.iter().flat_map(|it| &it.squares) {
-        changes.push((*tick, BoardStep::Test(*square)));
+        board_steps.push((*tick, BoardStep::Test(*square)));
     }
-    changes.sort_by_key(|it| it.0);
+    board_steps.sort_by_key(|it| it.0);
     // Row 0 is on top, as in a printed board.
     let place = |(x, y): Queen| (x, if choice.is_turned { y } else { size as u8 - 1 - y });
     let untrue = tests.as_ref().and_then(|it| it.untrue.as_ref()).map(|it| Untrue {
@@ -312,7 +312,7 @@ fn finish(
         square: place(it.square),
         by: place(it.by),
     });
-    let words = with_changes(recording.words, &changes, &tested, place);
+    let words = with_steps(recording.words, &board_steps, &tested, place);
     let found = FoundBoard {
         name: group.named(&choice.name).unwrap_or_else(|| name(group)).to_owned(),
         kind: kind.name().to_owned(),
@@ -327,43 +327,43 @@ fn finish(
 
 /// The steps with the lines before which they are, and the number of solutions that are not
 /// reported.
-fn changes(
+fn board_steps(
     rests: &[Rest],
     reports: &Reports,
     variables: &Variables<'_>,
 ) -> (Vec<(u32, BoardStep)>, u32) {
-    let mut changes = Vec::new();
+    let mut board_steps = Vec::new();
     let mut unreported = 0;
     let mut before: &[Queen] = &[];
     for rest in rests {
         let gone = before.iter().rev().filter(|it| !rest.queens.contains(it));
-        changes.extend(gone.map(|it| (rest.from, BoardStep::Take(*it))));
+        board_steps.extend(gone.map(|it| (rest.from, BoardStep::Take(*it))));
         let new = rest.queens.iter().filter(|it| !before.contains(it));
-        changes.extend(new.map(|it| (rest.from, BoardStep::Put(*it))));
+        board_steps.extend(new.map(|it| (rest.from, BoardStep::Put(*it))));
         match reports.place(rest, variables) {
-            Some(tick) => changes.push((tick, BoardStep::Solution)),
+            Some(tick) => board_steps.push((tick, BoardStep::Solution)),
             None => unreported += u32::from(rest.is_right),
         }
         before = &rest.queens;
     }
-    (changes, unreported)
+    (board_steps, unreported)
 }
 
 /// The words of a recording with the steps of the board, each before its line.
-fn with_changes(
+fn with_steps(
     words: &[u32],
-    changes: &[(u32, BoardStep)],
+    board_steps: &[(u32, BoardStep)],
     board: &TestedBoard<'_>,
     place: impl Fn(Queen) -> Queen,
 ) -> Vec<u32> {
     let mut queens: Vec<Queen> = Vec::new();
-    let mut word = |change: &BoardStep| {
+    let mut word = |step: &BoardStep| {
         let coded = |square: Queen, rest: usize, operation: u32| {
             let (x, y) = place(square);
             let operand = u32::from(x) | u32::from(y) << 5 | (rest as u32) << 10;
             operand << 4 | operation
         };
-        match *change {
+        match *step {
             BoardStep::Put(square) => {
                 queens.push(square);
                 coded(square, 0, op::PUT)
@@ -381,14 +381,14 @@ fn with_changes(
             }
         }
     };
-    let mut all = Vec::with_capacity(words.len() + changes.len());
-    let mut changes = changes.iter().peekable();
+    let mut all = Vec::with_capacity(words.len() + board_steps.len());
+    let mut board_steps = board_steps.iter().peekable();
     let mut tick = 0;
     for it in words {
         let is_own = [op::OBJECT, op::PUT, op::TAKE, op::SOLUTION].contains(&(it & 15));
         if it & 15 == op::LINE {
-            while let Some((_, change)) = changes.next_if(|it| it.0 <= tick) {
-                all.push(word(change));
+            while let Some((_, step)) = board_steps.next_if(|it| it.0 <= tick) {
+                all.push(word(step));
             }
             tick += 1;
         }
@@ -396,6 +396,6 @@ fn with_changes(
             all.push(*it);
         }
     }
-    all.extend(changes.map(|(_, change)| word(change)));
+    all.extend(board_steps.map(|(_, step)| word(step)));
     all
 }
