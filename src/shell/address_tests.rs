@@ -319,16 +319,23 @@ fn a_climb_has_its_rules_in_its_address_and_nothing_that_it_cannot_do() {
     assert_eq!(lazy::read(text).0.to_string(), text);
     let (plain, problems) = search("#/search?seed=2&by=hill-climbing&n=8");
     assert_eq!((plain.climb, problems), (SearchRoute::default().climb, vec![]));
-    let (other, problems) =
-        search("#/search?n=8&by=hill-climbing&grain=line&line=2&predict=1&as=document&extent=all");
-    assert_eq!((other, problems), (plain, vec![]));
+    let parameters =
+        ["extent=all", "grain=line", "line=2", "predict=1", "questions=3", "as=document"];
+    for parameter in parameters {
+        let (other, problems) = search(&format!("#/search?n=8&by=hill-climbing&{parameter}"));
+        let name = parameter.split_once('=').unwrap().0;
+        assert_eq!(other, plain);
+        assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [("name", name)]);
+    }
     for (wrong, part) in [("sideways=50", ("sideways", "50")), ("seed=x", ("seed", "x"))] {
         let problems = search(&format!("#/search?n=8&by=hill-climbing&{wrong}")).1;
         assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [part]);
     }
     // Another search keeps none of it.
-    let (rows, _) = search("#/search?n=8&by=rows&sideways=100&restart=1");
+    let (rows, problems) = search("#/search?n=8&by=rows&sideways=100&restart=1");
     assert_eq!(rows.climb, SearchRoute::default().climb);
+    let names = [("name", "sideways"), ("name", "restart")];
+    assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), names);
 }
 
 #[test]

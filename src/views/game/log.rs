@@ -9,7 +9,7 @@ use queens::board::{Size, Solution};
 use queens::game::{Date, Grade, SquareSet, parse_squares, print_squares};
 use queens::plain_text::plain;
 
-use crate::views::game::saved_game::{LONGEST_GAME, SavedGame};
+use crate::views::game::saved_game::{LONGEST_GAME, MOST_TIMES, SavedGame};
 
 /// Most solutions of a size: more than a person finds.
 const MOST_FOUND: usize = 1_000;
@@ -160,14 +160,16 @@ impl Log {
                 let game = SavedGame::parse(line).filter(|it| it.day().is_some())?;
                 self.add_begun(&game);
             }
-            [day, grade, seconds, hints] => {
+            [day, grade, seconds, hints] if Grade::named(grade).is_some() => {
                 let solved = Solved { seconds: seconds.parse().ok()?, hints: hints.parse().ok()? };
                 if solved.seconds > LONGEST_GAME {
                     return None;
                 }
                 self.add_solved(day.parse().ok()?, Grade::named(grade)?, solved);
             }
-            ["removed", number] => self.removals = number.parse().ok()?,
+            ["removed", number] => {
+                self.removals = number.parse().ok().filter(|it| *it <= MOST_TIMES)?;
+            }
             [size, ..] => {
                 let squares: SquareSet =
                     parse_squares(size.parse().ok()?, line.strip_prefix(size)?).ok()?;
@@ -293,10 +295,12 @@ mod tests {
     fn lines_that_are_no_facts_are_returned_and_the_rest_is_read() {
         let text = "My album\n\n8 a1,e2,h3,f4,c5,g6,b7,d8\n 2026-11-20 hard 74 0\n8 a1,b2\n5 b1,d2,a3,c4\n\
                     2026-02-30 easy 1 1\n2026-02-03 easy 1\n2026-02-03 easy 4294967295 0\n08 a1,e2,h3,f4,c5,g6,b7,d8\n\
-                    #/game?n=8 ; n=8 | +a1 ; 1 1 0 0 0\n99 a1";
+                    #/game?n=8 ; n=8 | +a1 ; 1 1 0 0 0\n99 a1\nremoved 4294967295\n\
+                    #/game?day=2026-11-18&grade=easy ; n=7 | ; 0 0 0 0 0 4294967295\n\
+                    4 b1,d2 a3 c4";
         let (log, unread) = Log::read(text);
-        assert_eq!(log.counts(), (1, 1));
-        assert_eq!(unread.len(), 9, "{unread:?}");
+        assert_eq!(log.counts(), (2, 1));
+        assert_eq!(unread.len(), 11, "{unread:?}");
         assert_eq!(unread[..2], ["My album", "8 a1,b2"]);
         assert!(Log::read("hello").0.is_empty());
     }

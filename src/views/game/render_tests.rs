@@ -332,7 +332,8 @@ fn each_press_of_the_hint_shows_another_rung() {
     let props = PlayedProps { hints: 4, ..PlayedProps::at("n=4&queens=b1&help=rules") };
     let page = draw::<Hints>(props, View::Game);
     assert_eq!(page.with("data-hint")[0].of("data-rung"), "3");
-    assert_eq!(page.one("data-action", "hint").of("aria-disabled"), "true");
+    let hint = page.one("data-action", "hint");
+    assert_eq!((hint.of("aria-disabled"), hint.text().as_str()), ("true", "Hint 3 of 3"));
     assert_eq!(page.by("data-action", "do-hint").len(), 0);
 }
 

@@ -29,6 +29,9 @@ pub struct SavedGame {
 /// is damaged.
 pub const LONGEST_GAME: u32 = 366 * 86_400;
 
+/// More often than anybody restarts a game, or removes everything.
+pub const MOST_TIMES: u32 = 1_000_000;
+
 /// Separator between the address, the board and the numbers.
 const BREAK: &str = " ; ";
 
@@ -72,8 +75,10 @@ impl SavedGame {
             placed.push(square);
         }
         placed.retain(|it| route.queens.contains(*it));
-        let is_possible =
-            problems.is_empty() && start.size() == route.size && seconds <= LONGEST_GAME;
+        let is_possible = problems.is_empty()
+            && start.size() == route.size
+            && seconds <= LONGEST_GAME
+            && restarts <= MOST_TIMES;
         is_possible.then_some(SavedGame { route, placed, tally, seconds, hints, restarts })
     }
 

@@ -96,15 +96,14 @@ pub fn keys(
     let texts = KeyTexts::of(locale.lang);
     let (can_undo, can_redo) = (state.can_undo(), state.can_redo());
     let rung = state.ladder.as_ref().map_or(0, |ladder| ladder.rung);
-    let is_over = state.status() == GameStatus::Solved
-        || rung == Ladder::LAST
-        || !state.setup.help.has(Ladder::kind(rung + 1));
-    let hint = match (rung, rung + 1) {
-        (0, _) => StageTexts::of(locale.lang).hint.to_owned(),
-        (_, next) => texts.hint_of(
-            &locale.number(next.min(Ladder::LAST).into()),
-            &locale.number(Ladder::LAST.into()),
-        ),
+    // Without help by moves, the reason is the last rung.
+    let rungs = (1..=Ladder::LAST).filter(|it| state.setup.help.has(Ladder::kind(*it))).count();
+    let rungs = rungs as u8;
+    let is_over = state.status() == GameStatus::Solved || rung == rungs;
+    let hint = match rung {
+        0 => StageTexts::of(locale.lang).hint.to_owned(),
+        rung => texts
+            .hint_of(&locale.number((rung + 1).min(rungs).into()), &locale.number(rungs.into())),
     };
     let key = |name: &'static str,
                words: &'static str,
@@ -144,7 +143,7 @@ pub fn keys(
             } else if state.setup.help.has(HelpKind::Rules) {
                 <button type="button" class="button" data-main="" data-action="hint" aria-keyshortcuts="H"
                     aria-disabled={is_over.then_some("true")}
-                    onclick={on_act.reform(|_: MouseEvent| GameAction::Hint)}>{ hint }</button>
+                    onclick={reading(on_act, move |_: MouseEvent| (!is_over).then_some(GameAction::Hint))}>{ hint }</button>
             }
             { key("clear", texts.clear, "", Icon::Clear, none, GameAction::Clear) }
             <button type="button" class="icon-button game-far" data-action="new" aria-label={texts.new} title={texts.new}

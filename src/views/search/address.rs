@@ -92,6 +92,9 @@ const FIRST_SEED: u64 = 2;
 /// The most sideways moves in a row, where they are allowed.
 pub const SIDEWAYS: u32 = 100;
 
+/// What a climb does not have.
+const NOT_OF_CLIMBS: [&str; 6] = ["extent", "grain", "line", "predict", "questions", "as"];
+
 /// The value for "as in the document".
 const DOCUMENT: &str = "document";
 
@@ -114,6 +117,36 @@ impl SearchRoute {
         let given: Vec<Square> = self.given.iter().collect();
         let is_whole = self.by == SearchKind::ROWS && given.len() == self.size.as_usize();
         Solution::from_squares(&given).ok().filter(|_| is_whole)
+    }
+
+    fn climbs(&self) -> bool {
+        self.by == SearchKind::HILL_CLIMBING
+    }
+
+    /// The route without what its search cannot do: the steps of a climb are no lines, nothing
+    /// is asked about them, and they have but one end.
+    pub fn fitted(self) -> SearchRoute {
+        if !self.climbs() {
+            return self;
+        }
+        SearchRoute {
+            grain: Grain::Step,
+            predict: QuestionPlan::NONE,
+            extent: Extent::FirstSolution,
+            as_document: false,
+            ..self
+        }
+    }
+
+    /// The parameters that mean nothing to the search of the address.
+    fn meaningless(&self, pairs: &[(String, String)]) -> Vec<Problem> {
+        let names: &[&str] = match self.climbs() {
+            true if self.extent == Extent::FirstSolution => &NOT_OF_CLIMBS[1..],
+            true => &NOT_OF_CLIMBS,
+            false => &["sideways", "restart"],
+        };
+        let has = |name: &&&str| pairs.iter().any(|it| it.0 == **name);
+        names.iter().filter(has).map(|name| Problem::Name((*name).to_owned())).collect()
     }
 
     /// The search's document, if it is to be followed.
@@ -149,7 +182,7 @@ impl ViewRoute for SearchRoute {
             "extent",
             |it, value| take_in::<_, Named>(&mut it.extent, value),
             // A climb has but one end.
-            |it| (it.by != SearchKind::HILL_CLIMBING).then(|| it.extent.name().to_owned()),
+            |it| (!it.climbs()).then(|| it.extent.name().to_owned()),
         ),
         parameter!("at", at, Plain),
         parameter!("solution", solution, Optional<Plain>),
@@ -186,7 +219,7 @@ impl ViewRoute for SearchRoute {
             "seed",
             |it, value| take_in::<_, Plain>(&mut it.climb.seed, value),
             // Other searches read it as the number that chooses the step of a question.
-            |it| (it.by == SearchKind::HILL_CLIMBING).then(|| it.climb.seed.to_string()),
+            |it| it.climbs().then(|| it.climb.seed.to_string()),
         ),
         Parameter::new(
             "sideways",
@@ -195,9 +228,13 @@ impl ViewRoute for SearchRoute {
                 it.climb.sideways = most.ok_or(Possible::Words(vec!["0", "100"]))?;
                 Ok(())
             },
-            |it| Some(it.climb.sideways.to_string()),
+            |it| it.climbs().then(|| it.climb.sideways.to_string()),
         ),
-        parameter!("restart", climb.restarts, Plain),
+        Parameter::new(
+            "restart",
+            |it, value| take_in::<_, Plain>(&mut it.climb.restarts, value),
+            |it| it.climbs().then(|| Plain::write(&it.climb.restarts)).flatten(),
+        ),
         Parameter::new(
             "as",
             |it, value| {
@@ -209,15 +246,13 @@ impl ViewRoute for SearchRoute {
     ];
 
     fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem> {
+        let mut problems = self.meaningless(pairs);
+        *self = self.fitted();
         let seed = pairs.iter().find(|it| it.0 == "seed").and_then(|it| it.1.parse().ok());
         if let Some(seed) = seed.filter(|_| self.at == 0 && !self.predict.is_none()) {
             self.at = step_of(seed, self.by, self.size);
         }
-        if self.by == SearchKind::HILL_CLIMBING {
-            // Its steps are no lines, and nothing is asked about them.
-            (self.grain, self.predict) = (Grain::Step, QuestionPlan::NONE);
-            (self.extent, self.as_document) = (Extent::FirstSolution, false);
-        } else {
+        if !self.climbs() {
             self.climb = SearchRoute::default().climb;
         }
         let is_off = self.given.iter().any(|queen| !queen.is_on(self.size));
@@ -231,7 +266,8 @@ impl ViewRoute for SearchRoute {
             let queens: Vec<Square> = self.given.iter().collect();
             if Run::given(self.by, self.size, Extent::All, &queens).is_none() {
                 let said = print_squares(&std::mem::take(&mut self.given));
-                return vec![wrong("given", &said, Possible::Givens(self.size))];
+                problems.push(wrong("given", &said, Possible::Givens(self.size)));
+                return problems;
             }
         }
         self.keeps_none &= self.by == SearchKind::ROWS;
@@ -243,11 +279,12 @@ impl ViewRoute for SearchRoute {
         }
         // Only some searches can do with less than all solutions.
         if self.by.extents.contains(&self.extent) {
-            return Vec::new();
+            return problems;
         }
         let said = std::mem::replace(&mut self.extent, Extent::All).name();
         let possible = self.by.extents.iter().map(|extent| extent.name()).collect();
-        vec![wrong("extent", said, Possible::Words(possible))]
+        problems.push(wrong("extent", said, Possible::Words(possible)));
+        problems
     }
 
     fn size(&self) -> Option<Size> {

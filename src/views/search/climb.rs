@@ -158,8 +158,10 @@ pub fn another(
 #[cfg(test)]
 mod tests {
     use queens::board::Size;
+    use queens::game::QuestionPlan;
     use queens::search::{CATALOGUE, SearchKind};
 
+    use crate::address::grain::Grain;
     use crate::components::player::action::PlayerAction;
     use crate::settings::look::Look;
     use crate::shell::render_tests::{Element, check_all, render};
@@ -196,7 +198,7 @@ mod tests {
         assert_eq!(
             Lang::ALL.map(|lang| said(lang, &session)),
             [
-                "Fest: Keiner der 56 Züge lässt weniger Paare, 2 gleich viele.",
+                "Festgefahren: Keiner der 56 Züge lässt weniger Paare übrig, 2 gleich viele.",
                 "Stuck: none of the 56 moves leaves fewer pairs, 2 leave as many.",
                 "卡住了：56 種移動都不會更少，2 種一樣多。",
             ]
@@ -237,6 +239,36 @@ mod tests {
         assert_eq!(session.run().extent(), queens::search::Extent::All);
         session.act(SearchAction::SetSearch(SearchKind::HILL_CLIMBING));
         assert_eq!((start(&session).len(), session.climb.is_some()), (6, true));
+    }
+
+    #[test]
+    fn a_climb_chosen_from_the_menu_has_steps_and_no_questions() {
+        let rows = SearchRoute {
+            by: SearchKind::ROWS,
+            predict: QuestionPlan::every_step(),
+            ..SearchRoute::default()
+        };
+        let mut session = SearchState::at(rows);
+        session.act(SearchAction::SetGrain(Grain::Line));
+        session.act(SearchAction::SetSearch(SearchKind::HILL_CLIMBING));
+        let route = session.route();
+        assert_eq!(route, route.fitted());
+        session.act(PlayerAction::Step);
+        assert_eq!((session.played.step(), session.has_question()), (1, false));
+        for action in [
+            PlayerAction::ToggleGrain,
+            PlayerAction::NextSolution,
+            PlayerAction::PreviousSolution,
+            PlayerAction::NextBacktrack,
+            PlayerAction::PreviousBacktrack,
+        ] {
+            session.act(action);
+            assert_eq!(
+                (session.played.step(), session.route().grain),
+                (1, Grain::Step),
+                "{action:?}"
+            );
+        }
     }
 
     fn value<'a>(page: &'a Element, counter: &str) -> &'a str {

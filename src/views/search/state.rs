@@ -430,6 +430,16 @@ impl SearchState {
 
     fn play_by(&mut self, action: PlayerAction) -> Option<PlayerAnnouncement> {
         match action {
+            // A climb has neither lines nor ways back, and ends at its only solution.
+            PlayerAction::NextSolution
+            | PlayerAction::PreviousSolution
+            | PlayerAction::NextBacktrack
+            | PlayerAction::PreviousBacktrack
+            | PlayerAction::ToggleGrain
+                if self.climb.is_some() =>
+            {
+                return None;
+            }
             PlayerAction::Play | PlayerAction::Toggle if !self.played.playback.is_moving() => {
                 if self.played.is_over() {
                     self.removed = 0;
@@ -486,7 +496,7 @@ impl SearchState {
         let (given, keeps_none, grain) = (SquareSet::EMPTY, false, self.played.lines.chosen);
         let holds_return = self.holds_return;
         let route = SearchRoute { by, size, extent, speed, given, keeps_none, grain, ..self.route };
-        *self = SearchState::at(route);
+        *self = SearchState::at(route.fitted());
         self.holds_return = holds_return;
     }
 
