@@ -48,8 +48,8 @@ test("n = 6, the first solution, its queens, another solution, turned: without a
   await page.waitForFunction(() => /^Suche, n = 8, .+ – Queenside$/.test(document.title));
   assert.equal(await at("heading", "Suche").count(), 1);
   await page.getByRole("button", { name: /^8 Damen · / }).press("Enter");
-  await at("textbox", "Damen").fill("6");
-  await at("textbox", "Damen").press("Enter");
+  await at("textbox", "Brettgröße n").fill("6");
+  await at("textbox", "Brettgröße n").press("Enter");
   await page.keyboard.press("Escape");
   const board = at("grid", "Brett mit 6 mal 6 Feldern");
   await board.waitFor();
@@ -78,8 +78,8 @@ test("n = 6, the first solution, its queens, another solution, turned: without a
   // Each view keeps its own size.
   await page.getByRole("heading", { name: "Lösungen", level: 1 }).waitFor();
   await at("button", "8 Damen").press("Enter");
-  await at("textbox", "Damen").fill("6");
-  await at("textbox", "Damen").press("Enter");
+  await at("textbox", "Brettgröße n").fill("6");
+  await at("textbox", "Brettgröße n").press("Enter");
   await page.keyboard.press("Escape");
   await at("button", "Lösung 1: b1 d2 f3 a4 c5 e6").first().waitFor();
   const chosen = await heard(client, () => at("button", "Lösung 2: c1 f2 b3 e4 a5 d6").first().press("Enter"));
