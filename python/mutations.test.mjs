@@ -36,10 +36,10 @@ const kindOf = (token) => {
   return /^[-+*/%&|~<>=!]/.test(token) ? "operator" : /^["']/.test(token) ? "text" : "sign";
 };
 const POOL = grouped([...new Set(sources.flatMap((it) => it.match(TOKEN)))], kindOf);
-POOL.number.push("2", "-1", "None", "x", "(1, 2)", "[]");
-POOL.any = [...Object.values(POOL).flat(), "lambda: 0", "del", "print(x)", "[x, *[y]]", "global n", ";"];
+POOL.number.push("2", "-1", "None", "c", "(1, 2)", "[]");
+POOL.any = [...Object.values(POOL).flat(), "lambda: 0", "del", "print(c)", "[c, *[r]]", "global n", ";"];
 /** Lines that fit anywhere. */
-const LINES = ["print(x)", "x = y = 1", "del x", "continue", "break", "return", "pass", "raise ValueError(y)", "mark(x, y)"];
+const LINES = ["print(c)", "c = r = 1", "del c", "continue", "break", "return", "pass", "raise ValueError(r)", "mark(c, r)"];
 
 /** Numbers from 0 to 1 (mulberry32). */
 function randomOf(seed) {

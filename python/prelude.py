@@ -12,34 +12,34 @@ def _setup():
     # These take any number of values: MicroPython would count the names of this function as values.
     def square(name, values):
         if len(values) != 2:
-            raise TypeError("%s(x, y) takes 2 values, not %d" % (name, len(values)))
-        x, y = values
-        if type(x) is not int or type(y) is not int:
-            raise TypeError("%s(x, y) takes whole numbers" % name)
-        if not (0 <= x < n and 0 <= y < n):
-            raise ValueError("no square (%d, %d) with n = %d" % (x, y, n))
-        return x, y
+            raise TypeError("%s(c, r) takes 2 values, not %d" % (name, len(values)))
+        c, r = values
+        if type(c) is not int or type(r) is not int:
+            raise TypeError("%s(c, r) takes whole numbers" % name)
+        if not (0 <= c < n and 0 <= r < n):
+            raise ValueError("no square (%d, %d) with n = %d" % (c, r, n))
+        return c, r
     def free(*values):
-        x, y = square("free", values)
-        return q_test(x, y)
+        c, r = square("free", values)
+        return q_test(c, r)
     def put(*values):
-        x, y = square("put", values)
-        failure = q_put(x, y)
+        c, r = square("put", values)
+        failure = q_put(c, r)
         if failure == 1:
-            raise ValueError("a queen is on (%d, %d) already" % (x, y))
+            raise ValueError("a queen is on (%d, %d) already" % (c, r))
         if failure == 2:
             raise ValueError("27 queens are on the board already")
     def take(*values):
-        x, y = square("take", values)
-        if q_take(x, y):
-            raise ValueError("no queen is on (%d, %d)" % (x, y))
+        c, r = square("take", values)
+        if q_take(c, r):
+            raise ValueError("no queen is on (%d, %d)" % (c, r))
     def solution(*values):
         if values:
             raise TypeError("solution() takes no values")
         q_solution()
     def mark(*values):
-        x, y = square("mark", values)
-        q_mark(x, y)
+        c, r = square("mark", values)
+        q_mark(c, r)
     def say(*values):
         q_say(" ".join([_str(value) for value in values]))
 

@@ -61,22 +61,22 @@ for (const name of names) {
 }
 
 const FILLED = {
-  "the-way-back": [["            ...", "            take(x, y)"]],
+  "the-way-back": [["            ...", "            take(c, r)"]],
   "the-loop": [
-    ["    x = 0\n    ...\n    if", "    for x in range(n):\n        if"],
-    ["        put(x, y)\n        place(y + 1)\n        take(x, y)", "            put(x, y)\n            place(y + 1)\n            take(x, y)"],
+    ["    c = 0\n    ...\n    if", "    for c in range(n):\n        if"],
+    ["        put(c, r)\n        place(r + 1)\n        take(c, r)", "            put(c, r)\n            place(r + 1)\n            take(c, r)"],
   ],
-  "the-test": [["        ...", "        if column == x or abs(column - x) == y - row:\n            return False"]],
-  "the-fault": [["range(y, n)", "range(n)"]],
+  "the-test": [["        ...", "        if column == c or abs(column - c) == r - row:\n            return False"]],
+  "the-fault": [["range(r, n)", "range(n)"]],
   "as-generator": [
     ["        solution()\n", "        yield\n"],
-    ["            place(y + 1)\n", "            yield from place(y + 1)\n"],
+    ["            place(r + 1)\n", "            yield from place(r + 1)\n"],
     ["\nplace(0)", "\nfor _ in place(0):\n    solution()"],
   ],
   "better-order": [["range(n)", "sorted(range(n), key=lambda x: abs(2 * x - n + 1) * 100 + x)"]],
-  rooks: [[" or abs(column - x) == y - row", ""]],
-  knights: [["column == x or abs(column - x) == y - row", "(abs(column - x), y - row) in ((1, 2), (2, 1))"]],
-  colours: [["        ...", "        if y == b and colours.get(a) == x:\n            return False"]],
+  rooks: [[" or abs(column - c) == r - row", ""]],
+  knights: [["column == c or abs(column - c) == r - row", "(abs(column - c), r - row) in ((1, 2), (2, 1))"]],
+  colours: [["        ...", "        if r == b and colours.get(a) == c:\n            return False"]],
 };
 
 /** Solutions for n = 4 that are not those of the queens; the goal in src/views/write/goal.rs counts the same. */

@@ -12,40 +12,40 @@ _queens = []
 _solutions = 0
 
 
-def _square(x, y):
-    if type(x) is not int or type(y) is not int or not (0 <= x < n and 0 <= y < n):
-        raise ValueError(f"no square ({x}, {y}) with n = {n}")
+def _square(c, r):
+    if type(c) is not int or type(r) is not int or not (0 <= c < n and 0 <= r < n):
+        raise ValueError(f"no square ({c}, {r}) with n = {n}")
 
 
-def free(x, y):
-    _square(x, y)
-    return all(a != x and b != y and abs(a - x) != abs(b - y) for a, b in _queens)
+def free(c, r):
+    _square(c, r)
+    return all(a != c and b != r and abs(a - c) != abs(b - r) for a, b in _queens)
 
 
-def put(x, y):
-    _square(x, y)
-    if (x, y) in _queens:
-        raise ValueError(f"a queen is on ({x}, {y}) already")
-    _queens.append((x, y))
+def put(c, r):
+    _square(c, r)
+    if (c, r) in _queens:
+        raise ValueError(f"a queen is on ({c}, {r}) already")
+    _queens.append((c, r))
 
 
-def take(x, y):
-    _square(x, y)
-    if (x, y) not in _queens:
-        raise ValueError(f"no queen is on ({x}, {y})")
-    _queens.remove((x, y))
+def take(c, r):
+    _square(c, r)
+    if (c, r) not in _queens:
+        raise ValueError(f"no queen is on ({c}, {r})")
+    _queens.remove((c, r))
 
 
 def solution():
     global _solutions
     _solutions += 1
-    for y in reversed(range(n)):
-        print(" ".join("Q" if (x, y) in _queens else "." for x in range(n)))
+    for r in reversed(range(n)):
+        print(" ".join("Q" if (c, r) in _queens else "." for c in range(n)))
     print()
 
 
-def mark(x, y):
-    _square(x, y)
+def mark(c, r):
+    _square(c, r)
 
 
 def say(*words):

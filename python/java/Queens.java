@@ -4,26 +4,26 @@ public class Queens {
     static int[] columns;
     static int solutions = 0;
 
-    /** True if no queen below row y threatens the square (x, y). */
-    static boolean free(int x, int y) {
-        for (int row = 0; row < y; row++) {
-            if (columns[row] == x || Math.abs(columns[row] - x) == y - row) {
+    /** True if no queen below row r threatens the square (c, r). */
+    static boolean free(int c, int r) {
+        for (int row = 0; row < r; row++) {
+            if (columns[row] == c || Math.abs(columns[row] - c) == r - row) {
                 return false;
             }
         }
         return true;
     }
 
-    static void place(int y) {
-        if (y == n) {
+    static void place(int r) {
+        if (r == n) {
             solutions++;
             return;
         }
-        for (int x = 0; x < n; x++) {
-            if (free(x, y)) {
-                columns[y] = x;
-                place(y + 1);
-                columns[y] = -1;
+        for (int c = 0; c < n; c++) {
+            if (free(c, r)) {
+                columns[r] = c;
+                place(r + 1);
+                columns[r] = -1;
             }
         }
     }

@@ -1,11 +1,11 @@
-def place(y):
-    if y == n:
+def place(r):
+    if r == n:
         solution()
         return
-    for x in range(n):
-        if free(x, y):
-            put(x, y)
-            place(y + 1)
-            take(x, y)
+    for c in range(n):
+        if free(c, r):
+            put(c, r)
+            place(r + 1)
+            take(c, r)
 
 place(0)

@@ -1,2 +1,2 @@
-# free(x, y)  put(x, y)  take(x, y)  solution()  n
+# free(c, r)  put(c, r)  take(c, r)  solution()  n
 

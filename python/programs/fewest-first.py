@@ -1,18 +1,18 @@
 # As forward-checking, but the row with the fewest columns is next.
 def explore(queens, rows):
-    y = min(rows, key=lambda r: (len(rows[r]), r))
-    for x in rows[y]:
-        free(x, y)
-        put(x, y)
+    r = min(rows, key=lambda b: (len(rows[b]), b))
+    for c in rows[r]:
+        free(c, r)
+        put(c, r)
         left = {}
-        for r in rows:
-            if r != y:
-                left[r] = [c for c in rows[r]
-                           if c != x and abs(c - x) != abs(r - y)]
+        for b in rows:
+            if b != r:
+                left[b] = [a for a in rows[b]
+                           if a != c and abs(a - c) != abs(b - r)]
         if queens + 1 == n:
             solution()
         elif all(left.values()):
             explore(queens + 1, left)
-        take(x, y)
+        take(c, r)
 
-explore(0, {y: list(range(n)) for y in range(n)})
+explore(0, {r: list(range(n)) for r in range(n)})

@@ -1,13 +1,13 @@
 def boards(board):
-    y = len(board)
-    if y == n:
+    r = len(board)
+    if r == n:
         yield board
         return
-    for x in range(n):
-        if free(x, y):
-            put(x, y)
-            yield from boards(board + [x])
-            take(x, y)
+    for c in range(n):
+        if free(c, r):
+            put(c, r)
+            yield from boards(board + [c])
+            take(c, r)
 
 for board in boards([]):
     solution()

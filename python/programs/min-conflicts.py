@@ -7,25 +7,25 @@ def chance(choices):
     seed = seed * 75 % 65537
     return choices[seed % len(choices)]
 
-def conflicts(x, y):
-    return sum(1 for b in range(n) if b != y
-               and (queens[b] == x or abs(queens[b] - x) == abs(b - y)))
+def conflicts(c, r):
+    return sum(1 for b in range(n) if b != r
+               and (queens[b] == c or abs(queens[b] - c) == abs(b - r)))
 
-queens = [chance(range(n)) for y in range(n)]
-for y in range(n):
-    put(queens[y], y)
+queens = [chance(range(n)) for r in range(n)]
+for r in range(n):
+    put(queens[r], r)
 
 for moves in range(300):
-    wrong = [y for y in range(n) if conflicts(queens[y], y) > 0]
+    wrong = [r for r in range(n) if conflicts(queens[r], r) > 0]
     if not wrong:
         print(moves, "moves")
         solution()
         break
-    y = chance(wrong)
-    counts = [conflicts(x, y) for x in range(n)]
-    best = [x for x in range(n) if counts[x] == min(counts)]
-    take(queens[y], y)
-    queens[y] = chance(best)
-    put(queens[y], y)
+    r = chance(wrong)
+    counts = [conflicts(c, r) for c in range(n)]
+    best = [c for c in range(n) if counts[c] == min(counts)]
+    take(queens[r], r)
+    queens[r] = chance(best)
+    put(queens[r], r)
 else:
     print("no solution after 300 moves")

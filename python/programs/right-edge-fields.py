@@ -4,9 +4,9 @@ def search():
     f = 0
     while True:
         while len(queens) < n and f < n * n:
-            x, y = f % n, f // n
-            if free(x, y):
-                put(x, y)
+            c, r = f % n, f // n
+            if free(c, r):
+                put(c, r)
                 queens.append(f)
             f += 1
         if len(queens) == n:

@@ -1,24 +1,24 @@
 def search():
     queens = []
-    x = 0
+    c = 0
     while True:
-        while len(queens) < n and x < n:
-            y = len(queens)
-            if free(x, y):
-                put(x, y)
-                queens.append(x)
-                x = 0
+        while len(queens) < n and c < n:
+            r = len(queens)
+            if free(c, r):
+                put(c, r)
+                queens.append(c)
+                c = 0
             else:
-                x += 1
+                c += 1
         if len(queens) == n:
             solution()
         # At the right edge, the way back continues at once.
-        x = n
-        while x == n:
+        c = n
+        while c == n:
             if not queens:
                 return
-            x = queens.pop()
-            take(x, len(queens))
-            x += 1
+            c = queens.pop()
+            take(c, len(queens))
+            c += 1
 
 search()

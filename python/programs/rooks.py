@@ -1,21 +1,21 @@
 rooks = []
 
-def safe(x, y):
+def safe(c, r):
     for row, column in enumerate(rooks):
-        if column == x or abs(column - x) == y - row:
+        if column == c or abs(column - c) == r - row:
             return False
     return True
 
-def place(y):
-    if y == n:
+def place(r):
+    if r == n:
         solution()
         return
-    for x in range(n):
-        if safe(x, y):
-            put(x, y)
-            rooks.append(x)
-            place(y + 1)
+    for c in range(n):
+        if safe(c, r):
+            put(c, r)
+            rooks.append(c)
+            place(r + 1)
             rooks.pop()
-            take(x, y)
+            take(c, r)
 
 place(0)

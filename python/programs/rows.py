@@ -1,11 +1,11 @@
-def place(y):
-    for x in range(n):
-        if free(x, y):
-            put(x, y)
-            if y == n - 1:
+def place(r):
+    for c in range(n):
+        if free(c, r):
+            put(c, r)
+            if r == n - 1:
                 solution()
             else:
-                place(y + 1)
-            take(x, y)
+                place(r + 1)
+            take(c, r)
 
 place(0)

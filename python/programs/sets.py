@@ -1,20 +1,20 @@
 columns, rising, falling = set(), set(), set()
 
-def place(y):
-    if y == n:
+def place(r):
+    if r == n:
         solution()
         return
-    for x in range(n):
-        if x in columns or x - y in rising or x + y in falling:
+    for c in range(n):
+        if c in columns or c - r in rising or c + r in falling:
             continue
-        columns.add(x)
-        rising.add(x - y)
-        falling.add(x + y)
-        put(x, y)
-        place(y + 1)
-        take(x, y)
-        columns.remove(x)
-        rising.remove(x - y)
-        falling.remove(x + y)
+        columns.add(c)
+        rising.add(c - r)
+        falling.add(c + r)
+        put(c, r)
+        place(r + 1)
+        take(c, r)
+        columns.remove(c)
+        rising.remove(c - r)
+        falling.remove(c + r)
 
 place(0)

@@ -1,12 +1,12 @@
-def place(y):
-    if y == n:
+def place(r):
+    if r == n:
         solution()
         return
-    x = 0
+    c = 0
     ...
-    if free(x, y):
-        put(x, y)
-        place(y + 1)
-        take(x, y)
+    if free(c, r):
+        put(c, r)
+        place(r + 1)
+        take(c, r)
 
 place(0)

@@ -1,20 +1,20 @@
 queens = []
 
-def safe(x, y):
+def safe(c, r):
     for row, column in enumerate(queens):
         ...
     return True
 
-def place(y):
-    if y == n:
+def place(r):
+    if r == n:
         solution()
         return
-    for x in range(n):
-        if safe(x, y):
-            put(x, y)
-            queens.append(x)
-            place(y + 1)
+    for c in range(n):
+        if safe(c, r):
+            put(c, r)
+            queens.append(c)
+            place(r + 1)
             queens.pop()
-            take(x, y)
+            take(c, r)
 
 place(0)

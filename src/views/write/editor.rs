@@ -13,9 +13,9 @@ use crate::views::write::text::{CommandTexts, WriteTexts};
 /// The commands below the editor, with their explanations.
 pub fn commands(texts: &CommandTexts) -> [(&'static str, &'static str); 5] {
     [
-        ("free(x, y)", texts.free),
-        ("put(x, y)", texts.put),
-        ("take(x, y)", texts.take),
+        ("free(c, r)", texts.free),
+        ("put(c, r)", texts.put),
+        ("take(c, r)", texts.take),
         ("solution()", texts.solution),
         ("n", texts.size),
     ]

@@ -116,7 +116,7 @@ fn list(locale: &Locale, (state, solved): Solved<'_>, code: &str, on_msg: &Callb
 /// The commands that a program knows, and the differences from ordinary Python.
 fn help(locale: &Locale) -> Html {
     let (texts, first) = (HelpTexts::of(locale.lang), CommandTexts::of(locale.lang));
-    let further = [("mark(x, y)", texts.mark), ("say(text)", texts.say)];
+    let further = [("mark(c, r)", texts.mark), ("say(text)", texts.say)];
     let differences = [
         texts.python,
         texts.order,
