@@ -532,7 +532,7 @@ impl View for WriteView {
         let name = self.state.start.name;
         if self.state.is_solved && self.state.start.is_task() && !self.is_ticked(name) {
             self.solved.push(name.to_owned());
-            storage::store_solved(&self.solved);
+            storage::store_solved(&mut self.solved);
         }
         words.into_iter().for_each(|words| context.say(words));
     }
