@@ -46,7 +46,8 @@ impl Lines for RecordedLines {
         }
         self.lines = next.lines;
         let is_solution = run.counters()[Counter::Solutions] > before[Counter::Solutions];
-        Some(if is_solution { Some(Event::Solution) } else { run.last_event() })
+        let last = run.last_event().filter(|_| next.step > before.step);
+        Some(if is_solution { Some(Event::Solution) } else { last })
     }
 
     fn back(&mut self, run: &mut Run) {
