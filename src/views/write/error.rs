@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::python::outcome::{Break, ErrorKind, ProgramMistake, Remark};
-use crate::views::write::state::{BoardSource, WriteState};
+use crate::views::write::state::WriteState;
 use crate::views::write::text::{FoundTexts, MistakeTexts, WriteTexts};
 
 /// A mistake with its line, and the original message.
@@ -74,10 +74,9 @@ pub fn remark_words(locale: &Locale, remark: &Remark) -> String {
 
 /// Why a run was broken off. A loop is called endless only if the same state came back.
 pub fn broken(locale: &Locale, why: Break, state: &WriteState) -> String {
-    let is_endless = matches!(&state.source, BoardSource::Variables(reply) if reply.is_endless);
     let texts = WriteTexts::of(locale.lang);
     match why {
-        Break::Full if is_endless => texts.endless(&locale.number(state.limit.into())),
+        Break::Full if state.is_endless => texts.endless(&locale.number(state.limit.into())),
         Break::Full => {
             let recorded = FoundTexts::of(locale.lang);
             let recorded = recorded.recorded(&locale.number(state.check.distinct));

@@ -93,8 +93,12 @@ pub struct WriteState {
     pub limit: u32,
     /// Words and texts of the present run.
     recorded: (Vec<u32>, Vec<String>),
-    /// The last run, if its board is found in its variables.
+    /// The last run, if the worker reads it.
     kept: Rc<Kept>,
+    /// True until the worker has read a run that has used up its words.
+    may_be_endless: bool,
+    /// True if the same state came again and again until the last run was broken off.
+    pub is_endless: bool,
     pub source: BoardSource,
     /// The reader's way to read the variables.
     pub choice: BoardChoice,
@@ -123,6 +127,8 @@ impl WriteState {
             limit: WORDS,
             recorded: (Vec::new(), Vec::new()),
             kept: Rc::default(),
+            may_be_endless: false,
+            is_endless: false,
             source: BoardSource::Commands,
             choice: BoardChoice::default(),
             played: PlayedRun::new(
@@ -319,12 +325,15 @@ impl WriteState {
         self.is_end_wanted = false;
         self.set_recording(RecordedProgram::empty(self.size));
         (self.end, self.is_solved) = (None, false);
+        (self.may_be_endless, self.is_endless) = (false, false);
         (self.kept, self.source) = (Rc::default(), BoardSource::Commands);
     }
 
-    /// The request to find the board of the last run, with its words; `None` if none is sought.
+    /// The request to read the last run, with its words; `None` if no board is sought and the run
+    /// has ended.
     pub fn sought(&self) -> Option<(BoardRequest, Rc<Kept>)> {
-        let end = self.end.as_ref().filter(|_| self.source == BoardSource::Sought)?;
+        let is_read = self.source == BoardSource::Sought || self.may_be_endless;
+        let end = self.end.as_ref().filter(|_| is_read)?;
         let request = BoardRequest {
             texts: self.kept.texts.clone(),
             functions: end.functions.clone(),
@@ -354,8 +363,11 @@ impl WriteState {
         let (words, texts) = std::mem::take(&mut self.recorded);
         (self.is_running, self.is_slow) = (false, false);
         let has_board = self.start.goal().is_of_queens() && may_have_board(&words);
+        self.may_be_endless = end.is_broken_by == Some(Break::Full);
         if has_board {
             self.source = BoardSource::Sought;
+        }
+        if has_board || self.may_be_endless {
             let (words, texts) = (words.clone(), texts.clone());
             self.kept = Rc::new(Kept { words, texts, source: self.text.clone() });
         }
@@ -375,6 +387,11 @@ impl WriteState {
     fn derived(&mut self, result: Option<(BoardReply, Vec<u32>)>) {
         let (place, length) = (self.place(), self.recording().length());
         let line = self.recording().lines_to(place);
+        if self.end.is_none() {
+            return;
+        }
+        self.may_be_endless = false;
+        self.is_endless = result.as_ref().is_some_and(|(reply, _)| reply.is_endless);
         let Some(end) = self.end.as_ref().filter(|_| self.source == BoardSource::Sought) else {
             return;
         };

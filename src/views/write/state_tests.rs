@@ -1,19 +1,21 @@
 //! Tests of the state of the view for programs.
 
 use queens::board::Size;
-use queens::search::{Levels, RecordedPlace};
+use queens::search::{Event, Levels, RecordedPlace};
 use queenside_worker::derive::{BoardChoice, derive};
 
-use super::error::words;
+use super::editor::commands;
+use super::error::{broken, words};
 use super::panels::{row_notes, verdict};
-use super::start::Start;
+use super::start::{START, Start};
 use super::state::{BoardSource, WriteAction, WriteState};
-use super::text::{FoundTexts, WriteTexts};
+use super::text::{CommandTexts, FoundTexts, WriteTexts};
 use super::view::{end_words, sentence};
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::browser::locale::Locale;
 use crate::components::player::action::PlayerAction;
+use crate::components::player::played_run::Lines;
 use crate::components::python::outcome::{
     Break, ErrorKind, ProgramMistake, Remark, RemarkKind, RunEnd, WORDS,
 };
@@ -148,6 +150,19 @@ fn the_end_that_was_asked_for_while_recording_is_shown() {
     state.act(WriteAction::Record(solution(), Vec::new()));
     state.act(WriteAction::End(RunEnd::default()));
     assert_eq!((state.played.step(), state.status()), (0, Status::Running));
+}
+
+#[test]
+fn a_line_without_a_step_has_no_event() {
+    let queen = word(2, square(1, 0));
+    let words = vec![word(0, 1), queen, word(0, 2), word(0, 3)];
+    let mut state = state("backtracking", words, Vec::new());
+    play(&mut state, PlayerAction::ToggleGrain);
+    let played = &mut state.played;
+    let mut forward = || played.lines.forward(&mut played.run, &mut |_, _| ());
+    assert_eq!(forward(), Some(None));
+    assert!(matches!(forward(), Some(Some(Event::Place(_)))));
+    assert_eq!((forward(), forward()), (Some(None), None));
 }
 
 #[test]
@@ -503,6 +518,54 @@ fn a_run_that_was_broken_off_goes_on_with_more_words() {
 }
 
 #[test]
+fn only_a_program_with_commands_whose_state_comes_back_is_endless() {
+    let is_broken_by = Some(Break::Full);
+    // A queen is put on a1 and taken off, or stays while the next one is put on.
+    let waits: Vec<u32> =
+        (0..300).flat_map(|_| [word(0, 1), word(2, 0), word(0, 2), word(3, 0)]).collect();
+    let goes_on: Vec<u32> =
+        (0..16).flat_map(|k| [word(0, 1), word(2, k % 4 | k / 4 << 5)]).collect();
+    for (words, is_endless) in [(waits, true), (goes_on, false)] {
+        let mut state = state("backtracking", words.clone(), Vec::new());
+        assert!(state.sought().is_none(), "it has ended by itself");
+        state.act(WriteAction::Start);
+        state.act(WriteAction::Record(words, Vec::new()));
+        state.act(WriteAction::End(RunEnd { is_broken_by, ..RunEnd::default() }));
+        let length = state.recording().length();
+        let (request, kept) = state.sought().unwrap();
+        state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
+        assert_eq!((state.recording().length(), &state.source), (length, &BoardSource::Commands));
+        assert!(state.sought().is_none());
+        for lang in Lang::ALL {
+            let locale = Locale::new(lang, Look::default());
+            let endless = WriteTexts::of(lang).endless(&locale.number(WORDS.into()));
+            assert_eq!(broken(&locale, Break::Full, &state) == endless, is_endless);
+        }
+        state.act(WriteAction::GoOn);
+        assert!(!state.is_endless);
+    }
+}
+
+#[test]
+fn commands_and_tasks_name_column_and_row_as_lesson_4_does() {
+    let lesson = include_str!("../../../lessons/backtracking/en.md");
+    assert!(lesson.contains("free(c, r)"));
+    for lang in Lang::ALL {
+        let all = commands(CommandTexts::of(lang)).map(|(code, _)| code);
+        assert_eq!(all, ["free(c, r)", "put(c, r)", "take(c, r)", "solution()", "n"]);
+        assert!(WriteTexts::of(lang).of_lesson.contains("put(c, r)"));
+    }
+    let others = ["(x, y)", "place(y", "for x in", "in range(y"];
+    for start in START {
+        assert!(!others.iter().any(|it| start.program.contains(it)), "{}", start.name);
+        for lang in Lang::ALL {
+            let about = start.about(lang).unwrap_or_default();
+            assert!(!about.contains("(x, y)") && !about.contains("x = "), "{about}");
+        }
+    }
+}
+
+#[test]
 fn another_size_keeps_the_program_and_forgets_the_run() {
     let mut state = state("backtracking", solution(), Vec::new());
     state.act(WriteAction::SetText("put(0, 0)\n".to_owned()));
@@ -611,7 +674,7 @@ fn explanations_name_what_a_message_is_about() {
         (ErrorKind::Drawing, &["tkinter"], "tkinter"),
         (ErrorKind::Loop, &["n"], "n ist eine Zahl"),
         (ErrorKind::Callable, &["x"], "x ist keine Funktion"),
-        (ErrorKind::Command, &["put(x, y)", "1"], "put(x, y)"),
+        (ErrorKind::Command, &["put(c, r)", "1"], "put(c, r)"),
         (ErrorKind::Values, &["frei", "2", "1"], "frei erwartet 2 Werte"),
     ] {
         let words = explained(kind, all, Lang::De);

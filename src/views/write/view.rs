@@ -452,10 +452,13 @@ impl View for WriteView {
             Msg::Event(RunEvent::End(end)) => self.ended(context, end),
             Msg::Derived(result) => {
                 self.finder = None;
-                let is_first = self.state.recording().length() == 0;
+                let is_sought = self.state.source == BoardSource::Sought;
+                let is_first = is_sought && self.state.recording().length() == 0;
                 self.state.act(WriteAction::Derived(result));
                 if is_first {
                     self.shown(context);
+                } else if self.state.is_endless && self.has_notice {
+                    context.notice(broken(context.locale(), Break::Full, &self.state));
                 }
             }
             Msg::Open(start) => {

@@ -104,8 +104,16 @@ pub struct BoardReply {
     pub is_endless: bool,
 }
 
-/// Finds the board in a recording and puts its changes among the words.
+/// Finds the board in a recording and puts its changes among the words. The words of a program with
+/// commands have them already.
 pub fn derive(request: &BoardRequest, words: &[u32]) -> (BoardReply, Vec<u32>) {
+    // The state of random numbers and that of the clock are not recorded.
+    let is_hidden = ["random", "time"].iter().any(|it| request.source.contains(it));
+    let is_endless = request.is_broken && !is_hidden && repeats(words);
+    if has_commands(words) {
+        let reply = BoardReply { is_endless, ..BoardReply::default() };
+        return (reply, without_objects(words));
+    }
     let recording = Recording {
         words,
         texts: &request.texts,
@@ -125,8 +133,7 @@ pub fn derive(request: &BoardRequest, words: &[u32]) -> (BoardReply, Vec<u32>) {
         board: None,
         offers: offers(&all, &groups, &program),
         advice: program.advice(),
-        // The state of random numbers is not recorded.
-        is_endless: request.is_broken && !request.source.contains("random") && repeats(words),
+        is_endless,
     };
     let Some(board) = board else { return (reply, without_objects(words)) };
     let board = (board, &groups[board.group]);
@@ -136,8 +143,11 @@ pub fn derive(request: &BoardRequest, words: &[u32]) -> (BoardReply, Vec<u32>) {
 
 /// True if a recording has lines, and no command has changed its board.
 pub fn may_have_board(words: &[u32]) -> bool {
-    let is_of = |operations: &[u32]| words.iter().any(|it| operations.contains(&(it & 15)));
-    is_of(&[op::LINE]) && !is_of(&[op::PUT, op::TAKE, op::SOLUTION])
+    words.iter().any(|it| it & 15 == op::LINE) && !has_commands(words)
+}
+
+fn has_commands(words: &[u32]) -> bool {
+    words.iter().any(|it| [op::PUT, op::TAKE, op::SOLUTION].contains(&(it & 15)))
 }
 
 fn without_objects(words: &[u32]) -> Vec<u32> {
@@ -385,14 +395,13 @@ fn with_steps(
     let mut board_steps = board_steps.iter().peekable();
     let mut tick = 0;
     for it in words {
-        let is_own = [op::OBJECT, op::PUT, op::TAKE, op::SOLUTION].contains(&(it & 15));
         if it & 15 == op::LINE {
             while let Some((_, step)) = board_steps.next_if(|it| it.0 <= tick) {
                 all.push(word(step));
             }
             tick += 1;
         }
-        if !is_own {
+        if it & 15 != op::OBJECT {
             all.push(*it);
         }
     }

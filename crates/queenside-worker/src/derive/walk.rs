@@ -1,6 +1,6 @@
 //! A walk through the words of a recording, with the values of all open calls.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A finished recording, as `python/recorder.js` writes it.
@@ -50,6 +50,9 @@ pub mod op {
     pub const OBJECT: u32 = 13;
 }
 
+/// The bits of an operand that hold column and row.
+const SQUARE: u32 = 0x3ff;
+
 /// The value of a variable.
 #[derive(Clone, Copy, Debug)]
 pub struct Held {
@@ -85,6 +88,8 @@ pub struct Machine {
     /// The calls that have returned since the last line.
     pub returned: Vec<u32>,
     pub printed: u32,
+    /// The squares of the queens that commands have put on the board.
+    queens: BTreeSet<u32>,
 }
 
 impl Machine {
@@ -127,6 +132,7 @@ pub fn walk(
         objects: Vec::new(),
         returned: Vec::new(),
         printed: 0,
+        queens: BTreeSet::new(),
     };
     let (mut object, mut name, mut before) = (0, 0, 0);
     for (at, word) in words.iter().enumerate() {
@@ -170,6 +176,8 @@ pub fn walk(
                 object = 0;
             }
             op::PRINT => machine.printed += 1,
+            op::PUT => drop(machine.queens.insert(operand & SQUARE)),
+            op::TAKE => drop(machine.queens.remove(&(operand & SQUARE))),
             op::LINE => {
                 tick(&machine, at, operand);
                 machine.returned.clear();
@@ -186,13 +194,14 @@ pub fn walk(
 /// repeat their state, too, but not as often.
 const ENDLESS: u32 = 100;
 
-/// True if the last state, with its line and the values of the open calls, came again and again.
+/// True if the last state, with its line, the values of the open calls and the queens of commands,
+/// came again and again.
 pub fn repeats(words: &[u32]) -> bool {
     let mut counts: HashMap<u64, u32> = HashMap::new();
     let mut last = 0;
     let mut tick = |machine: &Machine, line: u32| {
         let mut hasher = DefaultHasher::new();
-        line.hash(&mut hasher);
+        (line, &machine.queens).hash(&mut hasher);
         for frame in machine.stack.iter().filter_map(|it| machine.frame(*it)) {
             frame.function.hash(&mut hasher);
             for held in &frame.values {
@@ -224,5 +233,15 @@ mod tests {
         let counts = |k: u32| [1 << 4 | 1 << 4 | op::NAME, 11, (k + 2) << 4 | op::NEW, 1 << 4];
         let counts: Vec<u32> = (0..2_000).flat_map(counts).collect();
         assert!(!repeats(&counts));
+        // A queen is put on and taken off, or wanders over the board.
+        let moves = |k: u32| {
+            let wander = [op::PUT, op::TAKE].map(|it| (k % 1024) << 4 | it);
+            [[op::PUT, op::TAKE], wander].map(|[put, take]| [1 << 4, put, 2 << 4, take, 3 << 4])
+        };
+        let waits: Vec<u32> = (0..400).flat_map(|k| moves(k)[0]).collect();
+        assert!(repeats(&waits));
+        let mut wanders: Vec<u32> = (0..400).flat_map(|k| moves(k)[1]).collect();
+        wanders.truncate(wanders.len() - 2);
+        assert!(!repeats(&wanders));
     }
 }
