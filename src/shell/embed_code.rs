@@ -132,7 +132,7 @@ pub fn EmbedCode(props: &Props) -> Html {
                     }
                 })) }
             </div>
-            <label class="share-field">
+            <label class="lines">
                 <span>{ texts.code }</span>
                 <textarea ref={field.clone()} class="field" name="embed" rows="3" readonly=true value={code.clone()} />
             </label>

@@ -205,7 +205,7 @@ pub fn Share(props: &Props) -> Html {
             <form method="dialog" class="share-form">
                 <h2 id="share-heading">{ ShareTexts::of(props.locale.lang).heading }</h2>
                 <p>{ explained }</p>
-                <label class="share-field">
+                <label class="lines">
                     <span>{ texts.link }</span>
                     <input ref={field.clone()} type="text" class="field" name="link" readonly=true value={own_link.clone()} />
                 </label>

@@ -24,9 +24,9 @@ test("colours are applied at once, and again in other views after a reload", asy
   assert.equal(await background(page, "a1"), "rgb(0, 255, 0)");
   assert.equal(await page.inputValue('[name="preset"]'), "own");
   await page.fill('[name="queen"]', "#f0debe");
-  await page.waitForSelector(".options-view .warning:not([hidden])");
+  await page.waitForSelector(".options-warning:not([hidden])");
   await page.selectOption('[name="preset"]', "theme");
-  await page.waitForSelector(".options-view .warning[hidden]", { state: "attached" });
+  await page.waitForSelector(".options-warning[hidden]", { state: "attached" });
   await page.fill('[name="dark"]', "#00ff00");
   await page.goto(page.url().replace(/#.*/, "#/search?n=5"));
   await page.reload();

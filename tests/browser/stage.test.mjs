@@ -235,7 +235,7 @@ test("each level of the tree is on its row of the board", async (t) => {
     const covered = await page.evaluate(() => {
       const root = document.querySelector(".tree-picture [data-outcome=root] path, .tree-picture [data-outcome=root] circle").getBoundingClientRect();
       // Entries that wrap are out of sight.
-      const beside = [...document.querySelectorAll(".legend li, .stage-strip")].filter((it) => it.checkVisibility());
+      const beside = [...document.querySelectorAll(".tree-legend li, .stage-strip")].filter((it) => it.checkVisibility());
       return beside.map((it) => it.getBoundingClientRect()).filter((it) => it.left < root.right && it.right > root.left && it.top < root.bottom && it.bottom > root.top).length;
     });
     assert.equal(covered, 0, `${width} × ${height}: words over the empty board's circle`);

@@ -224,7 +224,7 @@ fn buttons(props: &ExportPanel, is_film: bool, is_unclear: bool) -> Html {
     let copy = ExportAction::Export(Destination::Clipboard);
     html! {
         <>
-        <div class="chosen">
+        <div class="actions">
             { button("save", texts.save, save, is_empty || is_busy) }
             { button("copy", texts.copy, copy, is_empty || is_film || is_busy) }
             { button("cancel", texts.cancel, ExportAction::Cancel, !is_busy) }

@@ -503,7 +503,7 @@ fn legend(locale: &Locale, has_pruned: bool) -> Html {
         outline(&mut d, &frame, &mark, 1.0);
         html! {
             <li>
-                <svg class="sign" viewBox="-8 -8 16 16" data-outcome={name(outcome)} aria-hidden="true" focusable="false">
+                <svg class="tree-sign" viewBox="-8 -8 16 16" data-outcome={name(outcome)} aria-hidden="true" focusable="false">
                     <path {d} />
                 </svg>
                 { texts.outcome(outcome) }
@@ -511,7 +511,7 @@ fn legend(locale: &Locale, has_pruned: bool) -> Html {
         }
     };
     let shown = LEGEND.iter().filter(|it| has_pruned || **it != Some(Outcome::Pruned));
-    html! { <ul class="legend">{ for shown.map(|it| sign(*it)) }</ul> }
+    html! { <ul class="tree-legend">{ for shown.map(|it| sign(*it)) }</ul> }
 }
 
 /// The place of an event in the picture around its target.

@@ -33,7 +33,7 @@ pub fn ways(
     let part = |log10: f64| 1_000.0 * log10 / largest;
     let figure = |digits: &str| long_number(&locale.digits(digits));
     let possible = |formula: &'static str, words: &'static str, number: Natural| {
-        let name = html! { <>{ words }{ " " }<i class="formula">{ formula }</i></> };
+        let name = html! { <>{ words }{ " " }<i class="ways-formula">{ formula }</i></> };
         let exact = number.to_string();
         let value = html! {
             <span data-possibilities={formula} data-value={exact.clone()}>

@@ -205,7 +205,7 @@ impl Component for OptionsView {
                             { colour("queen", texts.queen, colours.queen) }
                             { colour("mark", texts.mark, colours.mark) }
                         </div>
-                        <p class="warning" role="status" hidden={!is_faint}>{ for is_faint.then_some(texts.faint) }</p>
+                        <p class="options-warning" role="status" hidden={!is_faint}>{ for is_faint.then_some(texts.faint) }</p>
                     </section>
                     <section class="options-group">
                         <h3>{ texts.board }</h3>

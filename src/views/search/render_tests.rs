@@ -671,7 +671,7 @@ fn the_outcomes_of_a_branch_differ_by_shape() {
     let page = render("#/search?n=6&by=free-slots&at=9999&panel=tree", Lang::En);
     let shapes: BTreeSet<&str> = ["dead-end", "solution", "pruned", "fruitful", "ahead"]
         .map(|outcome| {
-            let selector = format!(".legend [data-outcome=\"{outcome}\"] path");
+            let selector = format!(".tree-legend [data-outcome=\"{outcome}\"] path");
             page.select(&selector)[0].of("d")
         })
         .into();

@@ -114,7 +114,7 @@ fn legend(locale: &Locale, n: u8) -> Html {
         html! { <li><span class="stairs-sign" data-than={than} aria-hidden="true"></span>{ words }</li> }
     };
     html! {
-        <ul class="legend stairs-legend">
+        <ul class="stairs-legend">
             { entry("fewer", texts.fewer.to_owned()) }
             { entry("equal", texts.equal.to_owned()) }
             { entry("more", texts.more(&moves)) }
