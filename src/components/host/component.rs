@@ -13,7 +13,7 @@ use crate::components::button::Button;
 use crate::components::export::exporter::{ExportMsg, Exporter};
 use crate::components::export::part::EXPORTER;
 use crate::components::host::env::{Env, Location};
-use crate::components::host::frame::{Frame, Report};
+use crate::components::host::frame::{HostFrame, Report};
 use crate::components::host::view::{Context, Inputs, Msg, Scene};
 use crate::components::host::view::{Export, View};
 use crate::components::keys::focus::command;
@@ -36,7 +36,7 @@ pub struct Props {
 
 pub struct Host<V: View> {
     view: V,
-    frame: Frame<V::Route, V::Panel>,
+    frame: HostFrame<V::Route, V::Panel>,
     on_msg: Callback<Msg<V::Msg>>,
     /// Reports the location, as the page may be left.
     leaves: Rc<dyn Fn()>,
@@ -245,7 +245,7 @@ impl<V: View> Component for Host<V> {
         let leaves: Rc<dyn Fn()> = Rc::new(move || link.send_message(Msg::Settle));
         let leaving = LEAVING.into_iter().filter_map(|name| Listener::of_leaving(name, &leaves));
         let listeners = keys.into_iter().chain(leaving).collect();
-        let mut frame = Frame {
+        let mut frame = HostFrame {
             panels: OpenPanels::new(V::CONFIG.panels).only(V::CONFIG.shown_at_first),
             is_open: false,
             saying: Saying::default(),

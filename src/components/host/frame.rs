@@ -8,7 +8,7 @@ use crate::components::panels::OpenPanels;
 use crate::components::status::Status;
 
 /// The state of the host of a view with routes `R` and panels `P`.
-pub struct Frame<R, P> {
+pub struct HostFrame<R, P> {
     pub panels: OpenPanels<P>,
     /// True if the panels have taken the place of the board, where there is room for one only.
     pub is_open: bool,

@@ -16,7 +16,7 @@ use crate::components::export::exporter::{ExportMsg, Exporter};
 use crate::components::export::source::Source;
 use crate::components::export::subject::Subject;
 use crate::components::host::env::Env;
-use crate::components::host::frame::Frame;
+use crate::components::host::frame::HostFrame;
 use crate::components::keys::shortcuts::Command;
 use crate::components::lazy::{Lazy, LazyPlace};
 use crate::components::panels::Asked;
@@ -221,7 +221,7 @@ impl<'a, V: View> Inputs<'a, V> {
 /// A view's access to its host when something happens.
 pub struct Context<'a, V: View> {
     pub(super) inputs: Inputs<'a, V>,
-    pub(super) frame: &'a mut Frame<V::Route, V::Panel>,
+    pub(super) frame: &'a mut HostFrame<V::Route, V::Panel>,
 }
 
 impl<'a, V: View> Deref for Context<'a, V> {
@@ -303,7 +303,7 @@ impl<V: View> Context<'_, V> {
 /// A view's access to its host while it is drawn.
 pub struct Scene<'a, V: View> {
     pub(super) inputs: Inputs<'a, V>,
-    pub(super) frame: &'a Frame<V::Route, V::Panel>,
+    pub(super) frame: &'a HostFrame<V::Route, V::Panel>,
 }
 
 impl<'a, V: View> Deref for Scene<'a, V> {

@@ -1,7 +1,7 @@
 //! Notes beside each row, from a run of the search rows.
 
 use queens::board::{Square, threat};
-use queens::search::{Datum, Event, Frame, Name, Run, SearchKind, Verdict};
+use queens::search::{CallFrame, Datum, Event, Name, Run, SearchKind, Verdict};
 use queens::value_enum;
 
 /// The procedure that fills a row, in the listing of rows.
@@ -84,7 +84,7 @@ pub enum RowNote {
 
 /// One note for each row of the board, the lowest first. By lines, the open calls are those of
 /// `frames`.
-pub fn notes(shown: BesideRows, run: &Run, frames: Option<&[Frame]>) -> Vec<RowNote> {
+pub fn notes(shown: BesideRows, run: &Run, frames: Option<&[CallFrame]>) -> Vec<RowNote> {
     let mut notes = vec![RowNote::Blank; run.size().as_usize()];
     let found = match (shown, frames) {
         (BesideRows::Nothing | BesideRows::Tree, _) => Vec::new(),
@@ -113,10 +113,10 @@ fn calls(run: &Run) -> Vec<RowNote> {
 }
 
 /// The open calls between two lines.
-fn calls_of(frames: &[Frame]) -> Vec<RowNote> {
+fn calls_of(frames: &[CallFrame]) -> Vec<RowNote> {
     let open = frames.iter().filter(|frame| frame.function == Some(PROCEDURE));
-    let has_row = |frame: &&Frame| frame.variables.iter().any(|it| it.name == Name::Code(ROW));
-    let column = |frame: &Frame| {
+    let has_row = |frame: &&CallFrame| frame.variables.iter().any(|it| it.name == Name::Code(ROW));
+    let column = |frame: &CallFrame| {
         frame.variables.iter().find_map(|it| match (it.name, &it.datum) {
             (Name::Code(COLUMN), &Datum::Column(column)) => Some(column),
             _ => None,

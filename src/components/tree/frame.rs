@@ -31,7 +31,7 @@ impl Growth {
 /// The box of a picture, in px. It is as wide or high as the board, so that level k is on the
 /// centre line of row or column k.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Frame {
+pub struct TreeArea {
     pub width: f64,
     pub height: f64,
     /// The number of levels.
@@ -41,14 +41,14 @@ pub struct Frame {
     pub are_lines: bool,
 }
 
-impl Frame {
-    pub fn new((width, height): (f64, f64), size: Size, levels: Levels) -> Frame {
+impl TreeArea {
+    pub fn new((width, height): (f64, f64), size: Size, levels: Levels) -> TreeArea {
         let growth = match levels {
             Levels::Rows | Levels::Free => Growth::Up,
             Levels::RowsFromTop => Growth::Down,
             Levels::Columns => Growth::Right,
         };
-        Frame { width, height, n: size.get(), growth, are_lines: levels != Levels::Free }
+        TreeArea { width, height, n: size.get(), growth, are_lines: levels != Levels::Free }
     }
 
     /// The room across the levels.

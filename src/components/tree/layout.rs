@@ -3,7 +3,7 @@
 
 use queens::search::{Branch, Outcome, WholeTree};
 
-use crate::components::tree::frame::{Frame, Growth, REACH};
+use crate::components::tree::frame::{Growth, REACH, TreeArea};
 use crate::components::tree::lens::Lens;
 use crate::components::tree::picture::{NodeMark, Picture, star};
 
@@ -23,7 +23,7 @@ const BESIDE: f64 = 8.0;
 #[derive(Debug)]
 pub struct Layout<'a> {
     tree: &'a WholeTree,
-    frame: Frame,
+    frame: TreeArea,
     lens: Lens,
     step: u32,
 }
@@ -45,7 +45,12 @@ struct Walk<'a> {
 impl<'a> Layout<'a> {
     /// The tree after `step`, seen from there or from the branch `looked_at`. After the end of
     /// the run all times are equally wide.
-    pub fn new(tree: &'a WholeTree, frame: Frame, step: u32, looked_at: Option<u32>) -> Layout<'a> {
+    pub fn new(
+        tree: &'a WholeTree,
+        frame: TreeArea,
+        step: u32,
+        looked_at: Option<u32>,
+    ) -> Layout<'a> {
         let leaf = f64::from(tree.size().get()) + 2.0;
         let total = f64::from(tree.steps()) + leaf * f64::from(tree.solutions());
         let mut layout =
@@ -324,7 +329,7 @@ mod tests {
     }
 
     fn layout(tree: &WholeTree, width: f64, step: u32) -> Layout<'_> {
-        let frame = Frame::new((width, 560.0), tree.size(), Levels::Rows);
+        let frame = TreeArea::new((width, 560.0), tree.size(), Levels::Rows);
         Layout::new(tree, frame, step, None)
     }
 

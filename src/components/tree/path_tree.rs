@@ -6,7 +6,7 @@ use std::rc::Rc;
 use queens::board::{Size, Square, threat};
 use queens::search::{Counter, Counters, Levels, Node, Outcome, Row};
 
-use crate::components::tree::frame::{Frame, Growth, line_to};
+use crate::components::tree::frame::{Growth, TreeArea, line_to};
 use crate::components::tree::picture::{NodeMark, Picture};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ impl PathTree {
     }
 
     /// The place of a square across the levels.
-    fn across(&self, frame: &Frame, square: Square) -> f64 {
+    fn across(&self, frame: &TreeArea, square: Square) -> f64 {
         let n = self.size.get();
         let span = frame.span();
         let place = match self.levels {
@@ -60,7 +60,7 @@ impl PathTree {
     }
 
     /// All branches with their places, in the order of their levels.
-    pub fn marks(&self, frame: &Frame) -> Vec<NodeMark> {
+    pub fn marks(&self, frame: &TreeArea) -> Vec<NodeMark> {
         let standing = self.standing();
         let mark = |square: Square, level: u8| NodeMark {
             id: u32::from(level) << 16 | u32::from(square.field(self.size)),
@@ -98,7 +98,7 @@ impl PathTree {
         marks
     }
 
-    pub fn picture(&self, frame: &Frame) -> Picture {
+    pub fn picture(&self, frame: &TreeArea) -> Picture {
         let mut picture = Picture::default();
         let standing = self.standing();
         let root = frame.span().length / 2.0;
@@ -136,7 +136,7 @@ impl PathTree {
 
     /// Lines above a branch for what it contains: as wide as the logarithm of the queens put on
     /// in it; for what is not known yet, three.
-    fn add_fan(&self, fan: &mut String, frame: &Frame, mark: &NodeMark, across: f64) {
+    fn add_fan(&self, fan: &mut String, frame: &TreeArea, mark: &NodeMark, across: f64) {
         let span = frame.span();
         let room = (span.length - 2.0 * span.margin) / f64::from(self.size.get());
         let size = self.nodes().find(|(node, _)| Some(node.entered.step) == mark.step);

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use queens::board::Square;
 use queens::search::Outcome;
 
-use crate::components::tree::frame::{Frame, Growth, line_to, number};
+use crate::components::tree::frame::{Growth, TreeArea, line_to, number};
 
 /// A branch with its place in a picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,7 +53,7 @@ pub const MARKS: [&str; 4] = ["ahead", "dead-end", "pruned", "fruitful"];
 
 impl Picture {
     /// Adds a mark that has no element.
-    pub fn add_mark(&mut self, frame: &Frame, mark: &NodeMark) {
+    pub fn add_mark(&mut self, frame: &TreeArea, mark: &NodeMark) {
         let layer = match mark.outcome {
             None => 0,
             Some(Outcome::DeadEnd) => 1,
@@ -80,7 +80,7 @@ pub const fn name(outcome: Option<Outcome>) -> &'static str {
 }
 
 /// Draws a mark at its place.
-pub fn outline(path: &mut String, frame: &Frame, mark: &NodeMark, scale: f64) {
+pub fn outline(path: &mut String, frame: &TreeArea, mark: &NodeMark, scale: f64) {
     let (x, y) = mark.at;
     let at = |dx: f64, dy: f64| (x + dx * scale, y + dy * scale);
     match mark.outcome {

@@ -13,7 +13,7 @@ use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
 use crate::components::icons::TAKEN_BACK;
 use crate::components::keys::focus::is_of_view;
-use crate::components::tree::frame::{Frame, Growth, REACH};
+use crate::components::tree::frame::{Growth, REACH, TreeArea};
 use crate::components::tree::layout::Layout;
 use crate::components::tree::path_tree::PathTree;
 use crate::components::tree::picture::{LINES, MARKS, NodeMark, Picture, name, outline};
@@ -47,10 +47,10 @@ enum Way {
 }
 
 impl TreeContent {
-    fn frame(&self, bounds: (f64, f64)) -> Frame {
+    fn frame(&self, bounds: (f64, f64)) -> TreeArea {
         match self {
-            TreeContent::Whole { tree, levels, .. } => Frame::new(bounds, tree.size(), *levels),
-            TreeContent::Path(tree) => Frame::new(bounds, tree.size, tree.levels),
+            TreeContent::Whole { tree, levels, .. } => TreeArea::new(bounds, tree.size(), *levels),
+            TreeContent::Path(tree) => TreeArea::new(bounds, tree.size, tree.levels),
         }
     }
 
@@ -81,7 +81,7 @@ impl TreeContent {
     }
 
     /// The squares from the first queen to a branch.
-    fn squares(&self, frame: &Frame, id: u32) -> Vec<Square> {
+    fn squares(&self, frame: &TreeArea, id: u32) -> Vec<Square> {
         match self {
             TreeContent::Whole { tree, .. } => {
                 tree.path(id).into_iter().map(|index| tree.at(index).square).collect()
@@ -97,7 +97,7 @@ impl TreeContent {
     }
 
     /// The step that puts the queen of a branch on.
-    fn step(&self, frame: &Frame, id: u32) -> Option<u64> {
+    fn step(&self, frame: &TreeArea, id: u32) -> Option<u64> {
         match self {
             _ if id == 0 => Some(0),
             TreeContent::Whole { tree, .. } => Some(tree.at(id).put.into()),
@@ -108,7 +108,7 @@ impl TreeContent {
     }
 
     /// The branch at a point.
-    fn nearest(&self, frame: &Frame, looked_at: Option<u32>, point: (f64, f64)) -> Option<u32> {
+    fn nearest(&self, frame: &TreeArea, looked_at: Option<u32>, point: (f64, f64)) -> Option<u32> {
         match self {
             TreeContent::Whole { tree, step, .. } => {
                 Layout::new(tree, *frame, *step, looked_at).nearest(point)
@@ -122,7 +122,7 @@ impl TreeContent {
     }
 
     /// The branch next to another one.
-    fn next(&self, frame: &Frame, id: u32, way: Way) -> Option<u32> {
+    fn next(&self, frame: &TreeArea, id: u32, way: Way) -> Option<u32> {
         match self {
             TreeContent::Whole { tree, step, .. } => {
                 let branch = tree.at(id);
@@ -167,7 +167,7 @@ impl TreeContent {
     }
 
     /// The branch at which the search is.
-    fn tip(&self, frame: &Frame) -> u32 {
+    fn tip(&self, frame: &TreeArea) -> u32 {
         match self {
             TreeContent::Whole { tree, step, .. } => tree.tip(*step),
             TreeContent::Path(tree) => {
@@ -177,7 +177,7 @@ impl TreeContent {
     }
 
     /// The way to a branch and its outcome.
-    fn words(&self, locale: &Locale, frame: &Frame, id: u32) -> String {
+    fn words(&self, locale: &Locale, frame: &TreeArea, id: u32) -> String {
         let texts = TreeTexts::of(locale.lang);
         let (size, outcome, counts) = match self {
             TreeContent::Whole { tree, step, .. } => {
@@ -379,7 +379,7 @@ pub fn Tree(props: &Props) -> Html {
 }
 
 /// Everything without an element of its own, and the empty board.
-fn drawing(frame: &Frame, picture: &Picture) -> Html {
+fn drawing(frame: &TreeArea, picture: &Picture) -> Html {
     let mut levels = String::new();
     // Lines that are no rows of the board would continue its rows.
     for level in (1..=frame.n).filter(|_| frame.are_lines) {
@@ -424,7 +424,7 @@ fn drawing(frame: &Frame, picture: &Picture) -> Html {
 }
 
 /// Names of levels that are no rows of the board, at the left of the picture.
-fn level_names(locale: &Locale, frame: &Frame) -> Vec<Html> {
+fn level_names(locale: &Locale, frame: &TreeArea) -> Vec<Html> {
     let texts = TreeTexts::of(locale.lang);
     let name = |level: u8| {
         let at = (frame.level(level) + 4.0).round();
@@ -436,7 +436,7 @@ fn level_names(locale: &Locale, frame: &Frame) -> Vec<Html> {
 }
 
 /// The names of the columns, where the levels are columns.
-fn column_names(locale: &Locale, frame: &Frame) -> Vec<Html> {
+fn column_names(locale: &Locale, frame: &TreeArea) -> Vec<Html> {
     let name = |x: u8| {
         let at = frame.level(x + 1).round();
         html! {
@@ -450,7 +450,7 @@ fn column_names(locale: &Locale, frame: &Frame) -> Vec<Html> {
 }
 
 /// A standing queen, or a branch beside the path.
-fn element(locale: &Locale, frame: &Frame, size: Size, mark: &NodeMark) -> Html {
+fn element(locale: &Locale, frame: &TreeArea, size: Size, mark: &NodeMark) -> Html {
     let mut d = String::new();
     outline(&mut d, frame, &NodeMark { at: (0.0, 0.0), ..mark.clone() }, frame.scale());
     let (x, y) = mark.at;
@@ -486,7 +486,7 @@ fn element(locale: &Locale, frame: &Frame, size: Size, mark: &NodeMark) -> Html 
 /// The signs of outcomes with their names.
 fn legend(locale: &Locale, has_pruned: bool) -> Html {
     let texts = TreeTexts::of(locale.lang);
-    let frame = Frame { width: 600.0, height: 600.0, n: 8, growth: Growth::Up, are_lines: true };
+    let frame = TreeArea { width: 600.0, height: 600.0, n: 8, growth: Growth::Up, are_lines: true };
     let sign = |outcome: Option<Outcome>| {
         let mut d = String::new();
         let mark = NodeMark {

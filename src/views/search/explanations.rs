@@ -2,7 +2,7 @@
 //! first opened.
 
 use queens::board::{Size, Solution};
-use queens::search::{Frame, LineMark, Run, SearchKind, Section};
+use queens::search::{CallFrame, LineMark, Run, SearchKind, Section};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
@@ -18,7 +18,7 @@ use crate::views::search::state_panel::state_panel;
 use crate::views::search::text::ClimbTexts;
 
 type Searched = (&'static SearchKind, Size);
-type Calls<'a> = Option<&'a [Frame]>;
+type Calls<'a> = Option<&'a [CallFrame]>;
 
 #[derive(Clone, Copy)]
 pub struct Explanations {

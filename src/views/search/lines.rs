@@ -3,7 +3,7 @@
 
 use queens::board::{LineKind, Notation, Size, Square};
 use queens::search::{
-    Axis, Call, Datum, Event, Frame, Keyword, LineAction, LineStep, Listing, Name, Operand,
+    Axis, Call, CallFrame, Datum, Event, Keyword, LineAction, LineStep, Listing, Name, Operand,
     ProgramError, Region, Run, SearchKind, SquareNames, Token, Trace, Value,
 };
 use yew::prelude::*;
@@ -28,7 +28,7 @@ pub struct LineMachine {
     /// Sentences about the line executed last; empty for a line that only stops.
     pub words: fn(&Locale, &Run, &Trace) -> String,
     /// The open calls, drawn.
-    pub frames: fn(&Locale, &SearchKind, Size, &[Frame]) -> Html,
+    pub frames: fn(&Locale, &SearchKind, Size, &[CallFrame]) -> Html,
 }
 
 /// Executes a line; hands over each solution with its ordinal.
@@ -332,7 +332,7 @@ fn hook(datum: &Datum) -> String {
 }
 
 /// The open calls, the innermost first, and the main program.
-fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Frame]) -> Html {
+fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[CallFrame]) -> Html {
     let texts = LinesTexts::of(locale.lang);
     let variable = |value: &Value| {
         let name = StateTexts::of(locale.lang).name(value.name);
@@ -343,11 +343,11 @@ fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Frame])
             </span>
         }
     };
-    let variables = |frame: &Frame| {
+    let variables = |frame: &CallFrame| {
         html! { <span class="values">{ for frame.variables.iter().map(variable) }</span> }
     };
     let is_recursive = kind.is_recursive();
-    let frame = |(depth, frame): (usize, &Frame)| {
+    let frame = |(depth, frame): (usize, &CallFrame)| {
         let line = (frame.line + 1).to_string();
         match frame.function {
             None => html! {

@@ -1,7 +1,7 @@
 //! The panel with the listing, its source, and the way the search counts rows and columns.
 
 use queens::board::{Notation, Size, Square};
-use queens::search::{Axis, Frame, LineMark, ListingLine, SearchKind, Source, Token};
+use queens::search::{Axis, CallFrame, LineMark, ListingLine, SearchKind, Source, Token};
 use yew::prelude::*;
 
 use crate::address::{View, link};
@@ -19,7 +19,7 @@ pub fn listing_panel(
     locale: &Locale,
     (kind, size): (&SearchKind, Size),
     mark: Option<LineMark>,
-    calls: Option<&[Frame]>,
+    calls: Option<&[CallFrame]>,
 ) -> Html {
     let calling = |number: usize| {
         let outer = calls.and_then(|calls| calls.split_last()).map_or(&[][..], |(_, outer)| outer);

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use queens::board::Size;
-use queens::search::{Climb, Frame, LineMark, SearchKind, Section};
+use queens::search::{CallFrame, Climb, LineMark, SearchKind, Section};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 use yew::prelude::*;
@@ -32,10 +32,10 @@ const SCROLLS: &str = ".frames, .calls, .layers";
 pub enum Content {
     /// The marked line, none while steps pass too fast; the open calls while the search goes
     /// line by line.
-    Listing(Option<LineMark>, Option<Vec<Frame>>),
+    Listing(Option<LineMark>, Option<Vec<CallFrame>>),
     /// The variables, `None` while the chunk is loading; the open calls where the listing is not
     /// shown.
-    State(Option<Vec<Section>>, Option<Vec<Frame>>, Option<QueueShown>),
+    State(Option<Vec<Section>>, Option<Vec<CallFrame>>, Option<QueueShown>),
     /// `None` while the chunk is loading.
     Tree(Option<TreeContent>),
     /// A climb after a step, in the place of a tree.
@@ -132,7 +132,7 @@ pub fn SidePanel(props: &Props) -> Html {
         let removed = number_in(event.target(), "data-delete").map(SearchAction::Remove);
         removed.or_else(|| number_in(event.target(), "data-show").map(SearchAction::Show))
     });
-    let frames = |calls: &Option<Vec<Frame>>| {
+    let frames = |calls: &Option<Vec<CallFrame>>| {
         let drawing = LINES.get().zip(calls.as_ref());
         drawing.map(|(it, calls)| (it.frames)(&props.locale, props.kind, props.size, calls))
     };

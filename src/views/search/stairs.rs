@@ -125,7 +125,7 @@ fn legend(locale: &Locale, n: u8) -> Html {
 
 /// The place of positions and pairs in the picture, in px.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Frame {
+struct StairsArea {
     width: f64,
     height: f64,
     /// The first position that is drawn, and the number of them.
@@ -135,7 +135,7 @@ struct Frame {
     top: u16,
 }
 
-impl Frame {
+impl StairsArea {
     const LEFT: f64 = 26.0;
     const TOP: f64 = 22.0;
     const BOTTOM: f64 = 20.0;
@@ -144,31 +144,31 @@ impl Frame {
 
     /// A window of positions around `step`. One that has no room for the whole climb shows more
     /// of the past than of the future.
-    fn new((width, height): (f64, f64), climb: &Climb, step: u64) -> Frame {
-        let room = ((width - Frame::LEFT) / Frame::DISTANCE.0) as usize;
+    fn new((width, height): (f64, f64), climb: &Climb, step: u64) -> StairsArea {
+        let room = ((width - StairsArea::LEFT) / StairsArea::DISTANCE.0) as usize;
         let count = climb.len().min(room.max(4));
         let place = usize::try_from(step).unwrap_or(usize::MAX).min(climb.len() - 1);
         let first = place.saturating_sub(count * 2 / 3).min(climb.len() - count);
-        Frame { width, height, first, count, top: 1 }
+        StairsArea { width, height, first, count, top: 1 }
     }
 
     fn distance(&self) -> f64 {
         // Nothing is measured while the panel is hidden.
-        ((self.width - Frame::LEFT) / self.count as f64).clamp(1.0, Frame::DISTANCE.1)
+        ((self.width - StairsArea::LEFT) / self.count as f64).clamp(1.0, StairsArea::DISTANCE.1)
     }
 
     fn x(&self, place: usize) -> f64 {
-        Frame::LEFT + (place as f64 - self.first as f64 + 0.5) * self.distance()
+        StairsArea::LEFT + (place as f64 - self.first as f64 + 0.5) * self.distance()
     }
 
     fn y(&self, pairs: u16) -> f64 {
-        let room = self.height - Frame::TOP - Frame::BOTTOM;
-        self.height - Frame::BOTTOM - room * f64::from(pairs) / f64::from(self.top.max(1))
+        let room = self.height - StairsArea::TOP - StairsArea::BOTTOM;
+        self.height - StairsArea::BOTTOM - room * f64::from(pairs) / f64::from(self.top.max(1))
     }
 
     /// The position at a distance from the left edge.
     fn place(&self, x: f64) -> usize {
-        let steps = ((x - Frame::LEFT) / self.distance()).max(0.0) as usize;
+        let steps = ((x - StairsArea::LEFT) / self.distance()).max(0.0) as usize;
         self.first + steps.min(self.count - 1)
     }
 }
@@ -221,7 +221,7 @@ fn Picture(props: &Props) -> Html {
     let texts = StairsTexts::of(locale.lang);
     let node = use_node_ref();
     let bounds = use_bounds(&node);
-    let mut frame = Frame::new(bounds, climb, *step);
+    let mut frame = StairsArea::new(bounds, climb, *step);
     let last = climb.len() - 1;
     let here = usize::try_from(*step).unwrap_or(usize::MAX).min(last);
     let positions: Vec<Position> =
@@ -283,21 +283,21 @@ fn Picture(props: &Props) -> Html {
 }
 
 /// Horizontal lines with their numbers of pairs; that of the solutions is stronger.
-fn grid(locale: &Locale, frame: &Frame) -> Html {
+fn grid(locale: &Locale, frame: &StairsArea) -> Html {
     let each = frame.top / 9 + 1;
     let levels: Vec<u16> = (0..=frame.top).step_by(each.into()).collect();
-    let right = Frame::LEFT + frame.distance() * frame.count as f64;
+    let right = StairsArea::LEFT + frame.distance() * frame.count as f64;
     let mut d = String::new();
     for level in levels.iter().filter(|it| **it > 0) {
         // Writing to a string does not fail.
-        let _ = write!(d, "M{} {:.1}H{right:.1}", Frame::LEFT, frame.y(*level));
+        let _ = write!(d, "M{} {:.1}H{right:.1}", StairsArea::LEFT, frame.y(*level));
     }
     html! {
         <>
             <path class="stairs-grid" d={d} />
-            <path class="stairs-solved" d={format!("M{} {:.1}H{right:.1}", Frame::LEFT, frame.y(0))} />
+            <path class="stairs-solved" d={format!("M{} {:.1}H{right:.1}", StairsArea::LEFT, frame.y(0))} />
             { for levels.iter().map(|level| html! {
-                <text class="stairs-level" x={(Frame::LEFT - 6.0).to_string()} y={format!("{:.1}", frame.y(*level) + 4.0)}>{ *level }</text>
+                <text class="stairs-level" x={(StairsArea::LEFT - 6.0).to_string()} y={format!("{:.1}", frame.y(*level) + 4.0)}>{ *level }</text>
             }) }
             <text class="stairs-axis" x="0" y="11">{ StairsTexts::of(locale.lang).axis }</text>
         </>
@@ -305,17 +305,17 @@ fn grid(locale: &Locale, frame: &Frame) -> Html {
 }
 
 /// A line before each further start, and its number.
-fn starts(locale: &Locale, climb: &Climb, frame: &Frame) -> Html {
+fn starts(locale: &Locale, climb: &Climb, frame: &StairsArea) -> Html {
     let shown = frame.first..frame.first + frame.count;
     let starts = (1_u64..).zip(climb.starts()).filter(|(_, place)| shown.contains(place));
-    let bottom = frame.height - Frame::BOTTOM;
+    let bottom = frame.height - StairsArea::BOTTOM;
     let start = |(number, place): (u64, &usize)| {
         let x = frame.x(*place);
         let left = x - frame.distance() / 2.0;
         html! {
             <>
                 if number > 1 {
-                    <path class="stairs-start" d={format!("M{left:.1} {}V{bottom:.1}", Frame::TOP)} />
+                    <path class="stairs-start" d={format!("M{left:.1} {}V{bottom:.1}", StairsArea::TOP)} />
                 }
                 <text class="stairs-number" x={format!("{x:.1}")} y={format!("{:.1}", bottom + 15.0)}>{ locale.number(number) }</text>
             </>
@@ -325,7 +325,7 @@ fn starts(locale: &Locale, climb: &Climb, frame: &Frame) -> Html {
 }
 
 /// All moves of each position, as wide as there are many, at the height of what they leave.
-fn bars(frame: &Frame, positions: &[Position], here: usize) -> Html {
+fn bars(frame: &StairsArea, positions: &[Position], here: usize) -> Html {
     let most = positions.iter().flat_map(|it| it.moves.values()).max().copied().unwrap_or(1);
     let widest = 0.94 * frame.distance();
     let high = (0.7 * (frame.y(0) - frame.y(1))).clamp(1.5, 14.0);
@@ -347,7 +347,7 @@ fn bars(frame: &Frame, positions: &[Position], here: usize) -> Html {
 }
 
 /// The way through the best moves, apart for each start: up to the present position, and ahead.
-fn path(climb: &Climb, frame: &Frame, positions: &[Position], here: usize) -> Html {
+fn path(climb: &Climb, frame: &StairsArea, positions: &[Position], here: usize) -> Html {
     let mut ways = [String::new(), String::new()];
     for ((place, position), before) in
         (frame.first + 1..).zip(positions.iter().skip(1)).zip(positions)
@@ -370,7 +370,7 @@ fn path(climb: &Climb, frame: &Frame, positions: &[Position], here: usize) -> Ht
 }
 
 /// A position: a circle, or a cross where no move is allowed.
-fn mark(climb: &Climb, frame: &Frame, place: usize, position: &Position, here: usize) -> Html {
+fn mark(climb: &Climb, frame: &StairsArea, place: usize, position: &Position, here: usize) -> Html {
     let pairs = position.queens.pairs();
     let is_stuck = pairs > 0 && climb.moved(place as u64 + 1).is_none();
     let state = match pairs {
@@ -416,7 +416,7 @@ mod tests {
         {
             for bounds in [(280.0, 200.0), (560.0, 420.0), (0.0, 0.0)] {
                 for step in [0, 1, 17, climb.len() as u64 - 1, climb.len() as u64, u64::MAX] {
-                    let frame = Frame::new(bounds, &climb, step);
+                    let frame = StairsArea::new(bounds, &climb, step);
                     let place = (step as usize).min(climb.len() - 1);
                     assert!((frame.first..frame.first + frame.count).contains(&place));
                     assert!(frame.first + frame.count <= climb.len());

@@ -6,7 +6,7 @@ use queens::search::{Levels, Outcome, SearchKind, WholeTree};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::tree::frame::Frame;
+use crate::components::tree::frame::TreeArea;
 use crate::components::tree::layout::Layout;
 use crate::views::sheet::text::SheetTexts;
 
@@ -46,7 +46,7 @@ pub fn tree_picture(locale: &Locale, GapTree { tree, gaps }: &GapTree, has_answe
     let texts = SheetTexts::of(locale.lang);
     let size = Size::nearest(4);
     let width = f64::from(WIDTH) - LEFT;
-    let frame = Frame::new((width, f64::from(size.get()) * LEVEL), size, Levels::Rows);
+    let frame = TreeArea::new((width, f64::from(size.get()) * LEVEL), size, Levels::Rows);
     let layout = Layout::new(tree, frame, tree.steps(), None);
     let (half, high) = (BOX.0 / 2.0, BOX.1 / 2.0);
     let queens = || (1u32..).zip(tree.branches().iter().skip(1));

@@ -61,7 +61,7 @@ pub use inspection::{
 };
 pub use levels::Levels;
 pub use lines::{
-    Axes, Axis, Condition, Frame, FrameChange, LineAction, LineStep, Operand, ProgramError,
+    Axes, Axis, CallFrame, Condition, FrameChange, LineAction, LineStep, Operand, ProgramError,
     ProgramProblem, SquareNames, Trace,
 };
 pub use listing::{At, Keyword, Label, LineMark, Listing, ListingLine, Token};

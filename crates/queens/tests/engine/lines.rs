@@ -4,9 +4,9 @@ use crate::figures;
 use proptest::prelude::*;
 use queens::board::{LineKind, Size, Solution, Square};
 use queens::search::{
-    Body, CATALOGUE, Call, Condition, Counter, Counters, Datum, Event, Extent, Frame, FrameChange,
-    LineAction, LineStep, Listing, Name, Operand, Presentation, ProgramProblem, Region, Run,
-    SearchKind, Section, Seek, Title, Trace, Until, Value,
+    Body, CATALOGUE, Call, CallFrame, Condition, Counter, Counters, Datum, Event, Extent,
+    FrameChange, LineAction, LineStep, Listing, Name, Operand, Presentation, ProgramProblem,
+    Region, Run, SearchKind, Section, Seek, Title, Trace, Until, Value,
 };
 
 fn kind(name: &str) -> &'static SearchKind {
@@ -42,7 +42,7 @@ fn events(kind: &'static SearchKind, n: u8, extent: Extent) -> Vec<Event> {
 }
 
 /// Everything that is shown of a trace.
-fn shown(trace: &Trace) -> (u64, u32, Option<LineStep>, Vec<Frame>, bool) {
+fn shown(trace: &Trace) -> (u64, u32, Option<LineStep>, Vec<CallFrame>, bool) {
     (trace.step(), trace.lines(), trace.last(), trace.frames(), trace.is_over())
 }
 

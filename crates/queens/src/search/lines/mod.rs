@@ -25,6 +25,6 @@ pub use error::{ProgramError, ProgramProblem};
 pub use line_action::{Condition, LineAction, Operand};
 pub use square_names::{Axes, Axis, SquareNames};
 pub use state::{FrameChange, LineStep};
-pub use trace::{Frame, Trace};
+pub use trace::{CallFrame, Trace};
 
 pub(super) use symbol::is_recursive;

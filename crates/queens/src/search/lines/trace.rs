@@ -20,7 +20,7 @@ const MOST_LINES: u32 = 10_000;
 
 /// The main program, or an open call.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Frame {
+pub struct CallFrame {
     /// The function's name in the listing; `None` for the main program.
     pub function: Option<&'static str>,
     /// The line executed last; in all frames but the innermost, the one that has
@@ -217,7 +217,7 @@ impl Trace {
     }
 
     /// The main program, then the open calls, the innermost last.
-    pub fn frames(&self) -> Vec<Frame> {
+    pub fn frames(&self) -> Vec<CallFrame> {
         let activations = self.state.memory.activations.iter();
         let frames = activations.filter_map(|activation| {
             let routine = self.program.routines.get(activation.routine)?;
@@ -228,7 +228,7 @@ impl Trace {
                 let datum = self.program.labelled(name, datum);
                 Some(Value { name: Name::Code(name), datum, region })
             });
-            Some(Frame {
+            Some(CallFrame {
                 function: routine.name,
                 line: activation.line,
                 variables: variables.collect(),
