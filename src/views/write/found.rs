@@ -6,12 +6,11 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
-use crate::views::write::message::Msg;
 use crate::views::write::state::{BoardSource, WriteAction, WriteState};
 use crate::views::write::text::FoundTexts;
 
 /// The variable that the board shows, and what the page has to say about it.
-pub fn found(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Html {
+pub fn found(locale: &Locale, state: &WriteState, on_action: &Callback<WriteAction>) -> Html {
     let texts = FoundTexts::of(locale.lang);
     let reply = match &state.source {
         BoardSource::Commands => return Html::default(),
@@ -29,7 +28,7 @@ pub fn found(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Htm
     html! {
         <div class="write-found" data-found={name}>
             { for sentences.map(|words| html! { <p class="quiet">{ words }</p> }) }
-            { choices(locale, state, reply, on_msg) }
+            { choices(locale, state, reply, on_action) }
         </div>
     }
 }
@@ -80,12 +79,11 @@ fn choices(
     locale: &Locale,
     state: &WriteState,
     reply: &BoardReply,
-    on_msg: &Callback<Msg>,
+    on_action: &Callback<WriteAction>,
 ) -> Html {
     let texts = FoundTexts::of(locale.lang);
-    let choose = |choice: BoardChoice| {
-        on_msg.reform(move |()| Msg::Act(WriteAction::Choose(choice.clone())))
-    };
+    let choose =
+        |choice: BoardChoice| on_action.reform(move |()| WriteAction::Choose(choice.clone()));
     let (choice, shown) = (&state.choice, reply.board.as_ref().map(|it| it.name.as_str()));
     let others = reply.offers.iter().filter(|it| Some(it.name.as_str()) != shown);
     let show = |name: &str| {

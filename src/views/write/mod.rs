@@ -7,7 +7,6 @@ mod found;
 mod io;
 mod kinds;
 mod lines;
-mod message;
 mod panels;
 mod repair_moves;
 mod setup;

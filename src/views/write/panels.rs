@@ -14,8 +14,7 @@ use crate::components::python::handed_in::HandedProgram;
 use crate::components::row_notes::state::RowNote;
 use crate::views::write::error::remark_words;
 use crate::views::write::kinds::Piece;
-use crate::views::write::message::Msg;
-use crate::views::write::state::{BoardSource, WriteState};
+use crate::views::write::state::{BoardSource, WriteAction, WriteState};
 use crate::views::write::text::{FoundTexts, WriteTexts};
 
 /// The most calls that are drawn.
@@ -227,7 +226,12 @@ pub fn fault_words(
 }
 
 /// The end of a run: the solutions found and missing, and what comes next.
-pub fn judgement(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callback<Msg>) -> Html {
+pub fn judgement(
+    locale: &Locale,
+    state: &WriteState,
+    code: &str,
+    on_action: &Callback<WriteAction>,
+) -> Html {
     let texts = WriteTexts::of(locale.lang);
     let (check, size) = (&state.check, state.board_size());
     let fault = check.fault.map(|fault| {
@@ -237,7 +241,7 @@ pub fn judgement(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callb
         html! {
             <p data-fault={step.to_string()}>
                 { for words }{ " " }
-                <Button action="show-step" label={texts.show} on_click={on_msg.reform(move |()| Msg::GoTo(step))} />
+                <Button action="show-step" label={texts.show} on_click={on_action.reform(move |()| WriteAction::GoToStep(step))} />
             </p>
         }
     });
@@ -255,7 +259,7 @@ pub fn judgement(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callb
             { for remark.map(|words| html! { <p data-remark="">{ words }</p> }) }
             { for left.map(|left| html! { <p>{ left }</p> }) }
             if let Some(next) = next {
-                <p><Button action="next-task" main={true} label={texts.next_task(next.title(locale.lang))} on_click={on_msg.reform(move |()| Msg::Open(next))} /></p>
+                <p><Button action="next-task" main={true} label={texts.next_task(next.title(locale.lang))} on_click={on_action.reform(move |()| WriteAction::Open(next))} /></p>
             }
             { for handed_in(locale, state, code).filter(|_| state.is_solved) }
         </section>
@@ -263,14 +267,18 @@ pub fn judgement(locale: &Locale, state: &WriteState, code: &str, on_msg: &Callb
 }
 
 /// The solutions as small boards, each of which leads to its step.
-pub fn all_boards(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Option<Html> {
+pub fn all_boards(
+    locale: &Locale,
+    state: &WriteState,
+    on_action: &Callback<WriteAction>,
+) -> Option<Html> {
     let right = &state.check.right;
     let is_shown = state.last_solution().is_some() && (2..=MOST_BOARDS).contains(&right.len());
     let board = |(step, board): &(u64, Vec<Square>)| {
         let step = *step;
         html! {
             <Button class="write-board" action="show-step" label={locale.squares(state.board_size(), board.iter().copied())}
-                on_click={on_msg.reform(move |()| Msg::GoTo(step))}>
+                on_click={on_action.reform(move |()| WriteAction::GoToStep(step))}>
                 { mini_position(state.board_size(), board.iter().copied()) }
             </Button>
         }

@@ -11,7 +11,6 @@ use crate::components::choice::{Choice, grouped};
 use crate::components::icons::{Icon, icon};
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
 use crate::components::size_setup::setup_card;
-use crate::views::write::message::Msg;
 use crate::views::write::start::{START, Start};
 use crate::views::write::state::{WriteAction, WriteState};
 use crate::views::write::text::WriteTexts;
@@ -20,13 +19,13 @@ pub fn setup(
     locale: &Locale,
     state: &WriteState,
     on_size_text: &Callback<String>,
-    on_msg: &Callback<Msg>,
+    on_action: &Callback<WriteAction>,
 ) -> Html {
     let texts = WriteTexts::of(locale.lang);
-    let on_size = reading(on_msg, |size: Size| {
-        (size.get() <= LARGEST_OF_PROGRAMS).then_some(Msg::Act(WriteAction::SetSize(size)))
+    let on_size = reading(on_action, |size: Size| {
+        (size.get() <= LARGEST_OF_PROGRAMS).then_some(WriteAction::SetSize(size))
     });
-    let on_choose = reading(on_msg, |name: String| Some(Msg::Open(Start::named(&name))));
+    let on_choose = reading(on_action, |name: String| Some(WriteAction::Open(Start::named(&name))));
     let tasks = Start::tasks();
     let groups = [(texts.examples, START.len() - tasks), (texts.tasks, tasks)];
     let choice = grouped(
@@ -41,7 +40,7 @@ pub fn setup(
         },
     );
     let (action, label) = if state.is_running { ("stop", texts.stop) } else { ("run", texts.run) };
-    let run = on_msg.reform(|()| Msg::Run);
+    let run = on_action.reform(|()| WriteAction::Run);
     let kind = Some(state.start.title(locale.lang));
     html! {
         <div class="setup-row write-start">
@@ -50,7 +49,7 @@ pub fn setup(
                 { icon(if state.is_running { Icon::Pause } else { Icon::Play }) }{ label }
             </Button>
             if state.can_go_on() {
-                <Button action="go-on" label={texts.go_on} on_click={on_msg.reform(|()| Msg::Act(WriteAction::GoOn))} />
+                <Button action="go-on" label={texts.go_on} on_click={on_action.reform(|()| WriteAction::GoOn)} />
             }
         </div>
     }

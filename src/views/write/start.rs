@@ -5,6 +5,9 @@ use crate::text::{Lang, SearchTexts, TaskTexts};
 use crate::views::write::kinds::Task;
 use crate::views::write::text::WriteTexts;
 
+/// The line by which a saved program gets its commands in ordinary Python.
+pub const HEADER: &str = include_str!("../../../python/header.py");
+
 /// A starting program.
 #[derive(Debug)]
 pub struct Start {

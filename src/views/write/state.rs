@@ -5,6 +5,7 @@
 use std::rc::Rc;
 
 use queens::board::{Line, LineKind, Size, Square};
+use queens::game::SquareSet;
 use queens::search::{
     Counter, Event, RecordedPlace, RecordedProgram, Replay, Run, Seek, SolutionCheck, Stop, Until,
 };
@@ -16,6 +17,8 @@ use crate::components::player::action::PlayerAction;
 use crate::components::player::playback::{Mode, Playback};
 use crate::components::player::played_run::{CHUNK, FIRST_SOLUTION_PAUSE, PlayedRun};
 use crate::components::python::goal::{Goal, LARGEST_OF_PROGRAMS, unused_column};
+use crate::components::python::io::board::BoardResult;
+use crate::components::python::io::python::RunEvent;
 use crate::components::python::outcome::{
     Break, ProgramMistake, Remark, RemarkKind, RunEnd, WORDS,
 };
@@ -30,30 +33,45 @@ const MOST_WORDS: u32 = 10_000_000;
 /// The most solutions that are marked on the timeline.
 const MOST_MARKS: usize = 512;
 
-#[derive(Clone, Debug, PartialEq)]
+/// Presses, keys and events of the view.
 pub enum WriteAction {
     Player(PlayerAction),
+    /// A step was typed.
+    StepText(String),
     /// Goes to a step, also while the player goes by lines.
     GoToStep(u64),
     SetSize(Size),
     /// The reader has changed the text.
     SetText(String),
-    /// Another program.
-    Open(&'static Start, String),
-    /// The program starts to run, with this limit.
-    Start,
+    Open(&'static Start),
+    /// Replaces the program by that from which it started.
+    Restore,
+    /// A program of a file.
+    File(Option<String>),
+    /// A program of a link.
+    Linked(Option<String>),
+    /// Runs the program, or ends the run.
+    Run,
     /// Runs again with a higher limit.
     GoOn,
-    /// Words and texts were recorded.
-    Record(Vec<u32>, Vec<String>),
-    /// The program has run for a second.
-    Slow,
-    End(RunEnd),
-    /// The result of the search for the board; `None` if the worker has failed.
-    Derived(Option<(BoardReply, Vec<u32>)>),
+    Event(RunEvent),
+    /// The program has run for another second.
+    StillRunning,
+    /// The board of the last run was looked for in its variables.
+    Derived(BoardResult),
     /// Reads the variables of the last run in another way.
     Choose(BoardChoice),
     Zero,
+    /// The position of the tree that is looked at.
+    Look(Option<SquareSet>),
+    Copy(&'static str),
+    Copied(bool),
+    /// The code of the present program for links.
+    Coded(Option<String>),
+    /// The text has not changed for a moment.
+    Settled,
+    /// The editor can be used, or more of the tree can be found.
+    Redraw,
 }
 
 /// Where the queens on the board come from.
@@ -282,15 +300,14 @@ impl WriteState {
                 self.is_changed = self.end.is_some();
                 self.text = text;
             }
-            WriteAction::Open(start, text) => self.open(self.size, start, text),
-            WriteAction::Start => self.begin(WORDS),
+            WriteAction::Run => self.begin(WORDS),
             WriteAction::GoOn => self.begin(self.limit.saturating_add(WORDS)),
-            WriteAction::Record(words, texts) => {
+            WriteAction::Event(RunEvent::Words(words, texts)) => {
                 self.recorded.0.extend(words);
                 self.recorded.1.extend(texts);
             }
-            WriteAction::Slow => self.is_slow = self.is_running,
-            WriteAction::End(end) => self.finish(end),
+            WriteAction::StillRunning => self.is_slow = self.is_running,
+            WriteAction::Event(RunEvent::End(end)) => self.finish(end),
             WriteAction::Derived(result) => self.derived(result),
             WriteAction::Choose(choice) => {
                 self.choice = choice;
@@ -299,12 +316,24 @@ impl WriteState {
                 }
             }
             WriteAction::Zero => self.played.toggle_zero(),
+            // The view does them.
+            WriteAction::StepText(_)
+            | WriteAction::Open(_)
+            | WriteAction::Restore
+            | WriteAction::File(_)
+            | WriteAction::Linked(_)
+            | WriteAction::Look(_)
+            | WriteAction::Copy(_)
+            | WriteAction::Copied(_)
+            | WriteAction::Coded(_)
+            | WriteAction::Settled
+            | WriteAction::Redraw => {}
         }
         self.played.check_zero();
     }
 
     /// Shows another program or another board; grain and speed stay.
-    fn open(&mut self, size: Size, start: &'static Start, text: String) {
+    pub fn open(&mut self, size: Size, start: &'static Start, text: String) {
         let (grain, speed) = (self.grain(), self.played.playback.chosen_speed());
         *self = WriteState::new(size, start, text);
         self.played.lines.grain = grain;
@@ -384,7 +413,7 @@ impl WriteState {
     }
 
     /// Puts the board that was found into the recording. A line that the reader has gone to stays.
-    fn derived(&mut self, result: Option<(BoardReply, Vec<u32>)>) {
+    fn derived(&mut self, result: BoardResult) {
         let (place, length) = (self.place(), self.recording().length());
         let line = self.recording().lines_to(place);
         if self.end.is_none() {

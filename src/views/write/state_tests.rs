@@ -16,6 +16,7 @@ use crate::address::speed::Speed;
 use crate::browser::locale::Locale;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::played_run::Lines;
+use crate::components::python::io::python::RunEvent;
 use crate::components::python::outcome::{
     Break, ErrorKind, ProgramMistake, Remark, RemarkKind, RunEnd, WORDS,
 };
@@ -47,10 +48,10 @@ fn solution() -> Vec<u32> {
 fn state(task: &str, words: Vec<u32>, texts: Vec<String>) -> WriteState {
     let start = Start::named(task);
     let mut state = WriteState::new(Size::nearest(4), start, start.program.to_owned());
-    state.act(WriteAction::Start);
+    state.act(WriteAction::Run);
     assert_eq!(state.status(), Status::Running);
-    state.act(WriteAction::Record(words, texts));
-    state.act(WriteAction::End(RunEnd::default()));
+    state.act(WriteAction::Event(RunEvent::Words(words, texts)));
+    state.act(WriteAction::Event(RunEvent::End(RunEnd::default())));
     state.act(WriteAction::Player(PlayerAction::Pause));
     state
 }
@@ -76,9 +77,9 @@ fn the_end_of_a_program_is_announced_with_its_verdict() {
         assert_eq!(end_words(&locale, &state, false), None);
         // A line was executed, and nothing was put on the board.
         let mut idle = WriteState::new(Size::nearest(4), Start::named("rooks"), String::new());
-        idle.act(WriteAction::Start);
-        idle.act(WriteAction::Record(vec![word(0, 1)], Vec::new()));
-        idle.act(WriteAction::End(RunEnd::default()));
+        idle.act(WriteAction::Run);
+        idle.act(WriteAction::Event(RunEvent::Words(vec![word(0, 1)], Vec::new())));
+        idle.act(WriteAction::Event(RunEvent::End(RunEnd::default())));
         let words = end_words(&locale, &idle, false);
         assert_eq!(words.as_deref(), Some(WriteTexts::of(lang).no_steps));
     }
@@ -140,15 +141,15 @@ fn a_long_recording_is_played_as_far_as_there_is_time() {
 #[test]
 fn the_end_that_was_asked_for_while_recording_is_shown() {
     let mut state = state("backtracking", solution(), Vec::new());
-    state.act(WriteAction::Start);
+    state.act(WriteAction::Run);
     state.act(WriteAction::Player(PlayerAction::Finish));
     assert_eq!(state.status(), Status::Running, "it is still being recorded");
-    state.act(WriteAction::Record(solution(), Vec::new()));
-    state.act(WriteAction::End(RunEnd::default()));
+    state.act(WriteAction::Event(RunEvent::Words(solution(), Vec::new())));
+    state.act(WriteAction::Event(RunEvent::End(RunEnd::default())));
     assert_eq!((state.played.step(), state.status()), (9, Status::Done));
-    state.act(WriteAction::Start);
-    state.act(WriteAction::Record(solution(), Vec::new()));
-    state.act(WriteAction::End(RunEnd::default()));
+    state.act(WriteAction::Run);
+    state.act(WriteAction::Event(RunEvent::Words(solution(), Vec::new())));
+    state.act(WriteAction::Event(RunEvent::End(RunEnd::default())));
     assert_eq!((state.played.step(), state.status()), (0, Status::Running));
 }
 
@@ -295,11 +296,15 @@ fn the_calls_of_a_recursive_function_are_beside_their_rows() {
     let (words, texts) = recursive();
     let start = Start::named("empty");
     let mut state = WriteState::new(Size::nearest(4), start, String::new());
-    state.act(WriteAction::Start);
-    state.act(WriteAction::Record(words, texts));
+    state.act(WriteAction::Run);
+    state.act(WriteAction::Event(RunEvent::Words(words, texts)));
     let functions = vec![String::new(), "place".to_owned()];
     let parameters = vec![Vec::new(), vec!["self".to_owned(), "y".to_owned()]];
-    state.act(WriteAction::End(RunEnd { functions, parameters, ..RunEnd::default() }));
+    state.act(WriteAction::Event(RunEvent::End(RunEnd {
+        functions,
+        parameters,
+        ..RunEnd::default()
+    })));
     state.act(WriteAction::Player(PlayerAction::Pause));
     let notes = |state: &mut WriteState, step: u64, levels| {
         play(state, PlayerAction::GoTo(step));
@@ -350,9 +355,9 @@ fn a_mistake_is_shown_where_it_happened_and_the_player_keeps_its_grain() {
     let mut state = state("backtracking", solution(), Vec::new());
     assert!(state.present_mistake().is_none());
     for is_of_text in [false, true] {
-        state.act(WriteAction::Start);
+        state.act(WriteAction::Run);
         assert!(!state.has_run());
-        state.act(WriteAction::Record(solution(), Vec::new()));
+        state.act(WriteAction::Event(RunEvent::Words(solution(), Vec::new())));
         let mistake = ProgramMistake {
             kind: ErrorKind::Name,
             words: Vec::new(),
@@ -361,15 +366,18 @@ fn a_mistake_is_shown_where_it_happened_and_the_player_keeps_its_grain() {
             message: String::new(),
             is_of_text,
         };
-        state.act(WriteAction::End(RunEnd { mistake: Some(mistake.clone()), ..RunEnd::default() }));
+        state.act(WriteAction::Event(RunEvent::End(RunEnd {
+            mistake: Some(mistake.clone()),
+            ..RunEnd::default()
+        })));
         assert_eq!((state.played.step(), state.grain()), (9, Grain::Step));
         assert_eq!((state.present_mistake(), state.is_solved), (Some(&mistake), false));
         play(&mut state, PlayerAction::GoTo(4));
         assert_eq!(state.present_mistake().is_some(), is_of_text);
     }
     // Without words there is nothing to be played.
-    state.act(WriteAction::Start);
-    state.act(WriteAction::End(RunEnd::default()));
+    state.act(WriteAction::Run);
+    state.act(WriteAction::Event(RunEvent::End(RunEnd::default())));
     assert!(!state.has_run());
 }
 
@@ -508,11 +516,11 @@ fn a_run_that_was_broken_off_goes_on_with_more_words() {
     let mut state = state("backtracking", solution(), Vec::new());
     assert!(!state.can_go_on());
     let is_broken_by = Some(Break::Full);
-    state.act(WriteAction::End(RunEnd { is_broken_by, ..RunEnd::default() }));
+    state.act(WriteAction::Event(RunEvent::End(RunEnd { is_broken_by, ..RunEnd::default() })));
     assert!(state.can_go_on());
     for _ in 0..9 {
         state.act(WriteAction::GoOn);
-        state.act(WriteAction::End(RunEnd { is_broken_by, ..RunEnd::default() }));
+        state.act(WriteAction::Event(RunEvent::End(RunEnd { is_broken_by, ..RunEnd::default() })));
     }
     assert_eq!((state.limit, state.can_go_on()), (5 * WORDS, false));
 }
@@ -528,9 +536,10 @@ fn only_a_program_with_commands_whose_state_comes_back_is_endless() {
     for (words, is_endless) in [(waits, true), (goes_on, false)] {
         let mut state = state("backtracking", words.clone(), Vec::new());
         assert!(state.sought().is_none(), "it has ended by itself");
-        state.act(WriteAction::Start);
-        state.act(WriteAction::Record(words, Vec::new()));
-        state.act(WriteAction::End(RunEnd { is_broken_by, ..RunEnd::default() }));
+        state.act(WriteAction::Run);
+        state.act(WriteAction::Event(RunEvent::Words(words, Vec::new())));
+        let end = RunEnd { is_broken_by, ..RunEnd::default() };
+        state.act(WriteAction::Event(RunEvent::End(end)));
         let length = state.recording().length();
         let (request, kept) = state.sought().unwrap();
         state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
@@ -578,13 +587,13 @@ fn another_size_keeps_the_program_and_forgets_the_run() {
 fn a_program_that_the_reader_stops_keeps_its_steps_and_is_not_solved() {
     let mut state = state("first-only", solution(), Vec::new());
     assert!(state.is_solved);
-    state.act(WriteAction::Start);
-    state.act(WriteAction::Slow);
+    state.act(WriteAction::Run);
+    state.act(WriteAction::StillRunning);
     assert!(state.is_slow);
-    state.act(WriteAction::Record(solution(), Vec::new()));
+    state.act(WriteAction::Event(RunEvent::Words(solution(), Vec::new())));
     assert_eq!(state.recorded_words(), 13);
     let is_broken_by = Some(Break::Stopped);
-    state.act(WriteAction::End(RunEnd { is_broken_by, ..RunEnd::default() }));
+    state.act(WriteAction::Event(RunEvent::End(RunEnd { is_broken_by, ..RunEnd::default() })));
     assert_eq!((state.recording().length(), state.check.distinct), (9, 1));
     assert!(!state.is_solved && !state.is_slow && !state.can_go_on());
 }
@@ -594,9 +603,9 @@ fn a_remark_comes_with_a_task_that_is_not_solved() {
     let uncalled = Remark { kind: RemarkKind::Uncalled, word: "setze".to_owned(), line: 3 };
     let ended = |words: Vec<u32>, remark: Option<Remark>| {
         let mut state = WriteState::new(Size::nearest(4), Start::named("empty"), String::new());
-        state.act(WriteAction::Start);
-        state.act(WriteAction::Record(words, Vec::new()));
-        state.act(WriteAction::End(RunEnd { remark, ..RunEnd::default() }));
+        state.act(WriteAction::Run);
+        state.act(WriteAction::Event(RunEvent::Words(words, Vec::new())));
+        state.act(WriteAction::Event(RunEvent::End(RunEnd { remark, ..RunEnd::default() })));
         state.act(WriteAction::Player(PlayerAction::Finish));
         state
     };
@@ -622,10 +631,10 @@ fn a_remark_comes_with_a_task_that_is_not_solved() {
 fn a_command_that_is_missing_or_not_reached_is_named() {
     let remark = |text: &str, words: &[u32]| {
         let mut state = WriteState::new(Size::nearest(4), Start::named("empty"), text.to_owned());
-        state.act(WriteAction::Start);
-        state.act(WriteAction::Record(words.to_vec(), Vec::new()));
+        state.act(WriteAction::Run);
+        state.act(WriteAction::Event(RunEvent::Words(words.to_vec(), Vec::new())));
         let functions = vec!["<module>".to_owned()];
-        state.act(WriteAction::End(RunEnd { functions, ..RunEnd::default() }));
+        state.act(WriteAction::Event(RunEvent::End(RunEnd { functions, ..RunEnd::default() })));
         if let Some((request, kept)) = state.sought() {
             state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
         }
@@ -739,11 +748,11 @@ const BY_LIST: &str = "queens.append(x)\nqueens.pop()\nprint(queens)\n";
 fn derived(text: &str, (words, texts): (Vec<u32>, Vec<String>), end: RunEnd) -> WriteState {
     let start = Start::named("empty");
     let mut state = WriteState::new(Size::nearest(4), start, text.to_owned());
-    state.act(WriteAction::Start);
-    state.act(WriteAction::Record(words, texts));
+    state.act(WriteAction::Run);
+    state.act(WriteAction::Event(RunEvent::Words(words, texts)));
     let own = vec!["<module>".to_owned()];
     let functions = if end.functions.is_empty() { own } else { end.functions.clone() };
-    state.act(WriteAction::End(RunEnd { functions, ..end }));
+    state.act(WriteAction::Event(RunEvent::End(RunEnd { functions, ..end })));
     assert_eq!(state.source, BoardSource::Sought);
     let (request, kept) = state.sought().unwrap();
     state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
@@ -782,7 +791,7 @@ fn a_board_in_a_variable_solves_a_task() {
     }
     // A result that comes too late changes nothing.
     state.act(WriteAction::Derived(None));
-    state.act(WriteAction::Start);
+    state.act(WriteAction::Run);
     state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
     assert_eq!(state.source, BoardSource::Commands);
 }

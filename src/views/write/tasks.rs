@@ -11,11 +11,10 @@ use crate::components::lazy::lazy;
 use crate::components::python::io::python::readable;
 use crate::text::Lang;
 use crate::views::write::editor::commands;
-use crate::views::write::message::{HEADER, Msg};
 use crate::views::write::panels::handed_in;
 use crate::views::write::repair_moves::repair_moves;
-use crate::views::write::start::{START, Start};
-use crate::views::write::state::WriteState;
+use crate::views::write::start::{HEADER, START, Start};
+use crate::views::write::state::{WriteAction, WriteState};
 use crate::views::write::text::{CommandTexts, HelpTexts, TaskListTexts, WriteTexts};
 
 /// The state, and the names of the tasks that were ever solved.
@@ -23,15 +22,20 @@ type Solved<'a> = (&'a WriteState, &'a [String]);
 
 lazy! {
     /// Draws the panel; the text is the code of the program for links.
-    pub static TASKS: fn(&Locale, Solved<'_>, &str, &Callback<Msg>) -> Html = tasks(draw);
+    pub static TASKS: fn(&Locale, Solved<'_>, &str, &Callback<WriteAction>) -> Html = tasks(draw);
 }
 
-fn draw(locale: &Locale, solved: Solved<'_>, code: &str, on_msg: &Callback<Msg>) -> Html {
+fn draw(
+    locale: &Locale,
+    solved: Solved<'_>,
+    code: &str,
+    on_action: &Callback<WriteAction>,
+) -> Html {
     html! {
         <>
             { help(locale) }
-            { list(locale, solved, code, on_msg) }
-            { files(locale, solved.0, on_msg) }
+            { list(locale, solved, code, on_action) }
+            { files(locale, solved.0, on_action) }
         </>
     }
 }
@@ -60,12 +64,17 @@ fn about(start: &Start, lang: Lang) -> &'static str {
 }
 
 /// The programs to start from; tasks check themselves. Those that were ever solved have a tick.
-fn list(locale: &Locale, (state, solved): Solved<'_>, code: &str, on_msg: &Callback<Msg>) -> Html {
+fn list(
+    locale: &Locale,
+    (state, solved): Solved<'_>,
+    code: &str,
+    on_action: &Callback<WriteAction>,
+) -> Html {
     let (texts, headings) = (TaskListTexts::of(locale.lang), WriteTexts::of(locale.lang));
     let entry = |start: &'static Start| {
         let is_open = *start == *state.start;
         let is_solved = solved.iter().any(|it| it == start.name);
-        let open = on_msg.reform(move |()| Msg::Open(start));
+        let open = on_action.reform(move |()| WriteAction::Open(start));
         html! {
             <li class="write-task" data-task={start.name} data-current={is_open.then_some("")}
                 data-state={start.is_task().then_some(if is_solved { "right" } else { "open" })}>
@@ -83,10 +92,10 @@ fn list(locale: &Locale, (state, solved): Solved<'_>, code: &str, on_msg: &Callb
                 }
                 if is_open {
                     if start.is_task() {
-                        <Button action="check" label={texts.check} on_click={on_msg.reform(|()| Msg::Run)} />
+                        <Button action="check" label={texts.check} on_click={on_action.reform(|()| WriteAction::Run)} />
                     }
                     if state.text != start.program {
-                        <Button action="restore" label={texts.restore} on_click={on_msg.reform(|()| Msg::Restore)} />
+                        <Button action="restore" label={texts.restore} on_click={on_action.reform(|()| WriteAction::Restore)} />
                     }
                 } else {
                     <Button class="button" action="open" label={AttrValue::from(format!("{} · {}", texts.open_task, start.title(locale.lang)))} on_click={open}>
@@ -106,7 +115,7 @@ fn list(locale: &Locale, (state, solved): Solved<'_>, code: &str, on_msg: &Callb
             <ul class="write-tasks">{ for entries(false) }</ul>
             <details class="write-help" data-java="">
                 <summary>{ texts.java }</summary>
-                <p><Button action="copy-java" label={texts.copy} on_click={on_msg.reform(|()| Msg::Copy(JAVA))} /></p>
+                <p><Button action="copy-java" label={texts.copy} on_click={on_action.reform(|()| WriteAction::Copy(JAVA))} /></p>
                 <pre class="write-output" tabindex="0" lang="en" translate="no">{ JAVA }</pre>
             </details>
         </>
@@ -149,9 +158,9 @@ fn help(locale: &Locale) -> Html {
 }
 
 /// Saving and opening the program as a file.
-fn files(locale: &Locale, state: &WriteState, on_msg: &Callback<Msg>) -> Html {
+fn files(locale: &Locale, state: &WriteState, on_action: &Callback<WriteAction>) -> Html {
     let texts = TaskListTexts::of(locale.lang);
-    let on_file = on_msg.reform(Msg::File);
+    let on_file = on_action.reform(WriteAction::File);
     let lang = locale.lang;
     let onchange = Callback::from(move |event: yew::events::Event| {
         let on_file = on_file.clone();

@@ -42,12 +42,11 @@ use crate::views::write::error::{broken, mistake, remark_words, words};
 use crate::views::write::found::{found, missing};
 use crate::views::write::io::storage;
 use crate::views::write::kinds::{Piece, WritePanel};
-use crate::views::write::message::{HEADER, Msg};
 use crate::views::write::panels::{
     all_boards, fault_words, judgement, output, present_fault, row_notes, values, verdict,
 };
 use crate::views::write::setup::setup;
-use crate::views::write::start::Start;
+use crate::views::write::start::{HEADER, Start};
 use crate::views::write::state::{BoardSource, WriteAction, WriteState};
 use crate::views::write::tasks::TASKS;
 use crate::views::write::text::{FoundTexts, WriteTexts};
@@ -227,15 +226,16 @@ impl WriteView {
         let old = self.state.limit;
         self.withdraw_notice(context);
         self.state.act(action);
-        let on_event = context.callback(Msg::Event);
+        let on_event = context.callback(WriteAction::Event);
         let (text, size, limit) = (&self.state.text, self.state.size, self.state.limit);
         self.run = PythonRun::start(text, size, limit, move |event| on_event.emit(event));
         if self.run.is_none() {
             self.state.limit = old;
             let is_broken_by = Some(Break::Missing);
-            self.state.act(WriteAction::End(RunEnd { is_broken_by, ..RunEnd::default() }));
+            let end = RunEnd { is_broken_by, ..RunEnd::default() };
+            self.state.act(WriteAction::Event(RunEvent::End(end)));
         }
-        self.slow = context.after(SLOW, Msg::StillRunning);
+        self.slow = context.after(SLOW, WriteAction::StillRunning);
         context.say(sentence(context.locale(), &self.state));
     }
 
@@ -255,7 +255,7 @@ impl WriteView {
             self.stop(context);
         } else if is_play && is_new && self.state.status() != Status::Running {
             self.store(context);
-            self.start(context, WriteAction::Start);
+            self.start(context, WriteAction::Run);
         } else {
             self.act(context, WriteAction::Player(action));
         }
@@ -263,7 +263,7 @@ impl WriteView {
 
     fn ended(&mut self, context: &mut Context<Self>, end: RunEnd) {
         (self.run, self.slow) = (None, None);
-        self.state.act(WriteAction::End(end));
+        self.state.act(WriteAction::Event(RunEvent::End(end)));
         self.seek_board(context);
         if self.state.source != BoardSource::Sought {
             self.shown(context);
@@ -273,7 +273,7 @@ impl WriteView {
     /// Looks for the board in the variables, if it is wanted.
     fn seek_board(&mut self, context: &Context<Self>) {
         self.finder = self.state.sought().map(|(request, kept)| {
-            let on_result = context.callback(Msg::Derived);
+            let on_result = context.callback(WriteAction::Derived);
             BoardFinder::start(request, &kept.words, move |it| on_result.emit(it))
         });
     }
@@ -305,7 +305,7 @@ impl WriteView {
     fn show(&mut self, context: &mut Context<Self>, start: &'static Start, text: String) {
         (self.run, self.finder) = (None, None);
         self.withdraw_notice(context);
-        self.state.act(WriteAction::Open(start, text));
+        self.state.open(self.state.size, start, text);
         self.encode(context);
     }
 
@@ -320,7 +320,7 @@ impl WriteView {
         self.withdraw_notice(context);
         self.state.act(WriteAction::SetText(text));
         self.encode(context);
-        self.storing = context.after(STORE_PAUSE, Msg::Settled);
+        self.storing = context.after(STORE_PAUSE, WriteAction::Settled);
     }
 
     fn store(&self, context: &Context<Self>) {
@@ -335,7 +335,7 @@ impl WriteView {
         if self.state.text == self.state.start.program {
             return;
         }
-        let coded = context.callback(Msg::Coded);
+        let coded = context.callback(WriteAction::Coded);
         code::code(&self.state.text, move |code| coded.emit(code));
     }
 }
@@ -351,11 +351,11 @@ impl View for WriteView {
         ..Config::new(
             address::View::Write,
             [WritePanel::Program, WritePanel::Output, WritePanel::Tasks],
-            |size| Msg::Act(WriteAction::SetSize(size)),
+            WriteAction::SetSize,
         )
     };
     type Route = WriteRoute;
-    type Msg = Msg;
+    type Msg = WriteAction;
     type Panel = WritePanel;
 
     fn open(context: &mut Context<Self>, route: &WriteRoute) -> WriteView {
@@ -398,7 +398,7 @@ impl View for WriteView {
         self.state.act(WriteAction::Choose(route.choice.clone()));
         self.place = route.at;
         if !route.program.is_empty() {
-            let linked = context.callback(Msg::Linked);
+            let linked = context.callback(WriteAction::Linked);
             code::text(&route.program, move |text| linked.emit(text));
         }
     }
@@ -407,101 +407,100 @@ impl View for WriteView {
         Asked::Nothing
     }
 
-    fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
-        match msg {
-            Msg::Act(WriteAction::GoOn) => self.start(context, WriteAction::GoOn),
-            Msg::Act(WriteAction::SetSize(size)) if size.get() > LARGEST_OF_PROGRAMS => {
+    fn update(&mut self, context: &mut Context<Self>, action: WriteAction) -> bool {
+        match action {
+            WriteAction::SetSize(size) if size.get() > LARGEST_OF_PROGRAMS => {
                 let largest = LARGEST_OF_PROGRAMS.to_string();
                 context.notice(WriteTexts::of(context.lang()).too_large(&largest));
             }
-            Msg::Act(action) => {
-                if matches!(action, WriteAction::SetSize(_)) {
-                    (self.run, self.finder) = (None, None);
-                }
-                let is_choice = matches!(action, WriteAction::Choose(_));
+            WriteAction::SetSize(_) => {
+                (self.run, self.finder) = (None, None);
                 self.act(context, action);
-                if is_choice {
-                    self.seek_board(context);
-                }
             }
-            Msg::Player(action) => self.play(context, action),
-            Msg::StepText(text) => match number::read(&text) {
+            WriteAction::Choose(_) => {
+                self.act(context, action);
+                self.seek_board(context);
+            }
+            WriteAction::GoToStep(_) | WriteAction::Zero => self.act(context, action),
+            WriteAction::GoOn => self.start(context, action),
+            WriteAction::Player(action) => self.play(context, action),
+            WriteAction::StepText(text) => match number::read(&text) {
                 Ok(step) => self.act(context, WriteAction::Player(PlayerAction::GoTo(step))),
                 Err(_) => context.refuse(NoticeTexts::step, &text),
             },
-            Msg::Ready => {}
-            Msg::Text(text) => self.change(context, text),
-            Msg::Run if self.state.is_running => self.stop(context),
-            Msg::Run => {
+            WriteAction::SetText(text) => self.change(context, text),
+            WriteAction::Run if self.state.is_running => self.stop(context),
+            WriteAction::Run => {
                 self.store(context);
-                self.start(context, WriteAction::Start);
+                self.start(context, action);
             }
-            Msg::Event(RunEvent::Words(words, texts)) => {
-                self.state.act(WriteAction::Record(words, texts));
+            WriteAction::Event(RunEvent::Words(..)) => {
+                self.state.act(action);
                 return false;
             }
-            Msg::StillRunning if self.state.is_running => {
+            WriteAction::StillRunning if self.state.is_running => {
                 let is_first = !self.state.is_slow;
-                self.state.act(WriteAction::Slow);
+                self.state.act(action);
                 if is_first {
                     context.say(sentence(context.locale(), &self.state));
                 }
-                self.slow = context.after(SLOW, Msg::StillRunning);
+                self.slow = context.after(SLOW, WriteAction::StillRunning);
             }
-            Msg::StillRunning => return false,
-            Msg::Event(RunEvent::End(end)) => self.ended(context, end),
-            Msg::Derived(result) => {
+            WriteAction::StillRunning => return false,
+            WriteAction::Event(RunEvent::End(end)) => self.ended(context, end),
+            WriteAction::Derived(_) => {
                 self.finder = None;
                 let is_sought = self.state.source == BoardSource::Sought;
                 let is_first = is_sought && self.state.recording().length() == 0;
-                self.state.act(WriteAction::Derived(result));
+                self.state.act(action);
                 if is_first {
                     self.shown(context);
                 } else if self.state.is_endless && self.has_notice {
                     context.notice(broken(context.locale(), Break::Full, &self.state));
                 }
             }
-            Msg::Open(start) => {
+            WriteAction::Open(start) => {
                 self.store(context);
                 self.show(context, start, storage::load(start));
                 context.open_panel(WritePanel::Program);
             }
-            Msg::Restore => {
+            WriteAction::Restore => {
                 let start = self.state.start;
                 self.show(context, start, start.program.to_owned());
                 self.store(context);
             }
-            Msg::Copy(text) => {
-                let copied = context.callback(Msg::Copied);
+            WriteAction::Copy(text) => {
+                let copied = context.callback(WriteAction::Copied);
                 clipboard::copy_text(text, move |done| copied.emit(done));
                 return false;
             }
-            Msg::Copied(done) => {
+            WriteAction::Copied(done) => {
                 let texts = WriteTexts::of(context.lang());
                 context.notice(if done { texts.copied } else { texts.not_copied }.to_owned());
             }
-            Msg::GoTo(step) => self.act(context, WriteAction::GoToStep(step)),
-            Msg::Look(squares) => self.looked = squares,
-            Msg::Explore => {}
-            Msg::File(Some(text)) if text.chars().count() <= code::MOST_CHARACTERS => {
+            WriteAction::Look(squares) => self.looked = squares,
+            WriteAction::Redraw => {}
+            WriteAction::File(Some(text)) if text.chars().count() <= code::MOST_CHARACTERS => {
                 let text = text.replace("\r\n", "\n");
                 let own = text.strip_prefix(HEADER).unwrap_or(&text).to_owned();
                 self.show(context, self.state.start, own);
                 self.store(context);
             }
-            Msg::File(_) => {
+            WriteAction::File(_) => {
                 let texts = WriteTexts::of(context.lang());
                 context.notice(
                     texts.unreadable(&context.locale().number(code::MOST_CHARACTERS as u64)),
                 );
             }
-            Msg::Linked(Some(text)) => self.show(context, self.state.start, text),
-            Msg::Linked(None) => context.notice(WriteTexts::of(context.lang()).bad_link.to_owned()),
-            Msg::Coded(code) => {
+            WriteAction::Linked(Some(text)) => self.show(context, self.state.start, text),
+            WriteAction::Linked(None) => {
+                context.notice(WriteTexts::of(context.lang()).bad_link.to_owned())
+            }
+            WriteAction::Coded(code) => {
                 self.is_too_long = code.is_none();
                 self.code = code.unwrap_or_default();
             }
-            Msg::Settled => {
+            WriteAction::Settled => {
                 self.store(context);
                 return false;
             }
@@ -578,20 +577,19 @@ impl View for WriteView {
 
     fn panel(&self, scene: &Scene<Self>, panel: WritePanel) -> Option<Html> {
         let (locale, state) = (scene.locale(), &self.state);
-        let on_msg = scene.callback(|msg| msg);
+        let on_action = scene.callback(|action| action);
         Some(match panel {
             WritePanel::Program => self.program(scene),
             WritePanel::Output => output(locale, state),
-            WritePanel::Tasks => {
-                scene.lazy(&TASKS, |draw| draw(locale, (state, &self.solved), &self.code, &on_msg))
-            }
+            WritePanel::Tasks => scene
+                .lazy(&TASKS, |draw| draw(locale, (state, &self.solved), &self.code, &on_action)),
         })
     }
 
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         let (locale, state) = (scene.locale(), &self.state);
         let run = state.run();
-        let act = scene.callback(Msg::Player);
+        let act = scene.callback(WriteAction::Player);
         let before = match state.status() {
             Status::Running => (true, true),
             _ => (
@@ -600,13 +598,13 @@ impl View for WriteView {
             ),
         };
         let length = state.length();
-        let on_msg = scene.callback(|msg| msg);
+        let on_action = scene.callback(|action| action);
         let kind: &SearchKind = run.kind();
         Stage {
             board: html! {
                 <>
                     <Board picture={Rc::new(picture(state, self.looked))} locale={locale.clone()} calm={state.is_calm()} overlay={marks(state)} />
-                    { for all_boards(locale, state, &on_msg).filter(|_| self.looked.is_none()) }
+                    { for all_boards(locale, state, &on_action).filter(|_| self.looked.is_none()) }
                     <RowsBeside locale={locale.clone()} shown={BesideRows::Calls} notes={row_notes(state, self.levels())} />
                     { self.tree(scene) }
                 </>
@@ -616,16 +614,16 @@ impl View for WriteView {
                 <Player locale={locale.clone()} status={state.status()} step={state.position()}
                     length={RunLength::Exact(length)} furthest={length} solutions={state.marked_solutions().to_vec()} {before}
                     speed={state.played.playback.speed()} is_automatic={state.played.playback.chosen_speed().is_none()} grain={state.grain()} on_action={act}
-                    on_step_text={scene.callback(Msg::StepText)} />
+                    on_step_text={scene.callback(WriteAction::StepText)} />
             }),
             counters: Some(counters(
                 locale,
                 kind,
                 (run.counters(), &state.played.zero),
                 if state.recording().has_tests() { None } else { Some(Counter::Tests) },
-                &scene.callback(|()| Msg::Act(WriteAction::Zero)),
+                &scene.callback(|()| WriteAction::Zero),
             )),
-            setup: Some(setup(locale, state, &scene.on_size_text(), &on_msg)),
+            setup: Some(setup(locale, state, &scene.on_size_text(), &on_action)),
             ..Stage::default()
         }
     }
@@ -649,7 +647,7 @@ impl WriteView {
         self.content = (trees.content)(tree, self.state.run(), false);
         let is_unfinished = self.content.as_ref().is_some_and(TreeContent::is_unfinished);
         let is_due = is_unfinished || tree.is_recording();
-        self.explore = is_due.then(|| context.after(EXPLORE_PAUSE, Msg::Explore)).flatten();
+        self.explore = is_due.then(|| context.after(EXPLORE_PAUSE, WriteAction::Redraw)).flatten();
     }
 
     fn is_ticked(&self, name: &str) -> bool {
@@ -665,7 +663,8 @@ impl WriteView {
         let (locale, state) = (scene.locale(), &self.state);
         let draw = |it: TreeFunctions| match &self.content {
             Some(content) => {
-                let callbacks = (scene.callback(Msg::GoTo), scene.callback(Msg::Look));
+                let callbacks =
+                    (scene.callback(WriteAction::GoToStep), scene.callback(WriteAction::Look));
                 (it.draw)(locale, state.run().kind(), content, callbacks)
             }
             None if self.tree.is_some() => {
@@ -688,7 +687,7 @@ impl WriteView {
         let wrong = present.map_or((0, 0), |it| (it.line, it.column));
         let start = state.start;
         let texts = WriteTexts::of(locale.lang);
-        let on_msg = scene.callback(|msg| msg);
+        let on_action = scene.callback(|action| action);
         let is_current = state.has_run() && !state.is_changed;
         let runs = if is_current { state.replay.runs().to_vec() } else { Vec::new() };
         let is_ended = is_current && state.is_at_end();
@@ -701,12 +700,12 @@ impl WriteView {
                     </p>
                 }
                 <Editor locale={locale.clone()} text={AttrValue::from(state.text.clone())} line={state.line()} {wrong} {runs}
-                    on_text={scene.callback(Msg::Text)} on_run={scene.callback(|()| Msg::Run)} on_ready={scene.callback(|()| Msg::Ready)} />
-                { found(locale, state, &on_msg) }
+                    on_text={scene.callback(WriteAction::SetText)} on_run={scene.callback(|()| WriteAction::Run)} on_ready={scene.callback(|()| WriteAction::Redraw)} />
+                { found(locale, state, &on_action) }
                 if let Some(present) = present {
                     { mistake(locale, present) }
                 } else if is_ended || is_current && state.check.fault.is_some() {
-                    { judgement(locale, state, &self.code, &on_msg) }
+                    { judgement(locale, state, &self.code, &on_action) }
                 }
                 if !is_ended || present.is_some_and(|it| !it.is_of_text) {
                     { values(locale, state) }
