@@ -10,6 +10,7 @@ use crate::components::callbacks::reading;
 use crate::components::drawing::text::DrawingTexts;
 use crate::components::icons::{Icon, icon};
 use crate::components::keys::shortcuts::{Command, Shortcut, of_view};
+use crate::components::player::action::PlayerAction;
 use crate::shell::text::ShareTexts;
 use crate::text::{AppTexts, BoardTexts, LinesTexts, SearchTexts, StageTexts};
 
@@ -97,18 +98,18 @@ pub fn shortcuts(locale: &Locale, view: View) -> Vec<(Vec<&'static str>, String)
 fn words(locale: &Locale, command: Command) -> String {
     let (lang, search) = (locale.lang, SearchTexts::of(locale.lang));
     match command {
-        Command::Toggle => format!("{} / {}", search.play, search.pause),
-        Command::Step => search.step.to_owned(),
-        Command::Back => search.back.to_owned(),
-        Command::NextBacktrack => search.next_return.to_owned(),
-        Command::PreviousBacktrack => search.previous_return.to_owned(),
-        Command::NextSolution => search.next_solution.to_owned(),
-        Command::PreviousSolution => search.previous_solution.to_owned(),
+        Command::Player(PlayerAction::Toggle) => format!("{} / {}", search.play, search.pause),
+        Command::Player(PlayerAction::Step) => search.step.to_owned(),
+        Command::Player(PlayerAction::Back) => search.back.to_owned(),
+        Command::Player(PlayerAction::NextBacktrack) => search.next_return.to_owned(),
+        Command::Player(PlayerAction::PreviousBacktrack) => search.previous_return.to_owned(),
+        Command::Player(PlayerAction::NextSolution) => search.next_solution.to_owned(),
+        Command::Player(PlayerAction::PreviousSolution) => search.previous_solution.to_owned(),
+        Command::Player(PlayerAction::Reset) => search.reset.to_owned(),
+        Command::Player(PlayerAction::Finish) => search.finish.to_owned(),
+        Command::Player(PlayerAction::ToggleGrain) => LinesTexts::of(lang).grain.to_string(),
         Command::FirstSolution => StageTexts::of(lang).first.to_string(),
         Command::LastSolution => StageTexts::of(lang).last.to_string(),
-        Command::Start => search.reset.to_owned(),
-        Command::End => search.finish.to_owned(),
-        Command::ToggleGrain => LinesTexts::of(lang).grain.to_string(),
         Command::Queens => BoardTexts::of(locale.lang).ask_queens.to_owned(),
         Command::Threats => BoardTexts::of(locale.lang).ask_threats.to_owned(),
         Command::Undo => StageTexts::of(lang).undo.to_string(),
@@ -120,5 +121,7 @@ fn words(locale: &Locale, command: Command) -> String {
         Command::PreviousPassage => AppTexts::of(lang).previous_passage.to_owned(),
         Command::Blank => ShareTexts::of(locale.lang).blank.to_owned(),
         Command::Projector => ShareTexts::of(locale.lang).projector.to_owned(),
+        // No shortcut leads there.
+        Command::Player(_) => String::new(),
     }
 }

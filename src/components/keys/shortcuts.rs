@@ -1,28 +1,16 @@
 //! The shortcuts of all views, and the keys that controls need themselves.
 
 use crate::address::View;
+use crate::components::player::action::PlayerAction;
 
 /// The command of a shortcut; each view defines what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Starts or pauses.
-    Toggle,
-    Step,
-    Back,
-    /// To the next removal of a queen.
-    NextBacktrack,
-    /// To the previous removal of a queen.
-    PreviousBacktrack,
-    NextSolution,
-    PreviousSolution,
+    Player(PlayerAction),
     /// To the first solution of the list.
     FirstSolution,
     /// To the last solution of the list.
     LastSolution,
-    /// Switches between steps and lines of the listing.
-    ToggleGrain,
-    Start,
-    End,
     /// On the board: lists the queens.
     Queens,
     /// On the board: lists what threatens the focused square.
@@ -88,25 +76,30 @@ const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions, View::Write];
 
 /// All shortcuts, in the order of the list. Buttons show the first of several for a command.
 pub const SHORTCUTS: [Shortcut; 32] = [
-    plain(" ", "Space", Command::Toggle, STARTED),
-    plain("ArrowRight", "ArrowRight", Command::Step, STEPPED),
-    plain("ArrowLeft", "ArrowLeft", Command::Back, STEPPED),
-    shifted("ArrowRight", "Shift+ArrowRight", Command::NextBacktrack, SEARCH),
-    shifted("ArrowLeft", "Shift+ArrowLeft", Command::PreviousBacktrack, SEARCH),
-    plain("n", "N", Command::NextSolution, WITH_SOLUTIONS),
-    plain("p", "P", Command::PreviousSolution, WITH_SOLUTIONS),
-    plain("l", "L", Command::ToggleGrain, SEARCH),
-    plain("ArrowRight", "ArrowRight", Command::NextSolution, SOLUTIONS),
-    plain("ArrowLeft", "ArrowLeft", Command::PreviousSolution, SOLUTIONS),
-    plain("Home", "Home", Command::Start, PLAYED),
-    plain("End", "End", Command::End, PLAYED),
+    plain(" ", "Space", Command::Player(PlayerAction::Toggle), STARTED),
+    plain("ArrowRight", "ArrowRight", Command::Player(PlayerAction::Step), STEPPED),
+    plain("ArrowLeft", "ArrowLeft", Command::Player(PlayerAction::Back), STEPPED),
+    shifted("ArrowRight", "Shift+ArrowRight", Command::Player(PlayerAction::NextBacktrack), SEARCH),
+    shifted(
+        "ArrowLeft",
+        "Shift+ArrowLeft",
+        Command::Player(PlayerAction::PreviousBacktrack),
+        SEARCH,
+    ),
+    plain("n", "N", Command::Player(PlayerAction::NextSolution), WITH_SOLUTIONS),
+    plain("p", "P", Command::Player(PlayerAction::PreviousSolution), WITH_SOLUTIONS),
+    plain("l", "L", Command::Player(PlayerAction::ToggleGrain), SEARCH),
+    plain("ArrowRight", "ArrowRight", Command::Player(PlayerAction::NextSolution), SOLUTIONS),
+    plain("ArrowLeft", "ArrowLeft", Command::Player(PlayerAction::PreviousSolution), SOLUTIONS),
+    plain("Home", "Home", Command::Player(PlayerAction::Reset), PLAYED),
+    plain("End", "End", Command::Player(PlayerAction::Finish), PLAYED),
     plain("Home", "Home", Command::FirstSolution, SOLUTIONS),
     plain("End", "End", Command::LastSolution, SOLUTIONS),
     // The keys that presenters send.
-    plain("PageDown", "PageDown", Command::Step, PLAYED),
-    plain("PageUp", "PageUp", Command::Back, PLAYED),
-    plain("PageDown", "PageDown", Command::NextSolution, SOLUTIONS),
-    plain("PageUp", "PageUp", Command::PreviousSolution, SOLUTIONS),
+    plain("PageDown", "PageDown", Command::Player(PlayerAction::Step), PLAYED),
+    plain("PageUp", "PageUp", Command::Player(PlayerAction::Back), PLAYED),
+    plain("PageDown", "PageDown", Command::Player(PlayerAction::NextSolution), SOLUTIONS),
+    plain("PageUp", "PageUp", Command::Player(PlayerAction::PreviousSolution), SOLUTIONS),
     plain("q", "Q", Command::Queens, ASKED),
     plain("t", "T", Command::Threats, ASKED),
     plain("u", "U", Command::Undo, CHANGED),
@@ -224,18 +217,29 @@ pub fn of_view(view: View) -> impl Iterator<Item = &'static Shortcut> {
     SHORTCUTS.iter().filter(move |shortcut| shortcut.views.contains(&view))
 }
 
-/// The repetitions of a command after this many repeats of a held key: few at first, then more and
-/// more. `None` if the command is not repeated.
-pub const fn times_held(command: Command, repeats: u32) -> Option<u32> {
-    match command {
-        Command::Step | Command::Back => {
+/// The key of an action of the player, in the syntax of `aria-keyshortcuts`; empty if there is none.
+pub fn keys_of(action: PlayerAction) -> &'static str {
+    let asked = match action {
+        PlayerAction::Play | PlayerAction::Pause => PlayerAction::Toggle,
+        action => action,
+    };
+    let is_it = |shortcut: &&Shortcut| shortcut.command == Command::Player(asked);
+    // The search has all actions; other players use the same keys.
+    of_view(View::Search).find(is_it).map_or("", |shortcut| shortcut.name)
+}
+
+/// The repetitions of an action after this many repeats of a held key: few at first, then more and
+/// more. `None` if the action is not repeated.
+pub const fn times_held(action: PlayerAction, repeats: u32) -> Option<u32> {
+    match action {
+        PlayerAction::Step | PlayerAction::Back => {
             let times = 1 + repeats / 12;
             Some(if times > 64 { 64 } else { times })
         }
-        Command::NextBacktrack
-        | Command::PreviousBacktrack
-        | Command::NextSolution
-        | Command::PreviousSolution => Some(1),
+        PlayerAction::NextBacktrack
+        | PlayerAction::PreviousBacktrack
+        | PlayerAction::NextSolution
+        | PlayerAction::PreviousSolution => Some(1),
         _ if repeats == 0 => Some(1),
         _ => None,
     }
@@ -374,15 +378,22 @@ mod tests {
             }
         }
         let shifted = command_of(key("N", true), View::Search, Focus::Nothing, true);
-        assert_eq!(shifted, Some(Command::NextSolution));
+        assert_eq!(shifted, Some(Command::Player(PlayerAction::NextSolution)));
+    }
+
+    #[test]
+    fn buttons_of_the_player_name_their_keys() {
+        assert_eq!(keys_of(PlayerAction::Pause), "Space");
+        assert_eq!(keys_of(PlayerAction::PreviousBacktrack), "Shift+ArrowLeft");
+        assert_eq!(keys_of(PlayerAction::GoTo(1)), "");
     }
 
     #[test]
     fn a_held_key_steps_ever_faster_and_toggles_nothing() {
-        let steps: Vec<_> = (0..1_000).filter_map(|r| times_held(Command::Step, r)).collect();
+        let steps: Vec<_> = (0..1_000).filter_map(|r| times_held(PlayerAction::Step, r)).collect();
         assert_eq!((steps[0], steps.len()), (1, 1_000));
         assert!(steps.is_sorted() && steps.ends_with(&[64]));
-        assert_eq!(times_held(Command::Toggle, 0), Some(1));
-        assert_eq!(times_held(Command::Toggle, 1), None);
+        assert_eq!(times_held(PlayerAction::Toggle, 0), Some(1));
+        assert_eq!(times_held(PlayerAction::Toggle, 1), None);
     }
 }

@@ -12,6 +12,7 @@ use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::icons::Icon;
+use crate::components::keys::shortcuts::keys_of;
 use crate::components::number_field::NumberField;
 use crate::components::player::action::PlayerAction;
 use crate::components::status::Status;
@@ -69,7 +70,7 @@ pub fn Player(props: &Props) -> Html {
                   label: &'static str,
                   icon,
                   disabled: bool| {
-        let keys = action.keys();
+        let keys = keys_of(action);
         let key = AppTexts::of(props.locale.lang).key(keys).unwrap_or(keys);
         let class = if matches!(name, "play" | "pause") { PLAY } else { KEY };
         html! {
@@ -242,7 +243,7 @@ pub fn pace(
 /// Switches between lines of the listing and steps of the search.
 fn grain_switch(props: &Props, grain: Grain) -> Html {
     let texts = LinesTexts::of(props.locale.lang);
-    let keys = PlayerAction::ToggleGrain.keys();
+    let keys = keys_of(PlayerAction::ToggleGrain);
     let key = AppTexts::of(props.locale.lang).key(keys).unwrap_or(keys);
     html! {
         <button type="button" class="switch" name="grain" data-action="grain"

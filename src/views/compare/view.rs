@@ -101,9 +101,9 @@ impl View for CompareView {
     }
 
     fn command(&mut self, _: &mut Context<Self>, command: Command, _: &KeyboardEvent) -> bool {
-        let action = PlayerAction::of(command);
-        action.into_iter().for_each(|action| self.comparison.act(action));
-        action.is_some()
+        let Command::Player(action) = command else { return false };
+        self.comparison.act(action);
+        true
     }
 
     fn next_tick(&self) -> Option<f64> {

@@ -18,6 +18,7 @@ use crate::components::host::{Config, Context, Scene, View};
 use crate::components::keys::shortcuts::Command;
 use crate::components::next_view::next_view;
 use crate::components::panels::Asked;
+use crate::components::player::action::PlayerAction;
 use crate::components::sound::tone::Sound;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
@@ -205,7 +206,7 @@ impl View for CountView {
         command: Command,
         event: &KeyboardEvent,
     ) -> bool {
-        let is_taken = command == Command::Toggle && !event.repeat();
+        let is_taken = command == Command::Player(PlayerAction::Toggle) && !event.repeat();
         if is_taken {
             let action = self.runner.state.main_action();
             self.update(context, Msg::Act(action));

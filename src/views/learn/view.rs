@@ -26,6 +26,7 @@ use crate::components::lessons::io::fetching;
 use crate::components::lessons::progress::Progress;
 use crate::components::lessons::rank::rank;
 use crate::components::packages::take::Take;
+use crate::components::player::action::PlayerAction;
 use crate::text::NoticeTexts;
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
 use crate::views::learn::answer_key::answer_key;
@@ -195,8 +196,8 @@ impl LearnView {
         let last = learning.part().map_or(0, |part| part.blocks.len().saturating_sub(1));
         let here = learning.here;
         let action = match command {
-            Command::Step => LearnAction::Step,
-            Command::Back => LearnAction::Back,
+            Command::Player(PlayerAction::Step) => LearnAction::Step,
+            Command::Player(PlayerAction::Back) => LearnAction::Back,
             Command::NextPassage | Command::PreviousPassage => {
                 let to = match command {
                     Command::NextPassage => (here + 1).min(last),

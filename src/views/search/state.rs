@@ -15,7 +15,6 @@ use queens::search::{
 
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
-use crate::components::keys::shortcuts::Command;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::playback::Mode;
 use crate::components::player::played_run::{
@@ -101,10 +100,6 @@ impl SearchAction {
                 | SearchAction::SetClimb(_)
                 | SearchAction::FindAll
         )
-    }
-
-    pub fn of(command: Command) -> Option<SearchAction> {
-        PlayerAction::of(command).map(SearchAction::from)
     }
 }
 

@@ -799,9 +799,7 @@ fn a_document_shows_the_same_search_in_its_own_words() {
 }
 
 #[test]
-fn keys_of_the_player_lead_the_search() {
-    assert_eq!(SearchAction::of(Command::Step), Some(PlayerAction::Step.into()));
-    assert_eq!(SearchAction::of(Command::Back), Some(PlayerAction::Back.into()));
+fn another_size_starts_a_new_run() {
     let size = SearchAction::SetSize(Size::EIGHT);
     assert!(size.starts_new_run() && !SearchAction::Zero.starts_new_run());
 }

@@ -424,10 +424,11 @@ impl View for SearchView {
         command: Command,
         event: &KeyboardEvent,
     ) -> bool {
-        let Some(action) = SearchAction::of(command) else { return false };
+        let Command::Player(played) = command else { return false };
+        let action = SearchAction::from(played);
         fetch_moments(&action);
         self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
-        for _ in 0..times_held(command, self.repeats).unwrap_or(0) {
+        for _ in 0..times_held(played, self.repeats).unwrap_or(0) {
             // A solution is worth a stop.
             if self.act(context, action.clone()) {
                 break;

@@ -9,6 +9,7 @@ use queens::solutions::{ClassCounts, Filter, Kept, List, Order, Selection, Store
 use crate::components::export::request::Scope;
 use crate::components::export::source::Source;
 use crate::components::keys::shortcuts::Command;
+use crate::components::player::action::PlayerAction;
 use crate::components::status::Status;
 use crate::views::solutions::address::{Amount, SolutionsRoute};
 use crate::views::solutions::found::FoundSolutions;
@@ -428,8 +429,8 @@ impl Direction {
     /// Where a shortcut leads along the list.
     pub const fn of(command: Command) -> Option<Direction> {
         match command {
-            Command::NextSolution => Some(Direction::Next),
-            Command::PreviousSolution => Some(Direction::Previous),
+            Command::Player(PlayerAction::NextSolution) => Some(Direction::Next),
+            Command::Player(PlayerAction::PreviousSolution) => Some(Direction::Previous),
             Command::FirstSolution => Some(Direction::First),
             Command::LastSolution => Some(Direction::Last),
             _ => None,

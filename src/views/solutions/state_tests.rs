@@ -367,9 +367,9 @@ fn keys_lead_along_the_list() {
     run_out(&mut eight);
     for (command, place) in [
         (Command::LastSolution, 91),
-        (Command::PreviousSolution, 90),
+        (Command::Player(PlayerAction::PreviousSolution), 90),
         (Command::FirstSolution, 0),
-        (Command::NextSolution, 1),
+        (Command::Player(PlayerAction::NextSolution), 1),
     ] {
         let direction = Direction::of(command).expect("a direction");
         eight.act(SolutionsAction::Move(direction));

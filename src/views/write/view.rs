@@ -514,11 +514,12 @@ impl View for WriteView {
         command: Command,
         event: &KeyboardEvent,
     ) -> bool {
-        let Some(action) = PlayerAction::of(command).filter(|_| self.state.has_run()) else {
+        let Command::Player(action) = command else { return false };
+        if !self.state.has_run() {
             return false;
-        };
+        }
         self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
-        for _ in 0..times_held(command, self.repeats).unwrap_or(0) {
+        for _ in 0..times_held(action, self.repeats).unwrap_or(0) {
             self.play(context, action);
         }
         true
