@@ -316,18 +316,8 @@ impl WriteState {
                 }
             }
             WriteAction::Zero => self.played.toggle_zero(),
-            // The view does them.
-            WriteAction::StepText(_)
-            | WriteAction::Open(_)
-            | WriteAction::Restore
-            | WriteAction::File(_)
-            | WriteAction::Linked(_)
-            | WriteAction::Look(_)
-            | WriteAction::Copy(_)
-            | WriteAction::Copied(_)
-            | WriteAction::Coded(_)
-            | WriteAction::Settled
-            | WriteAction::Redraw => {}
+            // The view does the others.
+            _ => {}
         }
         self.played.check_zero();
     }
