@@ -20,6 +20,8 @@ test("a step of the stairs is pressed or chosen by keys, and the last one is tak
   await page.waitForSelector('[data-move="4"][data-current]');
   assert.equal(await page.inputValue("[name=at]"), "4");
   assert.equal(await page.locator("[data-board] [data-state=conflict]").count(), 2);
+  // After a pointer, arrow keys lead the search until the keyboard moves the focus.
+  await page.keyboard.press("Tab");
   await picture.focus();
   await page.keyboard.press("End");
   await page.waitForSelector('[data-move="17"][data-current]');

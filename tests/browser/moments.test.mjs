@@ -104,7 +104,7 @@ test("the first queen taken back is held, once a visit, at full speed too", asyn
     window.held = [];
     const look = () => {
       const removals = document.querySelector("[data-counter=removals]")?.dataset.value;
-      if (removals === "1") window.held.push(document.querySelectorAll("[data-sliding]").length);
+      if (removals === "1") window.held.push(document.querySelectorAll("[data-lifting]").length);
       requestAnimationFrame(look);
     };
     look();
@@ -117,7 +117,7 @@ test("the first queen taken back is held, once a visit, at full speed too", asyn
   await goTo(page, "#/search?n=11&by=rows&speed=max");
   await page.click(action("play"));
   await page.waitForFunction(() => Number(document.querySelector("[data-counter=removals]").dataset.value) > 1);
-  assert.equal(await page.locator("[data-sliding]").count(), 0);
+  assert.equal(await page.locator("[data-lifting]").count(), 0);
 });
 
 const motions = (page) =>

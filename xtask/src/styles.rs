@@ -27,7 +27,7 @@ const SHARED: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 /// The sheets of each chunk. They may load in any order, so no rule may depend on the order of
 /// the files: layers decide.
 const OF_CHUNKS: [(&str, &[&str]); 24] = [
-    ("learn", &["learn", "rank", "beside", "tree", "predict", "packages"]),
+    ("learn", &["learn", "rank", "pairs", "beside", "tree", "predict", "packages"]),
     ("class", &["class", "rank"]),
     ("sheet", &["sheet"]),
     ("talk", &["talk", "presenter"]),
@@ -37,7 +37,7 @@ const OF_CHUNKS: [(&str, &[&str]); 24] = [
     ("search", &["listing", "slide", "beside", "search"]),
     ("explanations", &["notes", "sums"]),
     ("moments", &["moments", "won"]),
-    ("stairs", &["stairs", "sums"]),
+    ("stairs", &["stairs", "pairs", "sums"]),
     ("solutions", &["solutions"]),
     ("game", &["game", "won"]),
     ("attempt", &["won"]),

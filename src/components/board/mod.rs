@@ -3,6 +3,7 @@
 pub mod carrying;
 pub mod mini;
 pub mod overlay;
+pub mod pairs_left;
 pub mod picture;
 pub mod solved;
 pub mod square;

@@ -10,8 +10,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::components::board::pairs_left::pairs_left;
 use crate::components::board::picture::{BoardPicture, SquareState};
-use crate::components::board::square::corner;
 use crate::components::board::view::Board;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
@@ -69,17 +69,16 @@ pub fn lesson_stage(
         _ => None,
     };
     let has_column = column.is_some();
-    let (numbers, spoken) = match learning.row_queens().filter(|it| it.pairs() > 0) {
-        Some(queens) => pairs_left(locale, &picture, &queens),
-        None => (Html::default(), None),
-    };
+    let queens = learning.row_queens().filter(|it| it.pairs() > 0);
+    let spoken = queens.as_ref().map(|it| spoken_pairs(locale, &picture, it));
+    let overlay = queens.map(|it| pairs_left(size, &it, true)).unwrap_or_default();
     html! {
         <aside class="lesson-stage" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
             data-has-column={has_column.then_some("")}>
             { pieces() }
             <div class="lesson-board">
                 <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} {on_square} {marked}
-                    overlay={numbers} {spoken} />
+                    {overlay} {spoken} />
                 { for column }
             </div>
             <p class="lesson-say" role="status">{ stage_sentence(locale, learning) }</p>
@@ -127,37 +126,16 @@ fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
         learning.open_task(),
         Some(Task::Square(_) | Task::Follow { .. } | Task::Trace { .. })
     );
-    let has_pairs = matches!(
-        learning.part().and_then(|part| part.stage.as_ref()),
-        Some(Stage::Board { has_pairs: true, .. })
-    );
-    if !has_dots || has_pairs || is_asked {
+    if !has_dots || learning.has_pairs() || is_asked {
         picture = picture.without_threats();
     }
     show_threat(&mut picture, learning, pointed);
     picture
 }
 
-/// The number of pairs that a move to each square leaves, drawn and for screen readers. The least is
-/// ringed.
-fn pairs_left(
-    locale: &Locale,
-    picture: &BoardPicture,
-    queens: &RowQueens,
-) -> (Html, Option<Rc<Vec<AttrValue>>>) {
+/// The squares for screen readers, each with the pairs that a move there leaves.
+fn spoken_pairs(locale: &Locale, picture: &BoardPicture, queens: &RowQueens) -> Rc<Vec<AttrValue>> {
     let (size, texts) = (picture.size, LearnTexts::of(locale.lang));
-    let fewest = queens.moves().map(|it| queens.pairs_after(it)).min();
-    let drawn = queens.moves().map(|square| {
-        let pairs = queens.pairs_after(square);
-        let (x, y) = corner(size, square);
-        let (x, y) = ((x + 5).to_string(), y + 5);
-        html! {
-            <>
-                if Some(pairs) == fewest { <circle class="pairs-fewest" cx={x.clone()} cy={y.to_string()} r="3.4" /> }
-                <text class="pairs-left" {x} y={format!("{}.1", y + 1)}>{ pairs }</text>
-            </>
-        }
-    });
     let spoken = Square::all(size).map(|square| {
         let name = locale.square(size, square);
         AttrValue::from(match picture.state(square) {
@@ -166,7 +144,7 @@ fn pairs_left(
             _ => texts.pairs_after(&name, &queens.pairs_after(square).to_string()),
         })
     });
-    (html! { <g data-pairs-left="">{ for drawn }</g> }, Some(Rc::new(spoken.collect())))
+    Rc::new(spoken.collect())
 }
 
 /// Draws the line from the queen that threatens a square that was answered or is pointed at.

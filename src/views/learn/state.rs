@@ -189,7 +189,7 @@ impl Learning {
     }
 
     /// True on a board whose queens move within their rows.
-    fn has_pairs(&self) -> bool {
+    pub fn has_pairs(&self) -> bool {
         let stage = self.part().and_then(|part| part.stage.as_ref());
         matches!(stage, Some(Stage::Board { has_pairs: true, .. }))
     }

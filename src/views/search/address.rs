@@ -92,7 +92,7 @@ const FIRST_SEED: u64 = 2;
 /// The most sideways moves in a row, where they are allowed.
 pub const SIDEWAYS: u32 = 100;
 
-/// What a climb does not have.
+/// Parameters that a climb lacks.
 const NOT_OF_CLIMBS: [&str; 6] = ["extent", "grain", "line", "predict", "questions", "as"];
 
 /// The value for "as in the document".

@@ -54,7 +54,7 @@ fn overlay(picture: &BoardPicture) -> Html {
 fn lifting(picture: &BoardPicture, from: Square) -> Html {
     let (x, y) = corner(picture.size, from);
     html! {
-        <g class="lifting" data-sliding="">
+        <g class="lifting" data-lifting="">
             <use href={format!("#{}", picture.piece.name())} x={format!("{x}.7")} y={format!("{y}.7")} width="8.6" height="8.6" />
         </g>
     }

@@ -114,7 +114,7 @@ pub fn SidePanel(props: &Props) -> Html {
         let on_action = props.on_action.clone();
         move |is_due| {
             if *is_due {
-                on_action.emit(SearchAction::PanelLoaded);
+                on_action.emit(SearchAction::ChunkLoaded);
             }
         }
     });

@@ -13,6 +13,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::components::board::pairs_left::{pairs_left, than};
 use crate::components::board::square::corner;
 use crate::components::keys::focus::is_of_view;
 use crate::components::lazy::lazy;
@@ -20,12 +21,6 @@ use crate::components::tree::view::use_bounds;
 use crate::views::search::climb::sentence;
 use crate::views::search::tally::Tally;
 use crate::views::search::text::StairsTexts;
-
-/// Larger boards have figures only on the best squares.
-const LARGEST_WITH_FIGURES: u8 = 13;
-
-/// On a phone, boards from this size on have figures only on the best squares.
-const LARGEST_ON_PHONES: u8 = 9;
 
 #[derive(Clone, Copy)]
 pub struct Stairs {
@@ -37,15 +32,6 @@ pub struct Stairs {
 
 lazy! {
     pub static STAIRS: Stairs = stairs(Stairs { overlay, panel });
-}
-
-/// A comparison of the pairs that a move leaves with the present ones.
-fn than(queens: &RowQueens, pairs: u16) -> &'static str {
-    match pairs.cmp(&queens.pairs()) {
-        Ordering::Less => "fewer",
-        Ordering::Equal => "equal",
-        Ordering::Greater => "more",
-    }
 }
 
 fn overlay(climb: &Climb, step: u64) -> Html {
@@ -69,30 +55,11 @@ fn overlay(climb: &Climb, step: u64) -> Html {
         let (y, tip) = (y - 4, if x1 < x2 { "l-2.4-1.3v2.600z" } else { "l2.4-1.3v2.600z" });
         html! { <path class="climb-arrow" d={format!("M{x1} {y}H{x2}M{x2} {y}{tip}")} /> }
     });
-    let least = queens.moves().map(|it| queens.pairs_after(it)).min();
-    let may_move = climb.moved(step + 1).is_some();
-    let figure = |square: Square| {
-        let pairs = queens.pairs_after(square);
-        let is_best = Some(pairs) == least;
-        let (x, y) = middle(square);
-        html! {
-            <g class="climb-move" data-than={than(&queens, pairs)} data-best={is_best.then_some("")}>
-                if is_best && may_move {
-                    <circle cx={x.to_string()} cy={y.to_string()} r="3.7" />
-                }
-                <text x={x.to_string()} y={format!("{y}.2")} dy="0.32em">{ pairs }</text>
-            </g>
-        }
-    };
-    let n = size.get();
-    let shown = queens.moves().filter(|it| {
-        queens.pairs() > 0 && (n <= LARGEST_WITH_FIGURES || Some(queens.pairs_after(*it)) == least)
-    });
     html! {
-        <g data-climb="" data-dense={(n > LARGEST_ON_PHONES).then_some("")}>
+        <g data-climb="">
             <path class="climb-conflicts" d={lines} />
             { for arrow }
-            { for shown.map(figure) }
+            { pairs_left(size, &queens, climb.moved(step + 1).is_some()) }
         </g>
     }
 }

@@ -81,8 +81,8 @@ pub enum SearchAction {
     Range(Range<u64>),
     /// The machine that executes lines was loaded, or could not be loaded.
     LinesLoaded(bool),
-    /// The chunk of a panel was loaded.
-    PanelLoaded,
+    /// The chunk of a panel, of the stairs or of sounds was loaded.
+    ChunkLoaded,
     /// Time to explore the tree further.
     Explore,
     /// Time to work on the length of the run.
@@ -402,7 +402,7 @@ impl SearchState {
             | SearchAction::Point(_)
             | SearchAction::Panel(_)
             | SearchAction::Range(_)
-            | SearchAction::PanelLoaded
+            | SearchAction::ChunkLoaded
             | SearchAction::Explore
             | SearchAction::FindLength => {}
         }

@@ -392,7 +392,7 @@ impl View for SearchView {
                     || is_position(before);
                 return is_seen && pointed != before;
             }
-            SearchAction::PanelLoaded => self.contents.forget(),
+            SearchAction::ChunkLoaded => self.contents.forget(),
             SearchAction::AsDocument(as_document) => {
                 self.session.route.as_document = as_document;
                 // In another direction it is another run, at the same step.
@@ -448,7 +448,7 @@ impl View for SearchView {
 
     fn settle(&mut self, context: &mut Context<Self>) {
         if self.session.climb.is_some() && STAIRS.get().is_none() {
-            let loaded = context.callback(|_| SearchAction::PanelLoaded);
+            let loaded = context.callback(|_| SearchAction::ChunkLoaded);
             STAIRS.fetch_then(move |is_loaded| {
                 if is_loaded {
                     loaded.emit(());
@@ -464,7 +464,7 @@ impl View for SearchView {
                 context.play(sound);
             }
         } else if self.sounds.keep(&self.session) {
-            let loaded = context.callback(|()| SearchAction::PanelLoaded);
+            let loaded = context.callback(|()| SearchAction::ChunkLoaded);
             MOMENTS.fetch_then(move |_| loaded.emit(()));
         }
     }

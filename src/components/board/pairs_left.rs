@@ -1,0 +1,48 @@
+//! The pairs of queens in conflict that each move within its row leaves, drawn over the board.
+
+use std::cmp::Ordering;
+
+use queens::board::{Size, Square};
+use queens::search::RowQueens;
+use yew::prelude::*;
+
+use crate::components::board::square::corner;
+
+/// Larger boards have figures only on the best squares.
+const LARGEST_WITH_FIGURES: u8 = 13;
+
+/// On a phone, boards from this size on have figures only on the best squares.
+const LARGEST_ON_PHONES: u8 = 9;
+
+/// A comparison of the pairs that a move leaves with the present ones.
+pub fn than(queens: &RowQueens, pairs: u16) -> &'static str {
+    match pairs.cmp(&queens.pairs()) {
+        Ordering::Less => "fewer",
+        Ordering::Equal => "equal",
+        Ordering::Greater => "more",
+    }
+}
+
+/// The figures, none at a solution. The least are ringed if `may_move`.
+pub fn pairs_left(size: Size, queens: &RowQueens, may_move: bool) -> Html {
+    let least = queens.moves().map(|it| queens.pairs_after(it)).min();
+    let figure = |square: Square| {
+        let pairs = queens.pairs_after(square);
+        let is_best = Some(pairs) == least;
+        let (x, y) = corner(size, square);
+        let (x, y) = ((x + 5).to_string(), (y + 5).to_string());
+        (is_best || size.get() <= LARGEST_WITH_FIGURES).then(|| html! {
+            <g class="pairs-left" data-than={than(queens, pairs)} data-best={is_best.then_some("")}>
+                if is_best && may_move {
+                    <circle cx={x.clone()} cy={y.clone()} r="3.7" />
+                }
+                <text {x} y={format!("{y}.2")} dy="0.32em">{ pairs }</text>
+            </g>
+        })
+    };
+    html! {
+        <g data-pairs-left="" data-dense={(size.get() > LARGEST_ON_PHONES).then_some("")}>
+            { for queens.moves().filter(|_| queens.pairs() > 0).filter_map(figure) }
+        </g>
+    }
+}
