@@ -117,6 +117,8 @@ pub enum Break {
     Stopped,
     /// The interpreter could not be loaded.
     Missing,
+    /// The program still runs, and what it has recorded so far is shown.
+    Running,
 }
 
 /// The end of a run.

@@ -90,6 +90,7 @@ pub fn broken(locale: &Locale, why: Break, state: &WriteState) -> String {
         }
         Break::Silent => texts.silent.to_owned(),
         Break::Stopped => texts.ended.to_owned(),
+        Break::Running => texts.running.to_owned(),
         Break::Missing => texts.missing.to_owned(),
     }
 }

@@ -30,6 +30,9 @@ use crate::views::write::start::{START, Start};
 /// No run records more words.
 const MOST_WORDS: u32 = 10_000_000;
 
+/// Words after which the board of a program that still runs is shown, and shown again.
+const PREVIEWS: [usize; 2] = [30_000, 200_000];
+
 /// The most solutions that are marked on the timeline.
 const MOST_MARKS: usize = 512;
 
@@ -111,6 +114,12 @@ pub struct WriteState {
     pub limit: u32,
     /// Words and texts of the present run.
     recorded: (Vec<u32>, Vec<String>),
+    /// The number of previews that the present run has had.
+    previews: usize,
+    /// The end of the words of which a board is sought for a preview.
+    previewed: Option<RunEnd>,
+    /// True if the recording that is shown is the beginning of a longer one.
+    pub is_prefix: bool,
     /// The last run, if the worker reads it.
     kept: Rc<Kept>,
     /// True until the worker has read a run that has used up its words.
@@ -144,6 +153,9 @@ impl WriteState {
             is_end_wanted: false,
             limit: WORDS,
             recorded: (Vec::new(), Vec::new()),
+            previews: 0,
+            previewed: None,
+            is_prefix: false,
             kept: Rc::default(),
             may_be_endless: false,
             is_endless: false,
@@ -259,7 +271,7 @@ impl WriteState {
 
     /// True at the end of a program that has ended by itself or by a mistake.
     pub fn is_at_end(&self) -> bool {
-        self.end.is_some() && self.played.is_over()
+        self.end.is_some() && self.played.is_over() && !self.is_running
     }
 
     pub fn status(&self) -> Status {
@@ -341,6 +353,7 @@ impl WriteState {
         self.limit = limit.min(MOST_WORDS);
         self.recorded = (Vec::new(), Vec::new());
         (self.is_running, self.is_slow, self.is_changed) = (true, false, false);
+        (self.previews, self.previewed, self.is_prefix) = (0, None, false);
         self.is_end_wanted = false;
         self.set_recording(RecordedProgram::empty(self.size));
         (self.end, self.is_solved) = (None, false);
@@ -352,7 +365,7 @@ impl WriteState {
     /// has ended.
     pub fn sought(&self) -> Option<(BoardRequest, Rc<Kept>)> {
         let is_read = self.source == BoardSource::Sought || self.may_be_endless;
-        let end = self.end.as_ref().filter(|_| is_read)?;
+        let end = self.previewed.as_ref().or_else(|| self.end.as_ref().filter(|_| is_read))?;
         let request = BoardRequest {
             texts: self.kept.texts.clone(),
             functions: end.functions.clone(),
@@ -378,19 +391,72 @@ impl WriteState {
         }
     }
 
+    /// True if the present run has recorded enough for its next preview.
+    pub fn is_preview_due(&self) -> bool {
+        let most = PREVIEWS.get(self.previews);
+        let is_reached = most.is_some_and(|most| self.recorded.0.len() >= *most);
+        self.is_running && self.previewed.is_none() && is_reached
+    }
+
+    /// Shows the steps so far if the program has commands, or else asks for its board. The functions
+    /// are those of the program, with the names of their parameters.
+    pub fn preview(&mut self, functions: Vec<String>, parameters: Vec<Vec<String>>) {
+        let (words, texts) = self.recorded.clone();
+        let is_broken_by = Some(Break::Running);
+        let end = RunEnd { functions, parameters, is_broken_by, ..RunEnd::default() };
+        self.previews += 1;
+        if self.start.goal().is_of_queens() && may_have_board(&words) {
+            self.kept = Rc::new(Kept { words, texts, source: self.text.clone() });
+            self.previewed = Some(end);
+        } else {
+            self.source = BoardSource::Commands;
+            let functions = end.functions.clone();
+            self.replace(RecordedProgram::new(self.size, words, texts, functions), end);
+        }
+    }
+
+    /// Replaces a recording by a longer one of the same run. The place and the clock stay, unless
+    /// there was no recording or the end is to be shown.
+    fn replace(&mut self, recording: RecordedProgram, end: RunEnd) {
+        let (place, playback) = (self.place(), self.played.playback);
+        let (is_first, was_over) = (self.recording().is_empty(), self.played.is_over());
+        let is_end_shown = end.mistake.is_some() || self.is_end_wanted;
+        self.is_prefix = end.is_broken_by == Some(Break::Running);
+        self.set_recording(recording);
+        self.end = Some(end);
+        self.judge();
+        if !is_first && !is_end_shown {
+            self.seek(Seek::Step(place.step));
+            self.played.lines.lines = if self.grain() == Grain::Line { place.lines } else { 0 };
+            self.played.playback = playback;
+            if was_over {
+                self.played.playback.play();
+            }
+        }
+        self.follow();
+    }
+
     fn finish(&mut self, end: RunEnd) {
         let (words, texts) = std::mem::take(&mut self.recorded);
         (self.is_running, self.is_slow) = (false, false);
+        self.previewed = None;
         let has_board = self.start.goal().is_of_queens() && may_have_board(&words);
         self.may_be_endless = end.is_broken_by == Some(Break::Full);
-        if has_board {
-            self.source = BoardSource::Sought;
-        }
+        self.source = if has_board { BoardSource::Sought } else { BoardSource::Commands };
         if has_board || self.may_be_endless {
             let (words, texts) = (words.clone(), texts.clone());
             self.kept = Rc::new(Kept { words, texts, source: self.text.clone() });
         }
-        self.set_recording(RecordedProgram::new(self.size, words, texts, end.functions.clone()));
+        if self.is_prefix && has_board {
+            // The preview stays until the board of the whole run is found.
+            self.end = Some(end);
+            return;
+        }
+        let recording = RecordedProgram::new(self.size, words, texts, end.functions.clone());
+        if self.is_prefix {
+            return self.replace(recording, end);
+        }
+        self.set_recording(recording);
         let is_end_shown = end.mistake.is_some() || self.is_end_wanted;
         self.end = Some(end);
         if !has_board {
@@ -406,6 +472,9 @@ impl WriteState {
     fn derived(&mut self, result: BoardResult) {
         let (place, length) = (self.place(), self.recording().length());
         let line = self.recording().lines_to(place);
+        if let Some(end) = self.previewed.take() {
+            return self.show_preview(result, end);
+        }
         if self.end.is_none() {
             return;
         }
@@ -425,7 +494,11 @@ impl WriteState {
         self.source = source;
         let texts = self.kept.texts.clone();
         let size = size.unwrap_or(self.size);
-        self.set_recording(RecordedProgram::new(size, words, texts, functions));
+        let recording = RecordedProgram::new(size, words, texts, functions);
+        if let Some(end) = self.end.take_if(|_| self.is_prefix) {
+            return self.replace(recording, end);
+        }
+        self.set_recording(recording);
         self.judge();
         if length > 0 || line > 0 && !self.played.playback.is_moving() {
             self.played.playback.stop();
@@ -436,6 +509,17 @@ impl WriteState {
             self.played.lines.lines = if self.grain() == Grain::Line { place.lines } else { 0 };
         }
         self.follow();
+    }
+
+    /// Shows the board of a program that still runs, if one was found.
+    fn show_preview(&mut self, result: BoardResult, end: RunEnd) {
+        let Some((reply, words)) = result else { return };
+        let Some(size) = reply.board.as_ref().and_then(|it| Size::new(it.size).ok()) else {
+            return;
+        };
+        self.source = BoardSource::Variables(reply);
+        let (texts, functions) = (self.kept.texts.clone(), end.functions.clone());
+        self.replace(RecordedProgram::new(size, words, texts, functions), end);
     }
 
     /// Checks the solutions of a run that has ended, and begins to play it.

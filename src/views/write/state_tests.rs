@@ -331,6 +331,27 @@ fn the_calls_of_a_recursive_function_are_beside_their_rows() {
 }
 
 #[test]
+fn long_values_are_left_out_beside_a_row() {
+    let (words, mut texts) = recursive();
+    texts[2] = "[[0, 0, 0], [0, 0, 0]]".to_owned();
+    let mut state = state("empty", words, texts);
+    let functions = vec![String::new(), "place".to_owned()];
+    let own = |parameters: &str| vec![Vec::new(), vec![parameters.to_owned()]];
+    let mut note = |parameters| {
+        let end = state.end.take().unwrap_or_default();
+        state.end =
+            Some(RunEnd { functions: functions.clone(), parameters: own(parameters), ..end });
+        play(&mut state, PlayerAction::GoTo(1));
+        match row_notes(&state, Levels::Rows).swap_remove(0) {
+            RowNote::Open { call, variable, .. } => (call, variable),
+            note => panic!("{note:?}"),
+        }
+    };
+    assert_eq!(note("y").0.rsplit('(').next(), Some("…)"));
+    assert_eq!(note("x"), (note("x").0, None));
+}
+
+#[test]
 fn what_follows_the_last_step_is_shown_at_the_end() {
     let words = [solution(), vec![word(0, 6), word(7, 1)]].concat();
     let mut state = state("backtracking", words, vec!["fertig".to_owned()]);
@@ -575,6 +596,62 @@ fn commands_and_tasks_name_column_and_row_as_lesson_4_does() {
 }
 
 #[test]
+fn a_long_run_with_commands_is_shown_while_it_goes_on() {
+    let moves = |_| [word(0, 1), word(2, 0), word(0, 2), word(3, 0)];
+    let words: Vec<u32> = (0..10_000).flat_map(moves).collect();
+    let start = Start::named("empty");
+    let mut state = WriteState::new(Size::nearest(4), start, String::new());
+    state.act(WriteAction::Run);
+    state.act(WriteAction::Event(RunEvent::Words(words[..29_996].to_vec(), Vec::new())));
+    assert!(!state.is_preview_due());
+    state.act(WriteAction::Event(RunEvent::Words(words[29_996..30_000].to_vec(), Vec::new())));
+    assert!(state.is_preview_due());
+    state.preview(Vec::new(), Vec::new());
+    assert!(!state.is_preview_due());
+    assert_eq!((state.length(), state.position(), state.status()), (15_000, 0, Status::Running));
+    assert!(state.played.playback.is_moving() && state.sought().is_none());
+    // The place stays, and the clock does.
+    state.act(WriteAction::GoToStep(7));
+    state.act(WriteAction::Player(PlayerAction::Play));
+    state.act(WriteAction::Event(RunEvent::Words(words[30_000..].to_vec(), Vec::new())));
+    state.act(WriteAction::Event(RunEvent::End(RunEnd::default())));
+    assert_eq!((state.length(), state.position(), state.status()), (20_000, 7, Status::Running));
+    assert!(!state.is_running && state.played.playback.is_moving());
+    // The next run begins without it.
+    state.act(WriteAction::Run);
+    assert_eq!((state.length(), state.is_prefix), (0, false));
+}
+
+#[test]
+fn a_board_in_a_variable_is_shown_while_a_long_run_goes_on() {
+    let (words, texts) = by_list(9, is_free);
+    assert!(words.len() > 30_000);
+    let start = Start::named("empty");
+    let mut state = WriteState::new(Size::nearest(9), start, BY_LIST.to_owned());
+    state.act(WriteAction::Run);
+    state.act(WriteAction::Event(RunEvent::Words(words[..30_000].to_vec(), texts)));
+    let functions = vec!["<module>".to_owned()];
+    state.preview(functions.clone(), Vec::new());
+    assert_eq!(state.length(), 0, "its board is sought");
+    let derive_all = |state: &mut WriteState| {
+        let (request, kept) = state.sought().unwrap();
+        state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
+    };
+    derive_all(&mut state);
+    assert_eq!(state.found().map(|it| it.name.as_str()), Some("queens"));
+    let length = state.length();
+    assert!(length > 0 && state.sought().is_none() && state.is_running);
+    state.act(WriteAction::GoToStep(11));
+    state.act(WriteAction::Event(RunEvent::Words(words[30_000..].to_vec(), Vec::new())));
+    state.act(WriteAction::Event(RunEvent::End(RunEnd { functions, ..RunEnd::default() })));
+    assert_eq!((state.length(), state.position()), (length, 11));
+    derive_all(&mut state);
+    assert!(state.length() > length && !state.is_prefix);
+    // OEIS A000170: 352 solutions for n = 9.
+    assert_eq!((state.position(), state.check.distinct), (11, 352));
+}
+
+#[test]
 fn another_size_keeps_the_program_and_forgets_the_run() {
     let mut state = state("backtracking", solution(), Vec::new());
     state.act(WriteAction::SetText("put(0, 0)\n".to_owned()));
@@ -707,19 +784,24 @@ type Keeps = fn(&[u32], u32) -> bool;
 /// A search with the list `queens`, as the recorder writes it: each change is seen at a line, and
 /// line 3 reports. It keeps what `keeps` accepts of a new queen's column and the ones before.
 fn by_list(n: u32, keeps: Keeps) -> (Vec<u32>, Vec<String>) {
+    by_list_to(n, n, keeps)
+}
+
+/// The same search, which ends each branch with this number of queens.
+fn by_list_to(end: u32, n: u32, keeps: Keeps) -> (Vec<u32>, Vec<String>) {
     fn place(
-        (n, keeps): (u32, Keeps),
+        (end, n, keeps): (u32, u32, Keeps),
         queens: &mut Vec<u32>,
         change: &mut impl FnMut(&[u32], u32),
     ) {
-        if queens.len() == n as usize {
+        if queens.len() == end as usize {
             return change(queens, 3);
         }
         for x in 0..n {
             if keeps(queens, x) {
                 queens.push(x);
                 change(queens, 1);
-                place((n, keeps), queens, change);
+                place((end, n, keeps), queens, change);
                 queens.pop();
                 change(queens, 2);
             }
@@ -734,7 +816,7 @@ fn by_list(n: u32, keeps: Keeps) -> (Vec<u32>, Vec<String>) {
         });
         words.extend([word(10, 3), word(11, 0), word(12, number as u32 + 1), word(0, line)]);
     };
-    place((n, keeps), &mut Vec::new(), &mut change);
+    place((end, n, keeps), &mut Vec::new(), &mut change);
     (words, texts)
 }
 
@@ -821,6 +903,20 @@ fn the_verdict_begins_with_what_is_wrong() {
 }
 
 #[test]
+fn a_report_one_queen_too_early_is_named() {
+    let early = derived(BY_LIST, by_list_to(3, 4, is_free), RunEnd::default());
+    let all = derived(BY_LIST, by_list(4, is_free), RunEnd::default());
+    // No solution exists for n = 3, and the search reports none.
+    let none = derived(BY_LIST, by_list(3, is_free), RunEnd::default());
+    for lang in Lang::ALL {
+        let locale = Locale::new(lang, Look::default());
+        let named = FoundTexts::of(lang).early("3", "3", "4");
+        let said = [&early, &all, &none].map(|it| verdict(&locale, it) == named);
+        assert_eq!(said, [true, false, false]);
+    }
+}
+
+#[test]
 fn a_mistake_is_shown_although_a_board_is_sought() {
     // Two tests, and a mistake at line 2.
     let words = vec![word(0, 1), word(1, 0), word(0, 1), word(1, 0), word(0, 2)];
@@ -845,6 +941,37 @@ fn a_mistake_is_shown_although_a_board_is_sought() {
         let (request, kept) = state.sought().unwrap();
         state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
         assert_eq!((state.position(), state.present_mistake()), (1, None));
+    }
+}
+
+#[test]
+fn a_board_of_more_than_16_is_found_and_one_of_more_than_27_is_explained() {
+    // Odd columns, then even ones: for n = 24, no two queens threaten each other.
+    let columns: Vec<u32> = (1..24).step_by(2).chain((0..24).step_by(2)).collect();
+    let (mut words, mut texts) = (Vec::new(), vec!["queens".to_owned(), "N".to_owned()]);
+    let mut set = |name: u32, value: String, line: u32| {
+        texts.push(value);
+        let value = texts.len() as u32;
+        words.extend([word(10, name << 1 | 1), word(11, 0), word(12, value), word(0, line)]);
+    };
+    set(2, "24".to_owned(), 1);
+    for length in (0..=24).chain((0..24).rev()) {
+        set(1, format!("{:?}", &columns[..length]), if length == 24 { 3 } else { 2 });
+    }
+    let state =
+        derived("N = 24\nqueens.append(x)\nprint(queens)\n", (words, texts), RunEnd::default());
+    assert_eq!(state.found().map(|it| (it.size, it.name.as_str())), Some((24, "queens")));
+    assert_eq!(state.check.distinct, 1, "{:?}", state.check);
+    let words = vec![word(10, 3), word(11, 0), word(12, 2), word(0, 2)];
+    for (value, is_large) in [("30", true), ("27", false)] {
+        let texts = ["N", value].map(str::to_owned).to_vec();
+        let mut state = derived("queens = []\n", (words.clone(), texts), RunEnd::default());
+        play(&mut state, PlayerAction::Finish);
+        for lang in Lang::ALL {
+            let locale = Locale::new(lang, Look::default());
+            let said = [sentence(&locale, &state), verdict(&locale, &state)];
+            assert!(said.iter().all(|it| it.contains("30") == is_large), "{said:?}");
+        }
     }
 }
 

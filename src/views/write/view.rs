@@ -436,7 +436,11 @@ impl View for WriteView {
             }
             WriteAction::Event(RunEvent::Words(..)) => {
                 self.state.act(action);
-                return false;
+                let run = self.run.as_ref().filter(|_| self.state.is_preview_due());
+                let Some(run) = run else { return false };
+                let (functions, parameters) = run.functions();
+                self.state.preview(functions, parameters);
+                self.seek_board(context);
             }
             WriteAction::StillRunning if self.state.is_running => {
                 let is_first = !self.state.is_slow;
@@ -451,7 +455,8 @@ impl View for WriteView {
             WriteAction::Derived(_) => {
                 self.finder = None;
                 let is_sought = self.state.source == BoardSource::Sought;
-                let is_first = is_sought && self.state.recording().length() == 0;
+                let is_longer = self.state.is_prefix || self.state.recording().length() == 0;
+                let is_first = is_sought && is_longer && !self.state.is_running;
                 self.state.act(action);
                 if is_first {
                     self.shown(context);
