@@ -93,13 +93,19 @@ pub fn row_notes(state: &WriteState, levels: Levels) -> Vec<RowNote> {
     notes
 }
 
-/// A call with its arguments, and the first other variable. The list has the names of the
-/// parameters of each function.
+/// Longer values have no room beside a row.
+const MOST_SIGNS: usize = 10;
+
+/// A call with its arguments, and the first other variable. Values that are too long are left out.
+/// The list has the names of the parameters of each function.
 fn written(parameters: &[Vec<String>], call: &RecordedCall<'_>) -> (String, Option<String>) {
     let names = parameters.get(call.number).map_or(&[][..], Vec::as_slice);
     let value = |name: &String| call.variables.iter().find(|it| it.0 == name).map(|it| it.1);
-    let arguments: Vec<&str> = names.iter().filter(|it| *it != "self").filter_map(value).collect();
-    let other = call.variables.iter().find(|it| !names.iter().any(|name| name == it.0));
+    let is_short = |value: &str| value.chars().count() <= MOST_SIGNS;
+    let arguments = names.iter().filter(|it| *it != "self").filter_map(value);
+    let arguments: Vec<&str> = arguments.map(|it| if is_short(it) { it } else { "…" }).collect();
+    let is_other = |name: &str| !names.iter().any(|it| it == name);
+    let other = call.variables.iter().find(|it| is_other(it.0) && is_short(it.1));
     let other = other.map(|(name, value)| format!("{name} = {value}"));
     (format!("{}({})", call.function, arguments.join(", ")), other)
 }
