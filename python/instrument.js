@@ -91,6 +91,12 @@ export function instrument(source, isPlain = false) {
   };
   const scopeOf = (block, parameters) => {
     const local = new Set(parameters);
+    // The first place at which each name is bound.
+    const first = new Map(parameters.map((name) => [name, -1]));
+    const bind = (name, at) => {
+      local.add(name);
+      if (!first.has(name)) first.set(name, at);
+    };
     // Names that may be unbound at any time, names of other scopes, functions and classes.
     const [never, foreign, hidden] = [new Set(), new Set(), new Set()];
     const walk = (node) => {
@@ -103,25 +109,25 @@ export function instrument(source, isPlain = false) {
         if (c.name === "ScopeStatement") c.getChildren("VariableName").forEach((v) => foreign.add(text(v)));
         if (c.name === "DeleteStatement") children(c).forEach((v) => targets(v, never));
         if (c.name === "NamedExpression") {
-          local.add(text(c.firstChild));
+          bind(text(c.firstChild), c.from);
           never.add(text(c.firstChild));
         }
         if (c.name === "TryStatement") {
           const all = children(c);
           all.forEach((x, i) => {
             if (all[i - 1]?.name === "as") {
-              local.add(text(x));
+              bind(text(x), c.from);
               never.add(text(x));
             }
           });
         }
-        if (c.name.endsWith("Statement")) binds(c).forEach((name) => local.add(name));
+        if (c.name.endsWith("Statement")) binds(c).forEach((name) => bind(name, c.from));
         walk(c);
       }
     };
     walk(block);
     foreign.forEach((name) => local.delete(name));
-    return { local, never, foreign, hidden };
+    return { local, never, foreign, hidden, first };
   };
   const module = scopeOf(root, []);
   const readNames = (block) => {
@@ -132,8 +138,18 @@ export function instrument(source, isPlain = false) {
     return all;
   };
 
-  const report = (scope, bound, line) => {
-    const own = [...scope.local].filter((name) => !scope.isModule || !module.hidden.has(name));
+  /** Names that the page or other functions bind, too. */
+  const shared = new Set(["n"]);
+  root.cursor().iterate((c) => {
+    if (c.name === "ScopeStatement") c.node.getChildren("VariableName").forEach((v) => shared.add(text(v)));
+  });
+  /** The end of the outermost open loop of the present function; 0 outside of loops. */
+  let reach = 0;
+  /** A report at a place, with the names that may be bound there: execution goes back only in loops. */
+  const report = (scope, bound, line, at) => {
+    const mayBeBound = (name) => shared.has(name) || scope.first.get(name) < Math.max(at, reach);
+    const isShown = (name) => mayBeBound(name) && (!scope.isModule || !module.hidden.has(name));
+    const own = [...scope.local].filter(isShown);
     const global = scope.isModule ? [] : scope.globals;
     const free = scope.free ?? [];
     const maybe = (name) => `_q_m(lambda: ${name})`;
@@ -147,13 +163,13 @@ export function instrument(source, isPlain = false) {
   };
   const before = (statement, scope, bound) => {
     const at = statement.from;
-    const call = report(scope, bound, lineOf(at));
+    const call = report(scope, bound, lineOf(at), at);
     insert(at, isFirst(at) ? `${call}\n${indentOf(at)}` : `${call};`, -1);
   };
   /** A condition that is looked at again and again reports itself. */
   const inside = (expression, scope, bound) => {
     // The space is for `while(x):`.
-    insert(expression.from, ` ${report(scope, bound, lineOf(expression.from))} or (`, -1);
+    insert(expression.from, ` ${report(scope, bound, lineOf(expression.from), expression.from)} or (`, -1);
     insert(expression.to, ")", 1);
   };
   const atEnd = (body, what) => {
@@ -193,6 +209,12 @@ export function instrument(source, isPlain = false) {
   };
   /** The lines of the open `for` loops; 0 for `while`, which reports itself. */
   let loops = [];
+  const inLoop = (statement, then) => {
+    const around = reach;
+    reach = Math.max(reach, statement.to);
+    then();
+    reach = around;
+  };
   const one = (statement, scope, bound) => {
     const all = children(statement);
     const sure = binds(statement);
@@ -219,23 +241,27 @@ export function instrument(source, isPlain = false) {
         return hasElse ? (result ?? new Set(scope.local)) : both(result, bound);
       }
       case "WhileStatement":
-        inside(all[1], scope, bound);
-        loops.push(0);
-        all.filter((c) => c.name === "Body").forEach((c) => block(bodyOf(c), scope, bound));
-        loops.pop();
+        inLoop(statement, () => {
+          inside(all[1], scope, bound);
+          loops.push(0);
+          all.filter((c) => c.name === "Body").forEach((c) => block(bodyOf(c), scope, bound));
+          loops.pop();
+        });
         return bound;
       case "ContinueStatement":
         // In a `try` with `finally`, the line comes before that block, not after it.
-        if (loops.at(-1) > 0) insert(statement.from, `${report(scope, bound, loops.at(-1))};`, 0);
+        if (loops.at(-1) > 0) insert(statement.from, `${report(scope, bound, loops.at(-1), statement.from)};`, 0);
         return after();
       case "ForStatement": {
         const line = lineOf(statement.from),
           bodies = all.filter((c) => c.name === "Body");
         // As in CPython the line comes again before each further round and once at the end.
-        loops.push(line);
-        const end = block(bodyOf(bodies[0]), scope, after());
-        loops.pop();
-        if (!ends(bodyOf(bodies[0]))) atEnd(bodies[0], report(scope, end, line));
+        inLoop(statement, () => {
+          loops.push(line);
+          const end = block(bodyOf(bodies[0]), scope, after());
+          loops.pop();
+          if (!ends(bodyOf(bodies[0]))) atEnd(bodies[0], report(scope, end, line, statement.to));
+        });
         if (bodies[1]) block(bodyOf(bodies[1]), scope, bound);
         return bound;
       }
@@ -314,10 +340,10 @@ export function instrument(source, isPlain = false) {
     const tried = scope.later.length ? `;_q_b=_q_k(lambda: (${scope.later.join(",")},))` : "";
     const start = `_q_f=_q_c(${functions.length - 1})${tried}`;
     const place = hasDocument && statements[1] ? statements[1] : statements[0];
-    const around = loops;
-    loops = [];
+    const around = [loops, reach];
+    [loops, reach] = [[], 0];
     block(statements, scope, new Set(parameters));
-    loops = around;
+    [loops, reach] = around;
     insert(place.from, isFirst(place.from) ? `${start}\n${indentOf(place.from)}` : `${start};`, -5);
     if (!ends(statements)) atEnd(body, "_q_e(_q_f)");
   };
@@ -326,7 +352,7 @@ export function instrument(source, isPlain = false) {
   if (!isPlain) {
     const bound = block(children(root), module, new Set());
     // What the last statement has changed is reported after it, without a line.
-    last = `${report(module, bound, 0)}\n`;
+    last = `${report(module, bound, 0, source.length)}\n`;
   }
 
   edits.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
