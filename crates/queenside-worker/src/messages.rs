@@ -182,6 +182,8 @@ mod tests {
                     test: Some(name.clone()),
                     kind: "list".to_owned(),
                     size,
+                    is_swapped: is_sure,
+                    early: is_sure.then_some(line),
                     jumps: is_sure,
                     unreported: line,
                     untrue,
@@ -189,6 +191,7 @@ mod tests {
                 }),
                 offers: name.iter().map(|it| Offer { name: it.clone(), size, is_sure }).collect(),
                 advice: name.map(|it| (line, it)),
+                too_large: is_sure.then_some(line),
                 is_endless: is_sure,
             },
         )

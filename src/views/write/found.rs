@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
+use crate::views::write::kinds::ReadAs;
 use crate::views::write::state::{BoardSource, WriteAction, WriteState};
 use crate::views::write::text::FoundTexts;
 
@@ -54,6 +55,9 @@ pub fn sentences(locale: &Locale, state: &WriteState, reply: &BoardReply) -> Vec
 /// The reason why the board is empty, and what to do.
 pub fn missing(locale: &Locale, reply: &BoardReply) -> Vec<String> {
     let texts = FoundTexts::of(locale.lang);
+    if let Some(size) = reply.too_large {
+        return vec![texts.too_large(&locale.number(size.into()))];
+    }
     let mut all = vec![texts.none.to_owned()];
     match (reply.offers.first(), &reply.advice) {
         (Some(offer), _) => all.push(texts.perhaps(&offer.name)),
@@ -96,11 +100,16 @@ fn choices(
     if shown.is_none() {
         return others;
     }
+    let read_as = reply.board.as_ref().map(|it| match it.is_swapped {
+        false => texts.read_as(ReadAs::of(&it.kind)),
+        true => texts.read_as_swapped(ReadAs::of(&it.kind)),
+    });
     let swapped = BoardChoice { is_swapped: !choice.is_swapped, ..choice.clone() };
     let turned = BoardChoice { is_turned: !choice.is_turned, ..choice.clone() };
     html! {
         <details>
             <summary>{ texts.other }</summary>
+            { for read_as.map(|words| html! { <p class="quiet" data-read-as="">{ words }</p> }) }
             { others }
             <Button action="swap" label={texts.swap} pressed={choice.is_swapped} on_click={choose(swapped)} />
             <Button action="turn" label={texts.turn} pressed={choice.is_turned} on_click={choose(turned)} />

@@ -45,6 +45,34 @@ value_enum! {
     }
 }
 
+/// The way in which the board of a program is read from a variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadAs {
+    /// An item for each row.
+    List,
+    /// A list for each row.
+    Table,
+    /// All squares in one list.
+    Flat,
+    /// Two coordinates for each queen.
+    Pairs,
+    /// Used columns; the rows follow from their order.
+    Columns,
+}
+
+impl ReadAs {
+    /// The reading of a kind of `queenside_worker::derive`.
+    pub fn of(kind: &str) -> ReadAs {
+        match kind {
+            "table" => ReadAs::Table,
+            "flat" => ReadAs::Flat,
+            "pairs" => ReadAs::Pairs,
+            "set" | "marks" | "bits" => ReadAs::Columns,
+            _ => ReadAs::List,
+        }
+    }
+}
+
 value_enum! {
     /// A panel beside the board.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -148,6 +148,10 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
         let wrong = own.wrong(&number(check.reported), &number(check.wrong));
         return [wrong, fault_words(locale, state, fault)].join(locale.lang.space());
     }
+    if let Some((line, size)) = state.found().and_then(|it| Some((it.early?, it.size))) {
+        let placed = u64::from(size) - 1;
+        return own.early(&number(line.into()), &number(placed), &number(size.into()));
+    }
     let unreported = state.found().map_or(0, |it| it.unreported);
     if unreported > 0 && check.reported == 0 {
         return own.unreported(&number(unreported.into()));
@@ -156,7 +160,8 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
     match &state.source {
         BoardSource::Failed => return own.failed.to_owned(),
         BoardSource::Variables(reply) if reply.board.is_none() && !is_remarked => {
-            return own.none.to_owned();
+            let large = reply.too_large.map(|size| own.too_large(&number(size.into())));
+            return large.unwrap_or_else(|| own.none.to_owned());
         }
         _ => {}
     }

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use calls::{TestedBoard, tests};
 use program::{Program, is_column, is_row, is_simple, pair};
 use reading::{BoardKind, BoardReading, Queen};
-use rests::{Reports, Rest, rests};
+use rests::{Reports, Rest, early_report, rests};
 use states::{Evidence, Hypothesis, prefixes};
 use variables::{Group, Variables};
 use walk::{Recording, op, repeats};
@@ -74,6 +74,10 @@ pub struct FoundBoard {
     pub kind: String,
     /// 2 ≤ size ≤ 27.
     pub size: u8,
+    /// True if the first coordinate of a value is the column.
+    pub is_swapped: bool,
+    /// The line that reports although one queen is missing, if the board is never full.
+    pub early: Option<u32>,
     /// True if several queens change at once most of the time.
     pub jumps: bool,
     /// Rests with a solution that are not reported.
@@ -100,6 +104,8 @@ pub struct BoardReply {
     pub offers: Vec<Offer>,
     /// A line after which `put` would show the queens, with the call.
     pub advice: Option<(u32, String)>,
+    /// The number of queens of a program without a board, if it is too large for one.
+    pub too_large: Option<u32>,
     /// True if the same state came back again and again until the run was broken off.
     pub is_endless: bool,
 }
@@ -133,9 +139,13 @@ pub fn derive(request: &BoardRequest, words: &[u32]) -> (BoardReply, Vec<u32>) {
         board: None,
         offers: offers(&all, &groups, &program),
         advice: program.advice(),
+        too_large: None,
         is_endless,
     };
-    let Some(board) = board else { return (reply, without_objects(words)) };
+    let Some(board) = board else {
+        let too_large = variables.too_large.filter(|_| program.is_strong);
+        return (BoardReply { too_large, ..reply }, without_objects(words));
+    };
     let board = (board, &groups[board.group]);
     let (found, words) = finish(&recording, &variables, &program, board, &request.choice);
     (BoardReply { board: Some(found), ..reply }, words)
@@ -327,6 +337,8 @@ fn finish(
         name: group.named(&choice.name).unwrap_or_else(|| name(group)).to_owned(),
         kind: kind.name().to_owned(),
         size: size as u8,
+        is_swapped,
+        early: early_report(&rests, variables, program, size),
         jumps: board.evidence.single < 0.5,
         unreported,
         test: tests.map(|it| it.function),

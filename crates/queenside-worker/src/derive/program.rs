@@ -63,6 +63,13 @@ pub fn is_column(name: &str) -> bool {
     has(&name, &["col", "spalte"]) || is_one_of(&name, &["file", "c", "x", "s", "sp"])
 }
 
+/// True for the usual names of the number of queens.
+pub fn is_size(name: &str) -> bool {
+    let name = name.to_lowercase();
+    let last = name.rsplit('.').next().unwrap_or(&name);
+    last == "n" || has(last, &["size", "größe", "groesse", "anzahl"]) || names_queens(last)
+}
+
 /// True for names of queens.
 pub fn names_queens(name: &str) -> bool {
     has(&name.to_lowercase(), &QUEENS)
@@ -312,6 +319,16 @@ mod tests {
             ("rest", false, false),
         ] {
             assert_eq!((is_row(name), is_column(name)), (row, column), "{name}");
+        }
+    }
+
+    #[test]
+    fn names_of_sizes_are_recognised() {
+        for name in ["n", "N", "self.n", "BOARD_SIZE", "größe", "num_queens"] {
+            assert!(is_size(name), "{name}");
+        }
+        for name in ["row", "nn", "i", "count"] {
+            assert!(!is_size(name), "{name}");
         }
     }
 

@@ -105,6 +105,22 @@ impl Reports {
     }
 }
 
+/// The first line that reports whenever all queens but one stand, if there are never more.
+pub fn early_report(
+    rests: &[Rest],
+    variables: &Variables<'_>,
+    program: &Program,
+    size: usize,
+) -> Option<u32> {
+    let is_early = |it: &Rest| it.queens.len() + 1 == size;
+    if size < 4 || rests.iter().any(|it| it.queens.len() >= size) {
+        return None;
+    }
+    let lines = lines_inside(rests, variables, program, is_early);
+    let reports = |it: &Rest| it.lines(&variables.lines).iter().any(|line| lines.contains(line));
+    rests.iter().filter(|it| is_early(it)).all(reports).then(|| lines.first().copied()).flatten()
+}
+
 fn lines_inside(
     rests: &[Rest],
     variables: &Variables<'_>,

@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 
-use super::program::Program;
-use super::reading::{BoardReading, Hints, parts, readings};
+use super::program::{Program, is_size};
+use super::reading::{BoardReading, Hints, LARGEST, parts, readings};
 use super::value::Value;
 use super::walk::{Machine, Recording, walk};
 
@@ -112,6 +112,8 @@ pub struct Variables<'a> {
     pub candidates: Vec<(usize, BoardReading)>,
     pub depths: Vec<Depth>,
     pub returns: Vec<Return>,
+    /// The number of queens, if no page can show their board.
+    pub too_large: Option<u32>,
     /// The lines in the order of execution; 0 for the end.
     pub lines: Vec<u32>,
     /// Lines of output before each line.
@@ -127,8 +129,9 @@ impl<'a> Variables<'a> {
         let sizes = sizes(&slots, &values, program, n);
         let least = usize::from(n.clamp(2, 4));
         let likely: Vec<usize> =
-            sizes.iter().copied().filter(|it| (least..=16).contains(it)).collect();
+            sizes.iter().copied().filter(|it| (least..=LARGEST).contains(it)).collect();
         let hints = Hints { sizes: &likely, least, is_hinted: program.is_hinted };
+        let too_large = too_large(&slots, &values, recording);
         let mut groups = groups(&slots, recording);
         let mut candidates = Vec::new();
         for (place, group) in groups.iter().enumerate() {
@@ -147,7 +150,17 @@ impl<'a> Variables<'a> {
             |machine, _, line| series.tick(machine, line, &mut groups, &values),
         );
         let Series { depths, returns, lines, printed, .. } = series;
-        Variables { values, groups, candidates, depths, returns, lines, printed, machine }
+        Variables {
+            values,
+            groups,
+            candidates,
+            depths,
+            returns,
+            too_large,
+            lines,
+            printed,
+            machine,
+        }
     }
 
     /// The number of lines and the end.
@@ -239,6 +252,15 @@ fn sizes(slots: &[Slot], values: &Values<'_>, program: &Program, n: u8) -> Vec<u
         }
     }
     sizes
+}
+
+/// The only value of a variable that is named like a size, if it is larger than any board.
+fn too_large(slots: &[Slot], values: &Values<'_>, recording: &Recording<'_>) -> Option<u32> {
+    let size = |slot: &Slot| match slot.texts[..] {
+        [only] if is_size(recording.text(slot.name)) => u32::try_from(values.int(only)?).ok(),
+        _ => None,
+    };
+    slots.iter().filter_map(size).find(|size| *size > LARGEST as u32)
 }
 
 fn groups(slots: &[Slot], recording: &Recording<'_>) -> Vec<Group> {
