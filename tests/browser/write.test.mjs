@@ -286,6 +286,20 @@ test("a program that never ends is broken off or stopped, and what it did stays"
   }
 });
 
+// The worker.
+test("a long run is shown while it goes on, and its loop is called endless", async (t) => {
+  const page = await open(t, "n=4&task=empty");
+  await paste(page, "while True:\n    put(0, 0)\n    take(0, 0)\n");
+  await press(page, "run");
+  await page.waitForFunction(() => {
+    const isRunning = document.querySelector("[data-action=stop]");
+    return isRunning && Number(document.querySelector('[data-counter="step"]').dataset.value) > 0;
+  });
+  await page.waitForSelector(action("go-on"), { state: "attached" });
+  await finish(page);
+  await page.waitForFunction(() => /this loop never ends/.test(document.querySelector(".stage-say").textContent));
+});
+
 // The address.
 test("a link has the program and the step, and the program does not run by itself", async (t) => {
   const page = await open(t, "n=4&at=7");
