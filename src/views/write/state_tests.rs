@@ -553,7 +553,7 @@ fn only_a_program_with_commands_whose_state_comes_back_is_endless() {
     let waits: Vec<u32> =
         (0..300).flat_map(|_| [word(0, 1), word(2, 0), word(0, 2), word(3, 0)]).collect();
     let goes_on: Vec<u32> =
-        (0..16).flat_map(|k| [word(0, 1), word(2, k % 4 | k / 4 << 5)]).collect();
+        (0..16).flat_map(|k| [word(0, 1), word(2, square(k % 4, k / 4))]).collect();
     for (words, is_endless) in [(waits, true), (goes_on, false)] {
         let mut state = state("backtracking", words.clone(), Vec::new());
         assert!(state.sought().is_none(), "it has ended by itself");
