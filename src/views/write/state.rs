@@ -269,6 +269,12 @@ impl WriteState {
         last.map(|(_, board)| board.as_slice())
     }
 
+    /// True at the end of a program that has ended by itself without a mistake.
+    pub fn is_ended(&self) -> bool {
+        let end = self.end.as_ref().filter(|_| self.is_at_end() && !self.is_changed);
+        end.is_some_and(|it| it.mistake.is_none() && it.is_broken_by.is_none())
+    }
+
     /// True at the end of a program that has ended by itself or by a mistake.
     pub fn is_at_end(&self) -> bool {
         self.end.is_some() && self.played.is_over() && !self.is_running

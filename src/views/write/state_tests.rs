@@ -1,6 +1,6 @@
 //! Tests of the state of the view for programs.
 
-use queens::board::Size;
+use queens::board::{Size, Square};
 use queens::search::{Event, Levels, RecordedPlace};
 use queenside_worker::derive::{BoardChoice, derive};
 
@@ -10,7 +10,7 @@ use super::panels::{row_notes, verdict};
 use super::start::{START, Start};
 use super::state::{BoardSource, WriteAction, WriteState};
 use super::text::{CommandTexts, FoundTexts, WriteTexts};
-use super::view::{end_words, sentence};
+use super::view::{end_words, picture, sentence};
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::browser::locale::Locale;
@@ -328,6 +328,24 @@ fn the_calls_of_a_recursive_function_are_beside_their_rows() {
     state.replay.go_to(state.recording().words_to(RecordedPlace { step: 3, lines: 0 }) - 2);
     let back = row_notes(&state, Levels::Rows);
     assert!(matches!(&back[1], RowNote::Returned { function } if function == "place"), "{back:?}");
+}
+
+#[test]
+fn the_end_of_a_program_has_no_sign_of_the_last_step() {
+    let moves = [word(0, 1), word(2, 0), word(0, 2), word(3, 0)];
+    let lifted = |state: &WriteState| picture(state, None).lifted;
+    let mut own = state("empty", moves.repeat(2), Vec::new());
+    play(&mut own, PlayerAction::GoTo(2));
+    assert_eq!(lifted(&own), Some(Square::nearest(own.size, 0, 0)));
+    play(&mut own, PlayerAction::Finish);
+    assert_eq!(lifted(&own), None);
+    // A run that was broken off is still on its way.
+    own.act(WriteAction::Run);
+    own.act(WriteAction::Event(RunEvent::Words(moves.to_vec(), Vec::new())));
+    let is_broken_by = Some(Break::Stopped);
+    own.act(WriteAction::Event(RunEvent::End(RunEnd { is_broken_by, ..RunEnd::default() })));
+    play(&mut own, PlayerAction::Finish);
+    assert!(lifted(&own).is_some());
 }
 
 #[test]

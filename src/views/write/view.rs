@@ -87,7 +87,7 @@ pub struct WriteView {
     solved: Vec<String>,
 }
 
-fn picture(state: &WriteState, looked: Option<SquareSet>) -> BoardPicture {
+pub(super) fn picture(state: &WriteState, looked: Option<SquareSet>) -> BoardPicture {
     if let Some(squares) = looked {
         let queens: Vec<Square> = squares.iter().collect();
         return BoardPicture::of_queens(state.board_size(), &queens);
@@ -102,6 +102,8 @@ fn picture(state: &WriteState, looked: Option<SquareSet>) -> BoardPicture {
             is_solution: true,
             ..BoardPicture::of_queens(state.board_size(), queens)
         };
+    } else if state.is_ended() {
+        (picture.lifted, picture.dead_lines) = (None, Vec::new());
     }
     picture
 }
