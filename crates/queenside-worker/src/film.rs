@@ -9,6 +9,7 @@ use std::ops::Range;
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use queens::board::{Size, Square};
 use queens::export::{Picture, SquareMark, covered_pixels};
+use queens::game::SquareSet;
 use queens::search::{Extent, Run, SearchKind, Seek, Until};
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +19,8 @@ pub struct FilmRequest {
     pub kind: &'static SearchKind,
     pub size: Size,
     pub extent: Extent,
+    /// The queens that the search begins with.
+    pub given: SquareSet,
     /// The first step.
     pub from: u64,
     /// The last step, at most [`FilmRequest::STEPS`] after the first.
@@ -35,6 +38,15 @@ impl FilmRequest {
     pub const STEPS: u64 = 10_000;
     /// The shortest time for a step: browsers show shorter ones for a tenth of a second.
     pub const SHORTEST: u16 = 2;
+
+    /// The search before its first step; `None` if it cannot begin with the given queens.
+    fn run(&self) -> Option<Run> {
+        if self.given == SquareSet::EMPTY {
+            return Some(Run::to(self.kind, self.size, self.extent));
+        }
+        let queens: Vec<Square> = self.given.iter().collect();
+        Run::given(self.kind, self.size, self.extent, &queens)
+    }
 
     /// True if the values are within their limits.
     fn is_valid(&self) -> bool {
@@ -67,16 +79,16 @@ pub fn film(
     if !request.is_valid() {
         return None;
     }
-    encode(request, &Boards::new(request, images)?, on_progress).ok()
+    encode(request, request.run()?, &Boards::new(request, images)?, on_progress).ok()
 }
 
 fn encode(
     request: &FilmRequest,
+    mut run: Run,
     boards: &Boards,
     mut on_progress: impl FnMut(u16),
 ) -> Result<Film, EncodingError> {
-    let FilmRequest { kind, size, extent, from, to, time, width, .. } = *request;
-    let mut run = Run::to(kind, size, extent);
+    let FilmRequest { from, to, time, width, .. } = *request;
     let _ = run.approach(Seek::Step(from), u64::MAX, &mut |_, _| ());
     let mut gif = Encoder::new(Vec::new(), width, width, &boards.palette)?;
     gif.set_repeat(Repeat::Infinite)?;
@@ -212,6 +224,7 @@ fn frequent_first(images: &[Vec<u8>]) -> Vec<Rgb> {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+    use queens::game::parse_squares;
 
     /// The colour of a mark in the images for tests.
     fn colour(mark: SquareMark) -> Rgb {
@@ -269,7 +282,8 @@ mod tests {
 
     fn request(size: Size, from: u64, to: u64) -> FilmRequest {
         let (kind, extent) = (SearchKind::ONE_PER_LINE, Extent::All);
-        FilmRequest { kind, size, extent, from, to, time: 5, width: 160, has_labels: true }
+        let given = SquareSet::EMPTY;
+        FilmRequest { kind, size, extent, given, from, to, time: 5, width: 160, has_labels: true }
     }
 
     fn filmed(request: &FilmRequest) -> Film {
@@ -290,7 +304,9 @@ mod tests {
         ) {
             let (size, extent) = (Size::nearest(n.into()), Extent::All);
             let to = from + length;
-            let request = FilmRequest { kind, size, extent, from, to, time, width, has_labels };
+            let given = SquareSet::EMPTY;
+            let request =
+                FilmRequest { kind, size, extent, given, from, to, time, width, has_labels };
             let film = filmed(&request);
             let frames = shown(&film.file);
             prop_assert_eq!(frames.len() as u64, film.to - film.from + 1);
@@ -327,6 +343,29 @@ mod tests {
             let film = filmed(&request(size, from, 2_000));
             assert_eq!((film.from, film.to), (first, last));
             assert_eq!(shown(&film.file).len() as u64, last - first + 1);
+        }
+    }
+
+    fn squares(list: &str) -> SquareSet {
+        parse_squares(Size::EIGHT, list).unwrap()
+    }
+
+    #[test]
+    fn a_film_of_given_queens_begins_with_them() {
+        for (kind, given) in [(SearchKind::ROWS, "a1,c2"), (SearchKind::ONE_PER_LINE, "d3")] {
+            let queens = squares(given);
+            let request = FilmRequest { kind, given: queens, ..request(Size::nearest(5), 0, 15) };
+            let frames = shown(&filmed(&request).file);
+            assert_eq!(frames.len(), 16, "{given}");
+            let side = usize::from(request.width);
+            for square in Square::all(request.size).filter(|it| queens.contains(*it)) {
+                let (columns, rows) = covered_pixels(request.size, square, request.width, true);
+                let middle = |range: &Range<usize>| usize::midpoint(range.start, range.end);
+                let at = 3 * (middle(&rows) * side + middle(&columns));
+                for (screen, _) in &frames {
+                    assert_eq!(screen[at..at + 3], colour(SquareMark::Queen), "{given}");
+                }
+            }
         }
     }
 
@@ -377,6 +416,8 @@ mod tests {
             FilmRequest { from: 6, ..valid },
             FilmRequest { time: 1, ..valid },
             FilmRequest { width: 161, ..valid },
+            // Queens that threaten each other.
+            FilmRequest { given: squares("a1,b2"), ..valid },
         ] {
             assert_eq!(film(&wrong, &images, |_| ()), None, "{wrong:?}");
         }

@@ -9,7 +9,7 @@ use crate::game::{GameReply, GameRequest};
 
 /// The version of the messages and of the numbers of tasks. A worker posts it first, as a plain
 /// number. A worker from the cache of an older page posts another one.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(clippy::large_enum_variant, reason = "one at a time, read and done with")]
@@ -124,17 +124,20 @@ mod tests {
         let kinds: Vec<_> = SearchKind::every().filter(is_first).collect();
         let extent = proptest::sample::select(&Extent::ALL[..]);
         let steps = any::<(u64, u64)>();
-        (proptest::sample::select(kinds), sizes(), extent, steps, any::<(u16, u16, bool)>())
-            .prop_map(|(kind, size, extent, (from, to), (time, width, has_labels))| FilmRequest {
+        let run = (proptest::sample::select(kinds), sizes(), extent, square_sets());
+        (run, steps, any::<(u16, u16, bool)>()).prop_map(
+            |((kind, size, extent, given), (from, to), (time, width, has_labels))| FilmRequest {
                 kind,
                 size,
                 extent,
+                given,
                 from,
                 to,
                 time,
                 width,
                 has_labels,
-            })
+            },
+        )
     }
 
     fn requests() -> impl Strategy<Value = Request> {

@@ -215,14 +215,23 @@ impl ExportState {
         let Subject { size, content, title, style, document, separator } = subject;
         let spreadsheet = (destination == Destination::File).then_some(separator);
         let (format, picture, name) = match content {
-            Content::Search { kind, extent, step, shown, picture } => {
+            Content::Search { kind, extent, given, step, shown, picture } => {
                 let format = self.request.search_format;
                 if format == FileFormat::Gif {
                     let (from, to) = self.request.steps();
                     let ExportRequest { time, width, labels: has_labels, .. } = self.request;
                     self.work = Work::Film { size, progress: 0 };
-                    let request =
-                        FilmRequest { kind, size, extent, from, to, time, width, has_labels };
+                    let request = FilmRequest {
+                        kind,
+                        size,
+                        extent,
+                        given,
+                        from,
+                        to,
+                        time,
+                        width,
+                        has_labels,
+                    };
                     return vec![ExportEffect::Film { request, style: Box::new(style) }];
                 }
                 let scope = self.request.scope_of_search(shown.is_some());

@@ -4,6 +4,7 @@ use super::subject::{Content, Subject};
 
 use queens::board::Size;
 use queens::export::{Picture, PictureStyle, QueenShape, SquareMark};
+use queens::game::{SquareSet, parse_squares};
 use queens::search::{CATALOGUE, Extent};
 
 use crate::browser::download::Delivery;
@@ -21,7 +22,8 @@ fn subject(size: Size, content: Content) -> Subject {
 fn search(shown: Option<u32>) -> Subject {
     let (kind, size, extent) = (&CATALOGUE[0], Size::EIGHT, Extent::All);
     let picture = Picture::new(size, |_| SquareMark::Free);
-    subject(size, Content::Search { kind, extent, step: 30, shown, picture })
+    let given = SquareSet::EMPTY;
+    subject(size, Content::Search { kind, extent, given, step: 30, shown, picture })
 }
 
 fn state(request: &str) -> ExportState {
@@ -40,6 +42,18 @@ fn solutions(n: i64) -> SolutionsState {
 
 fn solution(solutions: &SolutionsState) -> Subject {
     subject(solutions.size(), Content::Solution(entry_shown(solutions)))
+}
+
+#[test]
+fn a_film_begins_with_the_given_queens() {
+    let queens = parse_squares(Size::EIGHT, "a1,c2").unwrap();
+    let mut subject = search(None);
+    if let Content::Search { given, .. } = &mut subject.content {
+        *given = queens;
+    }
+    let effects = state("moment=gif&from=0&to=20").export(Destination::File, subject);
+    let [ExportEffect::Film { request, .. }] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!(request.given, queens);
 }
 
 #[test]

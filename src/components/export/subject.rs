@@ -3,6 +3,7 @@
 use crate::components::board::picture::{BoardPicture, SquareState};
 use queens::board::Size;
 use queens::export::{Entry, Picture, PictureStyle, SquareMark};
+use queens::game::SquareSet;
 use queens::search::{DocumentWay, Extent, SearchKind};
 
 /// A board with its style and title.
@@ -24,6 +25,8 @@ pub enum Content {
     Search {
         kind: &'static SearchKind,
         extent: Extent,
+        /// The queens that the search begins with.
+        given: SquareSet,
         step: u64,
         /// The number of the solution that the board shows instead of the search.
         shown: Option<u32>,
