@@ -113,13 +113,15 @@ impl PathTree {
                 Some(Outcome::Fruitful | Outcome::Solution) => 2,
                 Some(_) => 1,
             };
+            // Below the first level is the line of the program.
+            let edge = if mark.level == 1 { TreeArea::edge } else { TreeArea::straight };
             if mark.on_path {
-                frame.edge(&mut picture.path, from(mark.level), to);
+                edge(frame, &mut picture.path, from(mark.level), to);
             } else if mark.is_back {
-                frame.edge(&mut picture.back, from(mark.level), to);
+                edge(frame, &mut picture.back, from(mark.level), to);
             } else {
                 if let Some(line) = picture.lines.get_mut(layer) {
-                    frame.edge(line, from(mark.level), to);
+                    edge(frame, line, from(mark.level), to);
                 }
                 if let Some(fan) = picture.fans.get_mut(layer) {
                     self.add_fan(fan, frame, &mark, to);

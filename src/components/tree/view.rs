@@ -368,7 +368,7 @@ pub fn Tree(props: &Props) -> Html {
                 { for picture.nodes.iter().map(|mark| element(locale, &frame, content.size(), mark)) }
             </svg>
             <div class="tree-foot">
-                { legend(locale, props.has_pruned) }
+                { legend(locale, props.has_pruned, across(locale, content)) }
                 <p class="tree-said" aria-live="polite">{ said.clone() }</p>
                 if said.is_empty() {
                     <p class="tree-caption">{ caption }</p>
@@ -483,8 +483,23 @@ fn element(locale: &Locale, frame: &TreeArea, size: Size, mark: &NodeMark) -> Ht
     }
 }
 
+/// The names at both ends of the levels, if each branch is at the place of its square.
+fn across(locale: &Locale, content: &TreeContent) -> Option<String> {
+    let TreeContent::Path(PathTree { size, levels, .. }) = content else { return None };
+    let (last, notation) = (size.get() - 1, locale.look.notation);
+    let (first, last) = match levels {
+        Levels::Rows | Levels::RowsFromTop => (notation.file(0), notation.file(last)),
+        Levels::Columns => (notation.rank(*size, 0), notation.rank(*size, last)),
+        Levels::Free => {
+            let square = |at: u8| locale.square(*size, Square::nearest(*size, at, at));
+            (square(0), square(last))
+        }
+    };
+    Some(TreeTexts::of(locale.lang).across(*levels, &first, &last))
+}
+
 /// The signs of outcomes with their names.
-fn legend(locale: &Locale, has_pruned: bool) -> Html {
+fn legend(locale: &Locale, has_pruned: bool, across: Option<String>) -> Html {
     let texts = TreeTexts::of(locale.lang);
     let frame = TreeArea { width: 600.0, height: 600.0, n: 8, growth: Growth::Up, are_lines: true };
     let sign = |outcome: Option<Outcome>| {
@@ -511,7 +526,8 @@ fn legend(locale: &Locale, has_pruned: bool) -> Html {
         }
     };
     let shown = LEGEND.iter().filter(|it| has_pruned || **it != Some(Outcome::Pruned));
-    html! { <ul class="tree-legend">{ for shown.map(|it| sign(*it)) }</ul> }
+    let across = across.map(|it| html! { <li data-across="">{ it }</li> });
+    html! { <ul class="tree-legend">{ for across }{ for shown.map(|it| sign(*it)) }</ul> }
 }
 
 /// The place of an event in the picture around its target.
