@@ -88,6 +88,40 @@ test("the solutions are ordered by classes, and the address stays", async (t) =>
   await page.waitForSelector(ALL);
 });
 
+// Focus, animation.
+test("a class turns through its images and gives its place back", async (t) => {
+  const page = await openPage(t, "#/search?n=6&lang=de");
+  await end(page, 4);
+  await page.click(action("order-solutions"));
+  await page.waitForSelector(`${ALL}[data-order="classes"]`);
+  const seen = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const images = [];
+        const note = () => {
+          const it = document.querySelector("[data-turning]");
+          if (it && images.at(-1) !== it.dataset.turning) images.push(it.dataset.turning);
+          if (!it && images.length > 0) done(images);
+        };
+        new MutationObserver(note).observe(document.body, { attributes: true, childList: true, subtree: true });
+      }),
+  );
+  // From the first board, one key to the left is the name of its class.
+  await page.focus(`${ALL} [data-solution="1"]`);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("[data-turning]");
+  assert.match(await page.innerText("[data-turning]"), /Bild 1 von 4/);
+  // The four solutions for n = 6 are one class (OEIS A002562).
+  assert.deepEqual(await seen, ["1", "2", "3", "4"]);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "turn-class");
+  // A second press ends it.
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("[data-turning]");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("[data-turning]", { state: "detached" });
+});
+
 // Layout.
 test("where not all have room, the number says so", async (t) => {
   const page = await openPage(t, "#/search?n=10&by=bit-masks&lang=de", { viewport: { width: 1366, height: 768 } });

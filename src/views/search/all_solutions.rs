@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use queens::board::{Size, Solution, Square};
+use queens::board::{Size, Solution, Square, Symmetry};
 use queens::count::known;
 use queens::solutions::canonical;
 use wasm_bindgen::JsCast;
@@ -115,6 +115,46 @@ fn groups(solutions: &[Solution], by_class: bool) -> Vec<Group> {
     groups
 }
 
+/// The images of a solution, each a quarter turn or a reflection of the one before.
+fn images(solution: &Solution) -> Vec<Solution> {
+    let mut images = Vec::new();
+    let mut turn = |from: Solution| {
+        let mut image = from;
+        while !images.contains(&image) {
+            images.push(image);
+            image = image.map(Symmetry::Rotation90);
+        }
+        images.last().copied()
+    };
+    if let Some(last) = turn(*solution) {
+        let _ = turn(last.map(Symmetry::ReflectionHorizontal));
+    }
+    images
+}
+
+/// The time for each image in ms: it turns for 300 and rests.
+const TURN: u32 = 700;
+
+/// The images of a class, one after the other in the place of all solutions.
+fn turning(
+    locale: &Locale,
+    images: &[Solution],
+    place: usize,
+    on_end: Callback<MouseEvent>,
+) -> Html {
+    let Some(image) = images.get(place) else { return Html::default() };
+    let before = place.checked_sub(1).and_then(|before| images.get(before));
+    let motion = before
+        .map(|before| if before.map(Symmetry::Rotation90) == *image { "turn" } else { "reflect" });
+    let [number, count] = [place + 1, images.len()].map(|it| locale.number(it as u64));
+    html! {
+        <figure class="tiles-turning" data-turning={(place + 1).to_string()} onclick={on_end}>
+            <div key={place} class="tiles-turned" data-motion={motion}>{ mini_board(image) }</div>
+            <figcaption>{ EndTexts::of(locale.lang).image(&number, &count) }</figcaption>
+        </figure>
+    }
+}
+
 /// The sizes of all classes as a sum, such as `11 · 8 + 1 · 4 = 92`.
 fn sum(locale: &Locale, groups: &[Group]) -> String {
     let of = |size: usize| groups.iter().filter(move |group| group.len() == size).count();
@@ -147,6 +187,8 @@ pub fn AllSolutions(props: &Props) -> Html {
     let (locale, total) = (&props.locale, props.total);
     let texts = EndTexts::of(locale.lang);
     let by_class = use_state(|| false);
+    // The class that turns, and the place of the image shown.
+    let turned = use_state_eq(|| None::<(usize, usize)>);
     // Without a browser, a box for everything.
     let is_measured = browser::window().is_some();
     let room = use_state_eq(|| (!is_measured).then_some((560.0, 500.0)));
@@ -201,13 +243,25 @@ pub fn AllSolutions(props: &Props) -> Html {
     let places = use_mut_ref(BTreeMap::new);
     let onclick = {
         let (by_class, places, place) = (by_class.clone(), places.clone(), place.clone());
+        let turned = turned.setter();
         Callback::from(move |_: MouseEvent| {
             *places.borrow_mut() = tiles_of(&place).map(|it| (it.0, it.2)).collect();
             by_class.set(!*by_class);
+            turned.set(None);
         })
     };
     use_effect_with((place.clone(), *by_class), move |(place, _)| {
         travel(place, &std::mem::take(&mut *places.borrow_mut()));
+    });
+    let class = turned.and_then(|(class, _)| groups.get(class)?.first());
+    let all_images = class.map_or_else(Vec::new, |(_, solution)| images(solution));
+    use_effect_with((*turned, all_images.len()), {
+        let turned = turned.setter();
+        move |(now, count)| {
+            let next = now.map(|(class, place)| (place + 1 < *count).then_some((class, place + 1)));
+            let timeout = next.and_then(|next| browser::timeout(TURN, move || turned.set(next)));
+            move || drop(timeout)
+        }
     });
     let saved = use_mut_ref(|| None);
     let on_save = {
@@ -217,6 +271,17 @@ pub fn AllSolutions(props: &Props) -> Html {
     let own = props.own.and_then(|own| props.solutions.iter().position(|it| *it == own));
     let own = own.map(|place| texts.own(&locale.number(place as u64 + 1)));
     let is_uneven = *by_class && groups.iter().any(|group| group.len() < CLASS);
+    let on_turn = |class: usize| {
+        let turned = turned.clone();
+        move |_: MouseEvent| {
+            let is_same = turned.is_some_and(|(now, _)| now == class);
+            turned.set((!is_same).then_some((class, 0)));
+        }
+    };
+    let on_end = {
+        let turned = turned.setter();
+        Callback::from(move |_: MouseEvent| turned.set(None))
+    };
     let mut left = *drawn;
     let cells = (1..).zip(groups.iter().take(shown)).map_while(|(name, group): (u64, _)| {
         let batch = group.iter().take(left);
@@ -229,7 +294,9 @@ pub fn AllSolutions(props: &Props) -> Html {
                 let is_short = group.len() < CLASS && props.size.get() > 1;
                 html! {
                     <li class="tiles-class" data-class="" data-short={is_short.then_some("")}>
-                        <span class="tiles-name">{ locale.number(name) }</span>
+                        <button type="button" class="tiles-name" data-action="turn-class" tabindex="-1"
+                            aria-label={texts.turn(&locale.number(name))} title={texts.turn(&locale.number(name))}
+                            onclick={on_turn(name as usize - 1)}>{ locale.number(name) }</button>
                         <ul role="list">{ tiles }</ul>
                     </li>
                 }
@@ -248,6 +315,9 @@ pub fn AllSolutions(props: &Props) -> Html {
                 <div class="tiles-stuck">
                     { for stuck(props.size, &props.given).into_iter().map(|queens| mini_position(props.size, queens)) }
                 </div>
+            }
+            if let Some((_, place)) = *turned {
+                { turning(locale, &all_images, place, on_end) }
             }
             <div class="all-solutions-words">
                 <p><b>{ words }</b>
@@ -400,7 +470,9 @@ fn onkeydown(event: KeyboardEvent) {
     }
     let Some(from) = event.target().and_then(|it| it.dyn_into::<Element>().ok()) else { return };
     let list = from.closest(".tiles").ok().flatten();
-    let Some(tiles) = list.and_then(|it| it.query_selector_all(".tile").ok()) else { return };
+    let Some(tiles) = list.and_then(|it| it.query_selector_all(".tile, .tiles-name").ok()) else {
+        return;
+    };
     let tiles: Vec<HtmlElement> =
         (0..tiles.length()).filter_map(|place| tiles.get(place)?.dyn_into().ok()).collect();
     let Some(here) = tiles.iter().position(|it| **it == from) else { return };
@@ -438,6 +510,8 @@ fn onkeydown(event: KeyboardEvent) {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use queens::board::threat;
     use queens::solutions::AllSolutions as Generator;
 
@@ -449,6 +523,28 @@ mod tests {
         let mut found = Vec::new();
         let _ = Generator::new(Size::nearest(n)).advance(usize::MAX, |it| found.push(it));
         found
+    }
+
+    #[test]
+    fn a_class_turns_through_all_of_its_images() {
+        for (n, sizes) in [(4, [2].into()), (5, [2, 8].into()), (8, BTreeSet::from([4, 8]))] {
+            let mut seen = BTreeSet::new();
+            for group in groups(&all(n), true) {
+                let turned = images(&group[0].1);
+                let members: BTreeSet<_> = group.iter().map(|it| it.1.to_string()).collect();
+                assert_eq!(turned.len(), members.len(), "n = {n}");
+                assert_eq!(
+                    turned.iter().map(ToString::to_string).collect::<BTreeSet<_>>(),
+                    members
+                );
+                for pair in turned.windows(2) {
+                    let steps = [Symmetry::Rotation90, Symmetry::ReflectionHorizontal];
+                    assert!(steps.iter().any(|it| pair[0].map(*it) == pair[1]), "n = {n}");
+                }
+                seen.insert(turned.len());
+            }
+            assert_eq!(seen, sizes, "n = {n}");
+        }
     }
 
     #[test]

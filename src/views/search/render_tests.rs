@@ -682,6 +682,47 @@ fn the_outcomes_of_a_branch_differ_by_shape() {
 }
 
 #[test]
+fn a_run_with_given_queens_can_be_saved() {
+    for by in ["rows&given=a1,c2", "one-per-line&given=d3"] {
+        let address = format!("#/search?n=8&by={by}&at=60&panel=export");
+        for lang in [Lang::De, Lang::En, Lang::ZhHant] {
+            let page = render(&address, lang);
+            assert_eq!(page.by("data-action", "save").len(), 1, "{by}");
+        }
+        // No program of a document begins with given queens.
+        let page = render(&format!("{address}&as=document"), Lang::De);
+        assert!(page.by("value", "printed").is_empty(), "{by}");
+    }
+}
+
+#[test]
+fn a_tree_with_branches_at_their_columns_names_them() {
+    for (by, lang, words) in [
+        ("rows", Lang::De, "Spalten a–t"),
+        ("threat-arrays", Lang::En, "rows 1–20"),
+        ("free-slots", Lang::ZhHant, "格子 a1–t20"),
+    ] {
+        let page = render(&format!("#/search?n=20&by={by}&at=3000&panel=tree"), lang);
+        assert_eq!(page.one("data-tree", "path").of("data-tree"), "path");
+        assert_eq!(page.with("data-across")[0].text(), words, "{by}");
+        let bends = page.select(".tree-path")[0].of("d").matches('C').count();
+        assert!(bends <= 1, "{by}: only the line to the first level may be bent");
+    }
+    // Branches of a whole tree are where there is room.
+    assert!(
+        render("#/search?n=6&by=rows&at=20&panel=tree", Lang::De).with("data-across").is_empty()
+    );
+}
+
+#[test]
+fn no_line_of_the_program_is_marked_after_the_end() {
+    for (at, is_marked) in [(93, true), (94, false)] {
+        let page = render(&format!("#/search?n=4&by=rows&at={at}"), Lang::En);
+        assert_eq!(!page.select(".strip-line")[0].text().is_empty(), is_marked, "step {at}");
+    }
+}
+
+#[test]
 fn levels_that_are_no_rows_of_the_board_have_names_and_no_lines() {
     for (by, names) in [("rows", 0), ("free-slots", 6), ("field-order", 6)] {
         let page = render(&format!("#/search?n=6&by={by}&at=20&panel=tree"), Lang::De);

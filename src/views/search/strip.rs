@@ -13,8 +13,8 @@ use crate::views::search::state::SearchState;
 /// The most boards that the row has room for.
 const MOST_LATEST: usize = 8;
 
-/// The present line of the program, empty while steps pass too fast. The button opens the program
-/// or, where it is open, closes it.
+/// The present line of the program, empty while steps pass too fast and after the last one. The
+/// button opens the program or, where it is open, closes it.
 pub fn program_strip(
     locale: &Locale,
     session: &SearchState,
@@ -24,7 +24,8 @@ pub fn program_strip(
     let texts = PanelTexts::of(locale.lang);
     let run = session.run();
     let mark = session.trace().map_or_else(|| run.mark(), Trace::mark);
-    let line = (!session.is_calm()).then(|| line(locale, session, run.kind(), mark.line)).flatten();
+    let is_shown = !session.is_calm() && !run.is_over();
+    let line = is_shown.then(|| line(locale, session, run.kind(), mark.line)).flatten();
     html! {
         <button type="button" class="strip" data-action="program"
             aria-expanded={if is_open { "true" } else { "false" }}

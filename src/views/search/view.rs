@@ -33,7 +33,7 @@ use crate::components::row_notes::state::{BesideRows, RowNote, notes};
 use crate::components::row_notes::view::{RowsBeside, tree_of};
 use crate::components::stage::Stage;
 use crate::components::status::Status;
-use crate::text::{NoticeTexts, SearchTexts, number};
+use crate::text::{NoticeTexts, number};
 use crate::views::search::address::SearchRoute;
 use crate::views::search::all_solutions::{self, MOST_CLASSIFIED};
 use crate::views::search::caption::{announced, caption, picture_title, sentence};
@@ -120,18 +120,27 @@ fn subject(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) -> S
         content: Content::Search {
             kind: run.kind(),
             extent: run.extent(),
+            given: run.given_queens().iter().copied().collect(),
             step: run.counters().step,
             shown,
             picture: exported(&picture(session, Pointed::Nothing), session.is_calm()),
         },
         title: picture_title(locale, session),
         style: exporter.style(locale),
-        document: locale.document,
+        document: printing(locale, session).document,
         separator: locale.lang.separator(),
     }
 }
 
+/// The locale of exports: the programs of documents have no given queens.
+fn printing(locale: &Locale, session: &SearchState) -> Locale {
+    let mut locale = locale.clone();
+    locale.document = locale.document.filter(|_| session.run().given_queens().is_empty());
+    locale
+}
+
 fn export_panel(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) -> Html {
+    let locale = &printing(locale, session);
     let is_shown = session.shown().is_some();
     let scope = exporter.request().scope_of_search(is_shown);
     let format = exporter.request().search_format.where_followed(locale.document.as_ref());
@@ -516,10 +525,6 @@ impl View for SearchView {
             }),
             Panel::Export if session.climb.is_some() => Some(html! {
                 <p class="remark">{ ClimbTexts::of(locale.lang).no_export }</p>
-            }),
-            // Exports start from the empty board.
-            Panel::Export if !session.run().given_queens().is_empty() => Some(html! {
-                <p class="remark">{ SearchTexts::of(locale.lang).not_from_given }</p>
             }),
             Panel::Export => Some(export_panel(locale, session, scene.exporter()?)),
             Panel::Listing | Panel::State | Panel::Tree => None,
