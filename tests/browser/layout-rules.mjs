@@ -15,9 +15,10 @@ export const SELECTORS = {
    * On a phone, what may be smaller than a fingertip: what stands in a line of text, and what
    * has an equivalent, as WCAG 2.5.5 and 2.5.8 have it. The timeline is served by the player's
    * keys and by the step field as well, a datum by its square on the board, a row of a listing of
-   * lines or figures by the board's squares, a small board at the end by the list of solutions.
+   * lines or figures by the board's squares, a small board at the end by the list of solutions, the
+   * name of its class by the view of solutions.
    */
-  smallOnPhones: ".say-link, .word, .eyebrow a, .lesson-block p a, .player-track .range, .datum, .tile",
+  smallOnPhones: ".say-link, .word, .eyebrow a, .lesson-block p a, .player-track .range, .datum, .tile, .tiles-name",
   /** Pictures have an arrangement of their own. */
   pictures: "[data-board], svg",
 };
