@@ -46,6 +46,10 @@ test("every sheet says what it is, has lines for name and date, and nothing to b
   await goTo(page, "#/learn/backtracking/2?lang=de");
   await page.waitForSelector(".lesson-block[data-here]");
   assert.equal(await page.locator(".eyebrow > a").isVisible(), false);
+  // A board of 4 cm beside each moment in place of the one of the screen.
+  assert.equal(await page.locator(".lesson-board").isVisible(), false);
+  const figures = await page.$$eval(".lesson-figure > .mini", (all) => all.map((it) => it.getBoundingClientRect().width));
+  assert.ok(figures.length >= 4 && figures.every((it) => it > 3 * CENTIMETRE && it <= 4 * CENTIMETRE), `${figures}`);
   assert.equal(await page.$eval(".lesson-block[data-here]", (it) => getComputedStyle(it, "::before").display), "none");
   await goTo(page, "#/about?lang=de");
   const shown = (selector) => page.$$eval(selector, (all) => all.filter((it) => it.checkVisibility()).map((it) => it.outerHTML.slice(0, 90)));

@@ -108,7 +108,46 @@ pub struct Learning {
     is_revealed: bool,
     /// The piece of the text that the reader has just tried to remove.
     pub kept: Option<Square>,
+    /// The boards beside the blocks on paper.
+    pub figures: Vec<Option<Figure>>,
     seed: u32,
+}
+
+/// A board with queens.
+type Figure = (Size, Vec<Square>);
+
+/// The board that each block speaks of, except where it is that of the block before or empty. The
+/// board of a question about queens to be placed is shown in any case.
+fn figures(part: &Part) -> Vec<Option<Figure>> {
+    let (mut run, mut before) = (None::<Run>, Vec::new());
+    let figure = |block: &Block| {
+        let on = |n: u8, places: &[Place]| {
+            let size = Size::nearest(n.into());
+            (size, places.iter().map(|at| square(size, *at)).collect())
+        };
+        if let Body::Question(question) = &block.body
+            && let Task::Solve { n, given } = &question.task
+        {
+            return Some(on(*n, given));
+        }
+        let (size, queens): Figure = match (part.stage.as_ref()?, &block.scene) {
+            (Stage::Run { by, n, .. }, Scene::At(step)) => {
+                let kind = SearchKind::named(by)?;
+                let run = run.get_or_insert_with(|| Run::new(kind, Size::nearest((*n).into())));
+                go_to(run, *step);
+                (run.size(), run.standing().squares().to_vec())
+            }
+            (Stage::Board { n, piece, .. }, Scene::Queens(places)) => {
+                Piece::named(piece).filter(|it| *it == Piece::Queen)?;
+                on(*n, places)
+            }
+            _ => return None,
+        };
+        let is_same = queens == before;
+        before.clone_from(&queens);
+        (!is_same && !queens.is_empty()).then_some((size, queens))
+    };
+    part.blocks.iter().map(figure).collect()
 }
 
 /// A board at first: its size and pieces.
@@ -125,6 +164,7 @@ impl Learning {
     ) -> Learning {
         let part = part.min(lesson.parts.len().saturating_sub(1));
         let blocks = lesson.parts.get(part).map_or(&[][..], |part| &part.blocks);
+        let figures = lesson.parts.get(part).map_or_else(Vec::new, figures);
         let mut asked = Vec::new();
         for (block, it) in blocks.iter().enumerate() {
             if let Body::Question(question) = &it.body {
@@ -158,6 +198,7 @@ impl Learning {
             shown: 0,
             is_revealed: false,
             kept: None,
+            figures,
             seed,
         };
         learning.take_texts();

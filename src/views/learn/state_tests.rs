@@ -109,6 +109,23 @@ pub fn answer(learning: &mut Learning, place: usize, rightly: bool) -> bool {
 }
 
 #[test]
+fn each_moment_of_a_printed_part_has_its_board() {
+    // "Von Hand", the second part of the fourth lesson.
+    let learning = open(&lessons().of("de")[3], 1);
+    let boards: Vec<String> = learning
+        .figures
+        .iter()
+        .flatten()
+        .map(|(_, queens)| queens.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
+        .collect();
+    // The moments of the text, in its order: see `lessons/backtracking/de.md`.
+    for moment in ["a1", "a1 c2", "a1 d2 b3", "b1 d2 a3 c4"] {
+        assert!(boards.iter().any(|it| it == moment), "{moment}: {boards:?}");
+    }
+    assert!(boards.windows(2).all(|pair| pair[0] != pair[1]), "{boards:?}");
+}
+
+#[test]
 fn a_board_shows_what_moves_leave_once_that_answers_nothing() {
     let lesson = lessons().of("de").iter().find(|it| it.name == "heuristics").unwrap();
     let part = lesson.parts.iter().position(|it| it.title == "Falsch anfangen und verbessern");

@@ -17,6 +17,7 @@ use crate::browser;
 use crate::browser::clipboard;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
+use crate::components::board::mini::mini_position;
 use crate::components::button::Button;
 use crate::components::callbacks::reading as read_event;
 use crate::components::keys::focus::command;
@@ -601,6 +602,9 @@ impl LearnView {
                 data-below={is_covered.then_some("")}
                 onclick={link.callback(move |_: MouseEvent| Msg::Choose(k))}
                 onfocusin={link.callback(move |_: FocusEvent| Msg::Focus(k))}>
+                if let Some(Some((size, queens))) = learning.figures.get(k) {
+                    <figure class="lesson-figure">{ mini_position(*size, queens.iter().copied()) }</figure>
+                }
                 { content }
             </div>
         }
