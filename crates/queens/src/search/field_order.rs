@@ -85,8 +85,8 @@ impl<const BY_COLUMNS: bool> Walk<BY_COLUMNS> {
     }
 }
 
-const LISTING: Listing = Listing(&[
-    "
+/// The search of the next solution, also of right-edge-fields.
+pub(super) const FORWARD: &str = "
     f ← 0, k ← 0                                                @start
     repeat
         while k < n and f < n · n
@@ -95,6 +95,11 @@ const LISTING: Listing = Listing(&[
                 k ← k + 1
             f ← f + 1
         if k = n then report the solution                       @solution
+";
+
+const LISTING: Listing = Listing(&[
+    FORWARD,
+    "
         if k = 0 then stop
         f ← the last of queens
         take the queen off f                                    @remove

@@ -19,29 +19,25 @@ pub type ForwardChecking = LookAhead<false>;
 /// fewest-first: the row with the fewest squares first ("minimum remaining values").
 pub type FewestFirst = LookAhead<true>;
 
-const NEXT_ROW: Listing = Listing(&["
-    call explore(∅, board)                                      @start
-    function explore(queens, free)
-        for each s in the first row of free                     @test
-            put a queen on s: q ← queens ∪ {s}                  @place
-            f ← free without the lines of s
-            if |q| = n then report the solution                 @solution
-            else if the number of rows of f < n − |q| then prune @prune
-            else call explore(q, f)
-            take the queen off s                                @remove
-"]);
+const NEXT_ROW: Listing =
+    Listing(&[EXPLORE, "        for each s in the first row of free @test", EACH_SQUARE]);
 
-const SHORTEST_ROW: Listing = Listing(&["
+const SHORTEST_ROW: Listing =
+    Listing(&[EXPLORE, "        for each s in the shortest row of free @test", EACH_SQUARE]);
+
+const EXPLORE: &str = "
     call explore(∅, board)                                      @start
     function explore(queens, free)
-        for each s in the shortest row of free                  @test
+";
+
+const EACH_SQUARE: &str = "
             put a queen on s: q ← queens ∪ {s}                  @place
             f ← free without the lines of s
             if |q| = n then report the solution                 @solution
             else if the number of rows of f < n − |q| then prune @prune
             else call explore(q, f)
             take the queen off s                                @remove
-"]);
+";
 
 /// The squares left to each row, a bit for each column; none to rows with queens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -17,8 +17,8 @@ pub type OnePerColumn = LineWalk<OnePerColumnRules>;
 #[derive(Clone, Default)]
 pub struct OnePerColumnRules;
 
-const LISTING: Listing = Listing(&[
-    "
+/// The search of the next solution, also of the columns of right-edge.
+pub(super) const FORWARD: &str = "
     x ← 0, y ← 0                                                @start
     repeat
         while x < n and y < n
@@ -27,6 +27,11 @@ const LISTING: Listing = Listing(&[
                 y ← 0, x ← x + 1
             else y ← y + 1
         if x = n then report the solution                       @solution
+";
+
+const LISTING: Listing = Listing(&[
+    FORWARD,
+    "
         if x = 0 then stop
         (x, y) ← the last of queens
         take the queen off (x, y)                               @remove

@@ -12,8 +12,8 @@ pub type OnePerLine = LineWalk<OnePerLineRules>;
 #[derive(Clone, Default)]
 pub struct OnePerLineRules;
 
-const LISTING: Listing = Listing(&[
-    "
+/// The search of the next solution, also of right-edge.
+pub(super) const FORWARD: &str = "
     x ← 0, y ← 0                                                @start
     repeat
         while y < n and x < n
@@ -22,6 +22,11 @@ const LISTING: Listing = Listing(&[
                 x ← 0, y ← y + 1
             else x ← x + 1
         if y = n then report the solution                       @solution
+";
+
+const LISTING: Listing = Listing(&[
+    FORWARD,
+    "
         if y = 0 then stop
         (x, y) ← the last of queens
         take the queen off (x, y)                               @remove

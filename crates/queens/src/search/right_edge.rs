@@ -8,7 +8,7 @@ use super::levels::Levels;
 use super::line_walk::{LineWalk, Rules};
 use super::lines::Axes;
 use super::listing::Listing;
-use super::one_per_line::{self, FREE};
+use super::one_per_line::{self, FORWARD, FREE};
 use super::{Standing, one_per_column};
 
 /// The search: when the queen taken off stood at the right edge, the queen before
@@ -20,15 +20,8 @@ pub type RightEdge = LineWalk<RightEdgeRules>;
 pub struct RightEdgeRules;
 
 const LISTING: Listing = Listing(&[
+    FORWARD,
     "
-    x ← 0, y ← 0                                                @start
-    repeat
-        while y < n and x < n
-            if free(x, y) then                                  @test
-                put a queen on (x, y)                           @place
-                x ← 0, y ← y + 1
-            else x ← x + 1
-        if y = n then report the solution                       @solution
         repeat
             if y = 0 then stop
             (x, y) ← the last of queens
@@ -54,15 +47,8 @@ pub type RightEdgeColumn = LineWalk<RightEdgeColumnRules>;
 pub struct RightEdgeColumnRules;
 
 const BY_COLUMNS: Listing = Listing(&[
+    one_per_column::FORWARD,
     "
-    x ← 0, y ← 0                                                @start
-    repeat
-        while x < n and y < n
-            if free(x, y) then                                  @test
-                put a queen on (x, y)                           @place
-                y ← 0, x ← x + 1
-            else y ← y + 1
-        if x = n then report the solution                       @solution
         repeat
             if x = 0 then stop
             (x, y) ← the last of queens

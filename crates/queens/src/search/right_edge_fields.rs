@@ -5,7 +5,7 @@ use crate::board::{Size, Solution, Square};
 
 use super::document::DocumentWay;
 use super::explanation::{Explanation, Removal};
-use super::field_order::{self, FREE, Walk};
+use super::field_order::{self, FORWARD, FREE, Walk};
 use super::inspection::Section;
 use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
@@ -65,45 +65,18 @@ impl<const BY_COLUMNS: bool, const TO_LAST: bool> EdgeWalk<BY_COLUMNS, TO_LAST> 
     }
 }
 
-const LISTING: Listing = Listing(&[
-    "
-    f ← 0, k ← 0                                                @start
-    repeat
-        while k < n and f < n · n
-            if free(f) then                                     @test
-                put a queen on f                                @place
-                k ← k + 1
-            f ← f + 1
-        if k = n then report the solution                       @solution
+/// The return, without its end.
+const RETURN: &str = "
         repeat
             if k = 0 then stop
             f ← the last of queens
             take the queen off f                                @remove
             k ← k − 1, f ← f + 1
-        until f mod n ≠ 0
-",
-    FREE,
-]);
+";
 
-const TO_LAST: Listing = Listing(&[
-    "
-    f ← 0, k ← 0                                                @start
-    repeat
-        while k < n and f < n · n
-            if free(f) then                                     @test
-                put a queen on f                                @place
-                k ← k + 1
-            f ← f + 1
-        if k = n then report the solution                       @solution
-        repeat
-            if k = 0 then stop
-            f ← the last of queens
-            take the queen off f                                @remove
-            k ← k − 1, f ← f + 1
-        until k = 0 or f mod n ≠ 0
-",
-    FREE,
-]);
+const LISTING: Listing = Listing(&[FORWARD, RETURN, "        until f mod n ≠ 0", FREE]);
+
+const TO_LAST: Listing = Listing(&[FORWARD, RETURN, "        until k = 0 or f mod n ≠ 0", FREE]);
 
 /// Field g of the columns is (x, y).
 const COLUMNS_TO_LAST: Listing = Listing(&["
