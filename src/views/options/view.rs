@@ -1,7 +1,5 @@
 //! The options view.
 
-use std::rc::Rc;
-
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -38,23 +36,6 @@ pub struct Props {
     pub on_sound: Callback<bool>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
-}
-
-pub enum Msg {
-    /// Another value of a part of the look.
-    Set(&'static str, String),
-    /// Colours by name; the theme's own by any other name.
-    Preset(String),
-    /// Another size for the search to begin with.
-    Size(Size),
-    /// The same, as it was typed.
-    SizeText(String),
-}
-
-/// The view's component.
-pub struct OptionsView {
-    sample: Rc<BoardPicture>,
-    size: Size,
 }
 
 /// A step that shows everything whose colour can be chosen: queens, threatened squares,
@@ -113,133 +94,126 @@ fn typed(event: InputEvent) -> Option<String> {
     })
 }
 
-impl Component for OptionsView {
-    type Message = Msg;
-    type Properties = Props;
-
-    fn create(ctx: &Context<Self>) -> Self {
-        OptionsView { sample: Rc::new(sample()), size: size_of(ctx.props().left.as_deref()) }
-    }
-
-    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        let change = match msg {
-            Msg::Set(name, value) => {
-                // One colour of their own leaves the others as they are seen.
-                let is_colour = COLOURS.contains(&name) && value.parse::<Colour>().is_ok();
-                if is_colour && ctx.props().locale.look.palette.is_none() {
-                    ctx.props().on_look.emit(LookChange::Palette(board_colours()));
-                }
-                LookChange::Part(name, value)
+/// The view's component.
+#[component]
+pub fn OptionsView(props: &Props) -> Html {
+    let Props { locale, left, on_look, on_notice, .. } = props;
+    let (texts, exports) = (OptionsTexts::of(locale.lang), ExportTexts::of(locale.lang));
+    let sample = use_memo((), |()| sample());
+    let size = use_state(|| size_of(left.as_deref()));
+    // A value that cannot be is taken back.
+    let redraw = use_force_update();
+    let look = &locale.look;
+    let colours = look.palette.or_else(board_colours).unwrap_or_else(|| look.colours());
+    let has_own_colours = look.palette.is_some();
+    let set = |name: &'static str| {
+        let (on_look, redraw) = (on_look.clone(), redraw.clone());
+        Callback::from(move |value: String| {
+            // One colour of their own leaves the others as they are seen.
+            if COLOURS.contains(&name) && value.parse::<Colour>().is_ok() && !has_own_colours {
+                on_look.emit(LookChange::Palette(board_colours()));
             }
-            Msg::Size(size) => {
-                self.size = size;
-                return true;
-            }
-            Msg::SizeText(text) => {
-                match number::read_size(&text) {
-                    Ok(size) => self.size = size,
-                    Err(_) => ctx
-                        .props()
-                        .on_notice
-                        .emit(NoticeTexts::of(ctx.props().locale.lang).size(&text)),
-                }
-                return true;
-            }
-            Msg::Preset(name) => LookChange::Palette(Preset::named(&name).map(Preset::palette)),
-        };
-        ctx.props().on_look.emit(change);
-        // A value that cannot be is taken back.
-        true
-    }
-
-    fn view(&self, ctx: &Context<Self>) -> Html {
-        let locale = &ctx.props().locale;
-        let (texts, exports) = (OptionsTexts::of(locale.lang), ExportTexts::of(locale.lang));
-        let look = &locale.look;
-        let colours = look.palette.or_else(board_colours).unwrap_or_else(|| look.colours());
-        let link = ctx.link();
-        let set = |name: &'static str| link.callback(move |value| Msg::Set(name, value));
-        let on_sound = ctx.props().on_sound.reform(|value: String| value == "1");
-        let colour = |name: &'static str, label: &'static str, value: Colour| {
-            html! {
-                <label class="options-well">
-                    <input type="color" {name} value={value.to_string()} oninput={reading(&set(name), typed)} />
-                    <span>{ label }</span>
-                </label>
-            }
-        };
-        let select = |name, label, options: Vec<(&'static str, &'static str)>, value, on_choose| {
-            let options = options.into_iter().map(|(value, words)| (value, words, None)).collect();
-            choice(Choice { name, label, options, value, on_choose })
-        };
-        let mut presets = vec![("theme", texts.theme_colours)];
-        presets.extend(Preset::ALL.map(Preset::name).map(|name| (name, exports.preset(name))));
-        let preset = match look.palette {
-            None => "theme",
-            Some(palette) => {
-                let known = Preset::ALL.into_iter().find(|preset| preset.palette() == palette);
-                known.map_or("own", Preset::name)
-            }
-        };
-        if preset == "own" {
-            presets.push(("own", texts.own_colours));
-        }
-        let is_faint = look.palette.is_some_and(|palette| palette.contrast() < Palette::SEEN);
-        let shapes = Shape::ALL.map(|shape| (shape.name(), texts.shape(shape.name())));
-        let notations = Notation::ALL.map(|n| (n.name(), texts.notation(n.name())));
-        stage(Stage {
-            board: html! {
-                <Board picture={self.sample.clone()} locale={locale.clone()} calm={false} />
-            },
-            say: Some(html! { <p class="caption">{ texts.preview }</p> }),
-            panels: Some(html! {
-                <div class="panels">
-                <div class="panel options-view">
-                    <h2>{ texts.heading }</h2>
-                    <section class="options-group">
-                        <h3>{ texts.colours }</h3>
-                        { select("preset", exports.colours, presets, preset, link.callback(Msg::Preset)) }
-                        <div class="options-wells">
-                            { colour("light", texts.light, colours.light) }
-                            { colour("dark", texts.dark, colours.dark) }
-                            { colour("queen", texts.queen, colours.queen) }
-                            { colour("mark", texts.mark, colours.mark) }
-                        </div>
-                        <p class="options-warning" role="status" hidden={!is_faint}>{ for is_faint.then_some(texts.faint) }</p>
-                    </section>
-                    <section class="options-group">
-                        <h3>{ texts.board }</h3>
-                        { size_setup(locale, self.size, &link.callback(Msg::Size), &link.callback(Msg::SizeText)) }
-                        <a class="button" data-action="search" data-next-view={View::Search.name()} href={search_with(ctx.props().left.as_deref(), self.size)}>
-                            { texts.search(&self.size.to_string()) }
-                        </a>
-                        { select("shape", texts.shape_label, shapes.to_vec(), look.shape.name(), set("shape")) }
-                        { select("notation", texts.notation_label, notations.to_vec(), look.notation.name(), set("notation")) }
-                        <label class="check">
-                            <input type="checkbox" name="labels" checked={look.labels}
-                                oninput={reading(&set("labels"), typed)} />
-                            <span>{ texts.labels }</span>
-                        </label>
-                    </section>
-                    <section class="options-group">
-                        <h3>{ texts.hearing }</h3>
-                        <label class="check">
-                            <input type="checkbox" name="sound" checked={ctx.props().sound}
-                                oninput={reading(&on_sound, typed)} />
-                            <span>{ texts.sound }</span>
-                        </label>
-                    </section>
-                    <section class="options-group">
-                        <h3>{ texts.stored }</h3>
-                        <p class="quiet">{ texts.stored_words }</p>
-                        <a class="button" data-action="about" href="#/about">{ texts.about }</a>
-                    </section>
-                </div>
-                </div>
-            }),
-            // The sample is small where there is not room for both.
-            is_open: true,
-            ..Stage::default()
+            on_look.emit(LookChange::Part(name, value));
+            redraw.force_update();
         })
+    };
+    let on_preset = on_look
+        .reform(|name: String| LookChange::Palette(Preset::named(&name).map(Preset::palette)));
+    let on_size = {
+        let size = size.setter();
+        Callback::from(move |chosen| size.set(chosen))
+    };
+    let on_size_text = {
+        let (size, on_notice, lang) = (size.setter(), on_notice.clone(), locale.lang);
+        let redraw = redraw.clone();
+        Callback::from(move |text: String| {
+            match number::read_size(&text) {
+                Ok(typed) => size.set(typed),
+                Err(_) => on_notice.emit(NoticeTexts::of(lang).size(&text)),
+            }
+            redraw.force_update();
+        })
+    };
+    let on_sound = props.on_sound.reform(|value: String| value == "1");
+    let colour = |name: &'static str, label: &'static str, value: Colour| {
+        html! {
+            <label class="options-well">
+                <input type="color" {name} value={value.to_string()} oninput={reading(&set(name), typed)} />
+                <span>{ label }</span>
+            </label>
+        }
+    };
+    let select = |name, label, options: Vec<(&'static str, &'static str)>, value, on_choose| {
+        let options = options.into_iter().map(|(value, words)| (value, words, None)).collect();
+        choice(Choice { name, label, options, value, on_choose })
+    };
+    let mut presets = vec![("theme", texts.theme_colours)];
+    presets.extend(Preset::ALL.map(Preset::name).map(|name| (name, exports.preset(name))));
+    let preset = match look.palette {
+        None => "theme",
+        Some(palette) => {
+            let known = Preset::ALL.into_iter().find(|preset| preset.palette() == palette);
+            known.map_or("own", Preset::name)
+        }
+    };
+    if preset == "own" {
+        presets.push(("own", texts.own_colours));
     }
+    let is_faint = look.palette.is_some_and(|palette| palette.contrast() < Palette::SEEN);
+    let shapes = Shape::ALL.map(|shape| (shape.name(), texts.shape(shape.name())));
+    let notations = Notation::ALL.map(|n| (n.name(), texts.notation(n.name())));
+    stage(Stage {
+        board: html! {
+            <Board picture={sample} locale={locale.clone()} calm={false} />
+        },
+        say: Some(html! { <p class="caption">{ texts.preview }</p> }),
+        panels: Some(html! {
+            <div class="panels">
+            <div class="panel options-view">
+                <h2>{ texts.heading }</h2>
+                <section class="options-group">
+                    <h3>{ texts.colours }</h3>
+                    { select("preset", exports.colours, presets, preset, on_preset) }
+                    <div class="options-wells">
+                        { colour("light", texts.light, colours.light) }
+                        { colour("dark", texts.dark, colours.dark) }
+                        { colour("queen", texts.queen, colours.queen) }
+                        { colour("mark", texts.mark, colours.mark) }
+                    </div>
+                    <p class="options-warning" role="status" hidden={!is_faint}>{ for is_faint.then_some(texts.faint) }</p>
+                </section>
+                <section class="options-group">
+                    <h3>{ texts.board }</h3>
+                    { size_setup(locale, *size, &on_size, &on_size_text) }
+                    <a class="button" data-action="search" data-next-view={View::Search.name()} href={search_with(left.as_deref(), *size)}>
+                        { texts.search(&size.to_string()) }
+                    </a>
+                    { select("shape", texts.shape_label, shapes.to_vec(), look.shape.name(), set("shape")) }
+                    { select("notation", texts.notation_label, notations.to_vec(), look.notation.name(), set("notation")) }
+                    <label class="check">
+                        <input type="checkbox" name="labels" checked={look.labels}
+                            oninput={reading(&set("labels"), typed)} />
+                        <span>{ texts.labels }</span>
+                    </label>
+                </section>
+                <section class="options-group">
+                    <h3>{ texts.hearing }</h3>
+                    <label class="check">
+                        <input type="checkbox" name="sound" checked={props.sound}
+                            oninput={reading(&on_sound, typed)} />
+                        <span>{ texts.sound }</span>
+                    </label>
+                </section>
+                <section class="options-group">
+                    <h3>{ texts.stored }</h3>
+                    <p class="quiet">{ texts.stored_words }</p>
+                    <a class="button" data-action="about" href="#/about">{ texts.about }</a>
+                </section>
+            </div>
+            </div>
+        }),
+        // The sample is small where there is not room for both.
+        is_open: true,
+        ..Stage::default()
+    })
 }
