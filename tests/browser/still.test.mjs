@@ -96,6 +96,13 @@ async function inFrames(keys, frames) {
   return seen;
 }
 
+/** In the page: true once it has the style sheets of all chunks. */
+function hasAllSheets() {
+  const listed = document.querySelector("meta[name=queenside-chunks]").dataset.files.split(" ");
+  const loaded = [...document.styleSheets].map((it) => it.href);
+  return listed.filter((it) => it.endsWith(".css")).every((name) => loaded.some((it) => it?.endsWith(name)));
+}
+
 test("what loads late moves nothing, in any view", async (t) => {
   for (const [address, last] of Object.entries(VIEWS)) {
     let held;
@@ -117,7 +124,8 @@ test("what loads late moves nothing, in any view", async (t) => {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     held.come();
     await page.waitForSelector(last, { state: "attached" });
-    // An idle page loads the other chunks, too.
+    // An idle page loads the other chunks, too, and no style sheet of theirs is for this view.
+    await page.waitForFunction(hasAllSheets);
     await settled(page);
     assert.deepEqual(await moved(page), [], address);
   }
