@@ -41,7 +41,7 @@ pub fn conflict(size: Size, a: Square, b: Square) -> Html {
         (f64::from(x + 5), f64::from(y + 5))
     };
     let ring = |(x, y): (f64, f64)| {
-        html! { <circle class="mark-ring" cx={x.to_string()} cy={y.to_string()} r="4.6" /> }
+        html! { <circle class="mark-ring" cx={hundredths(x)} cy={hundredths(y)} r="4.6" /> }
     };
     let ((x1, y1), (x2, y2)) = (centre(a), centre(b));
     let (dx, dy) = (x2 - x1, y2 - y1);

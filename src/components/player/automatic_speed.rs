@@ -10,18 +10,28 @@ const DOUBLES_IN: f64 = 3_750.0;
 /// The maximum in steps per second. The run for n = 8 ends within a minute.
 const FASTEST: f64 = 2_000.0;
 
+/// When the speed reaches the maximum, in ms.
+const UNTIL_FASTEST: f64 = DOUBLES_IN * 9.953_125;
+
+/// The doublings of the speed in this time, in ms: the whole ones as a power of two, and the part of the
+/// next doubling. In between it grows evenly: what computes other powers is larger than the player.
+fn doubled(played: f64) -> (f64, f64) {
+    let doublings = played / DOUBLES_IN;
+    (2.0_f64.powi(doublings as i32), doublings.fract())
+}
+
 /// Steps per second after this time, in ms.
 pub fn speed_after(played: f64) -> f64 {
-    (FIRST * (played / DOUBLES_IN).exp2()).min(FASTEST)
+    let (times, part) = doubled(played);
+    (FIRST * times * (1.0 + part)).min(FASTEST)
 }
 
 /// The steps of the first `played` ms, with fraction: the integral of [`speed_after`].
 pub fn steps_after(played: f64) -> f64 {
-    let until_fastest = DOUBLES_IN * (FASTEST / FIRST).log2();
-    let doubling = played.min(until_fastest);
-    let mean_life = DOUBLES_IN / std::f64::consts::LN_2;
-    let grown = (speed_after(doubling) - FIRST) * mean_life;
-    (grown + FASTEST * (played - doubling)) / 1_000.0
+    let growing = played.min(UNTIL_FASTEST);
+    let (times, part) = doubled(growing);
+    let grown = FIRST * DOUBLES_IN * (1.5 * (times - 1.0) + times * part * (1.0 + part / 2.0));
+    (grown + FASTEST * (played - growing)) / 1_000.0
 }
 
 #[cfg(test)]
@@ -37,6 +47,14 @@ mod tests {
             assert!((1.0..1.03).contains(&(speed / before)), "after {tenths} tenths");
             before = speed;
         }
+    }
+
+    #[test]
+    fn the_speed_doubles_until_it_is_fastest() {
+        let doubled = [0.0, 1.0, 2.0, 9.0].map(|times| speed_after(times * DOUBLES_IN));
+        assert_eq!(doubled, [2.0, 4.0, 8.0, 1_024.0]);
+        assert!((FASTEST - 0.3..FASTEST).contains(&speed_after(UNTIL_FASTEST - 1.0)));
+        assert_eq!([UNTIL_FASTEST, 1e12].map(speed_after), [FASTEST, FASTEST]);
     }
 
     #[test]

@@ -49,6 +49,9 @@ pub struct Tone {
 /// The pitch of degree 0 in hertz: concert pitch.
 const TUNING: f64 = 440.0;
 
+/// The ratio of two tones a semitone apart: the twelfth root of two.
+const SEMITONE: f64 = 1.059_463_094_359_295_3;
+
 /// The degrees of an octave in semitones: the major pentatonic scale, in which any two tones sound
 /// well together.
 const SCALE: [i32; 5] = [0, 2, 4, 7, 9];
@@ -63,7 +66,7 @@ const STRUM: f64 = 0.03;
 fn frequency(degree: i32) -> f32 {
     let octave = degree.div_euclid(5);
     let semitones = SCALE.get(degree.rem_euclid(5) as usize).map_or(0, |it| octave * 12 + it);
-    (TUNING * (f64::from(semitones) / 12.0).exp2()) as f32
+    (TUNING * SEMITONE.powi(semitones)) as f32
 }
 
 /// The pitch for a number of queens, in hertz. Half a full board is in the middle of the audible

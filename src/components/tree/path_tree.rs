@@ -136,8 +136,8 @@ impl PathTree {
         picture
     }
 
-    /// Lines above a branch for what it contains: as wide as the logarithm of the queens put on
-    /// in it; for what is not known yet, three.
+    /// Lines above a branch for what it contains: as wide as the whole logarithm of the queens
+    /// put on in it; for what is not known yet, three.
     fn add_fan(&self, fan: &mut String, frame: &TreeArea, mark: &NodeMark, across: f64) {
         let span = frame.span();
         let room = (span.length - 2.0 * span.margin) / f64::from(self.size.get());
@@ -148,8 +148,8 @@ impl PathTree {
             None if room < 16.0 => return,
             None => (3, 0.3 * room),
             Some(size) => {
-                let width = (size as f64).log2();
-                (2 + (width as u32).min(5), (0.07 * width * room).min(0.42 * room))
+                let width = size.ilog2();
+                (2 + width.min(5), (0.07 * f64::from(width) * room).min(0.42 * room))
             }
         };
         let up = frame.point(0.0, 0);

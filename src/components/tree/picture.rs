@@ -128,14 +128,34 @@ fn circle(path: &mut String, (x, y): (f64, f64), radius: f64) {
     let _ = write!(path, "a{text} {text} 0 1 0 {twice} 0a{text} {text} 0 1 0 -{twice} 0z");
 }
 
+/// Sine and cosine of the tenths of a turn. What computes them for any angle is 8 KB.
+const TENTHS: [(f64, f64); 10] = {
+    const S1: f64 = 0.587_785_252_292_473_1;
+    const C1: f64 = 0.809_016_994_374_947_5;
+    const S2: f64 = 0.951_056_516_295_153_6;
+    const C2: f64 = 0.309_016_994_374_947_45;
+    [
+        (0.0, 1.0),
+        (S1, C1),
+        (S2, C2),
+        (S2, -C2),
+        (S1, -C1),
+        (0.0, -1.0),
+        (-S1, -C1),
+        (-S2, -C2),
+        (-S2, C2),
+        (-S1, C1),
+    ]
+};
+
 pub fn star(path: &mut String, (x, y): (f64, f64), radius: f64) {
-    let corner = |place: u32| {
-        let angle = f64::from(place) * std::f64::consts::PI / 5.0;
+    let corner = |(place, (sin, cos)): (usize, &(f64, f64))| {
         let radius = if place.is_multiple_of(2) { radius } else { 0.42 * radius };
-        (x + radius * angle.sin(), y - radius * angle.cos())
+        (x + radius * sin, y - radius * cos)
     };
-    line_to(path, 'M', &[corner(0)]);
-    let corners: Vec<_> = (1..10).map(corner).collect();
-    line_to(path, 'L', &corners);
+    let corners: Vec<_> = TENTHS.iter().enumerate().map(corner).collect();
+    let (first, others) = corners.split_at(1);
+    line_to(path, 'M', first);
+    line_to(path, 'L', others);
     path.push('z');
 }

@@ -18,6 +18,7 @@ use crate::components::tree::layout::Layout;
 use crate::components::tree::path_tree::PathTree;
 use crate::components::tree::picture::{LINES, MARKS, NodeMark, Picture, name, outline};
 use crate::text::TreeTexts;
+use crate::text::number::hundredths;
 
 /// Less room between two levels leaves none for names, in px.
 const NAME: f64 = 14.0;
@@ -351,7 +352,7 @@ pub fn Tree(props: &Props) -> Html {
     html! {
         <div class="tree" data-tree={kind} data-growth={frame.growth.name()} data-named={has_names.then_some("")}>
             <svg ref={node} class="tree-picture" role="group" tabindex="0" focusable="true"
-                aria-label={texts.tree_keys} viewBox={format!("0 0 {} {}", bounds.0, bounds.1)}
+                aria-label={texts.tree_keys} viewBox={format!("0 0 {} {}", hundredths(bounds.0), hundredths(bounds.1))}
                 {onpointermove} {onpointerleave} {onblur} {onclick} {onkeydown}
                 onmouseover={quiet}>
                 { drawing(&frame, &picture) }
@@ -362,7 +363,7 @@ pub fn Tree(props: &Props) -> Html {
                 { for overlay.map(|(line, (x, y))| html! {
                     <g class="tree-looked">
                         <path d={line} />
-                        <circle cx={x.to_string()} cy={y.to_string()} r="10" />
+                        <circle cx={hundredths(x)} cy={hundredths(y)} r="10" />
                     </g>
                 }) }
                 { for picture.nodes.iter().map(|mark| element(locale, &frame, content.size(), mark)) }
@@ -383,10 +384,10 @@ fn drawing(frame: &TreeArea, picture: &Picture) -> Html {
     let mut levels = String::new();
     // Lines that are no rows of the board would continue its rows.
     for level in (1..=frame.n).filter(|_| frame.are_lines) {
-        let at = frame.level(level).round();
+        let at = frame.level(level).round() as i32;
         levels.push_str(&match frame.growth {
-            Growth::Right => format!("M{at} 0V{}", frame.height),
-            Growth::Up | Growth::Down => format!("M0 {at}H{}", frame.width),
+            Growth::Right => format!("M{at} 0V{}", hundredths(frame.height)),
+            Growth::Up | Growth::Down => format!("M0 {at}H{}", hundredths(frame.width)),
         });
     }
     let (x, y) = frame.point(frame.span().length / 2.0, 0);
@@ -401,7 +402,7 @@ fn drawing(frame: &TreeArea, picture: &Picture) -> Html {
             Growth::Right => (10.0, 4.0),
         };
         html! {
-            <text class="tree-number" x={(x + dx).round().to_string()} y={(y + dy).round().to_string()}>
+            <text class="tree-number" x={hundredths((x + dx).round())} y={hundredths((y + dy).round())}>
                 { *count }
             </text>
         }
@@ -417,7 +418,7 @@ fn drawing(frame: &TreeArea, picture: &Picture) -> Html {
             <path class="tree-path" d={picture.path.clone()} />
             <path class="tree-back" d={picture.back.clone()} />
             <g class="node" data-node="0" data-outcome="root" data-level="0">
-                <circle cx={x.to_string()} cy={y.to_string()} r="4.5" />
+                <circle cx={hundredths(x)} cy={hundredths(y)} r="4.5" />
             </g>
         </>
     }
@@ -427,7 +428,7 @@ fn drawing(frame: &TreeArea, picture: &Picture) -> Html {
 fn level_names(locale: &Locale, frame: &TreeArea) -> Vec<Html> {
     let texts = TreeTexts::of(locale.lang);
     let name = |level: u8| {
-        let at = (frame.level(level) + 4.0).round();
+        let at = (frame.level(level) + 4.0).round() as i32;
         html! {
             <text class="tree-level-name" x="-12" y={at.to_string()}>{ texts.level(&level.to_string()) }</text>
         }
@@ -438,9 +439,9 @@ fn level_names(locale: &Locale, frame: &TreeArea) -> Vec<Html> {
 /// The names of the columns, where the levels are columns.
 fn column_names(locale: &Locale, frame: &TreeArea) -> Vec<Html> {
     let name = |x: u8| {
-        let at = frame.level(x + 1).round();
+        let at = frame.level(x + 1).round() as i32;
         html! {
-            <text class="tree-line-name" x={at.to_string()} y={(frame.height + 15.0).to_string()}>
+            <text class="tree-line-name" x={at.to_string()} y={hundredths(frame.height + 15.0)}>
                 { locale.look.notation.file(x) }
             </text>
         }
@@ -466,7 +467,7 @@ fn element(locale: &Locale, frame: &TreeArea, size: Size, mark: &NodeMark) -> Ht
         <g key={mark.id} class="node" data-node={mark.step.map(|step| step.to_string())}
             data-outcome={name(mark.outcome)} data-level={mark.level.to_string()}
             data-square={mark.square.to_string()} data-path={mark.on_path.then_some("")}
-            data-back={mark.is_back.then_some("")} transform={format!("translate({x:.1} {y:.1})")}>
+            data-back={mark.is_back.then_some("")} transform={format!("translate({} {})", hundredths(x), hundredths(y))}>
             // A bar has no height, and the corners of a cross are hard to press.
             <rect x="-4" y="-4" width="8" height="8" />
             <path {d} />

@@ -57,9 +57,10 @@ pub fn keys(locale: &Locale, state: &CountState, on_act: &Callback<CountAction>)
     let action = state.main_action();
     let can_cancel = matches!(status, Status::Running | Status::Paused);
     let done = locale.share(progress);
+    let parts = (progress * 10_000.0) as u32;
     html! {
         <div class="count-keys" data-dock="" data-count="" data-status={status.name()}
-            data-progress={format!("{progress:.4}")} data-elapsed-ms={(state.elapsed() as u64).to_string()}
+            data-progress={format!("{}.{:04}", parts / 10_000, parts % 10_000)} data-elapsed-ms={(state.elapsed() as u64).to_string()}
             data-result={result.map(|_| state.tally.solutions.to_string())}
             data-wrong={is_wrong.then_some("")}>
             <Button main=true action={name} label={words} on_click={on_act.reform(move |()| action)} />
@@ -69,7 +70,7 @@ pub fn keys(locale: &Locale, state: &CountState, on_act: &Callback<CountAction>)
                 aria-valuenow={((progress * 100.0) as u8).to_string()} aria-valuetext={done.clone()}>
                 <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
                     <path class="lane-rail" d="M0 3h1000v8H0z" />
-                    <path class="lane-done" d={format!("M0 3h{:.0}v8H0z", progress * 1_000.0)} />
+                    <path class="lane-done" d={format!("M0 3h{}v8H0z", parts / 10)} />
                 </svg>
                 <span class="figure">{ done }</span>
             </div>

@@ -102,13 +102,9 @@ fn row(locale: &Locale, number: usize, entry: &Entry, progress: &Progress, is_cl
     } else {
         texts.done_short(&written(progress.done()), &written(progress.questions()))
     };
-    let share = if progress.is_untouched() {
-        0.0
-    } else {
-        progress.done() as f64 / progress.questions() as f64
-    };
+    let share = 1_000 * progress.done() / progress.questions().max(1);
     html! {
-        <li class="lesson-row" data-lesson={entry.name.clone()} data-done={format!("{share:.3}")}>
+        <li class="lesson-row" data-lesson={entry.name.clone()} data-done={format!("{}.{:03}", share / 1_000, share % 1_000)}>
             <a href={address(&entry.name, LearnPart::Number(1), is_class)}>
                 <span class="lesson-picture">{ mini_position(size, queens) }</span>
                 <span class="lesson-words">

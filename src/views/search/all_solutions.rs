@@ -20,6 +20,7 @@ use crate::browser::svg_picture::svg_png;
 use crate::components::board::mini::{mini_board, mini_position};
 use crate::components::keys::focus::is_of_view;
 use crate::text::ListTexts;
+use crate::text::number::hundredths;
 use crate::views::search::text::EndTexts;
 
 /// The least side of a small board in px: that of a target.
@@ -394,9 +395,9 @@ fn travel(node: &NodeRef, before: &BTreeMap<String, Place>) {
         let Some((from_left, from_top, from_width)) = before.get(&ordinal) else { continue };
         // Refused for malformed names and values only.
         let set = |name, value: String| drop(tile.style().set_property(name, &value));
-        set("--across", format!("{:.1}px", from_left - left));
-        set("--down", format!("{:.1}px", from_top - top));
-        set("--scale", format!("{:.3}", from_width / width));
+        set("--across", format!("{}px", hundredths(from_left - left)));
+        set("--down", format!("{}px", hundredths(from_top - top)));
+        set("--scale", hundredths(from_width / width));
         let _ = tile.set_attribute("data-travels", "");
     }
 }
@@ -412,18 +413,18 @@ fn mosaic(size: Size, solutions: &[Solution]) -> String {
     let n = size.get();
     let columns = (1..=solutions.len()).find(|it| it * it >= solutions.len()).unwrap_or(1);
     let cell = f64::from(SIDE) / columns as f64;
-    let scale = 0.88 * cell / f64::from(n);
+    let scale = hundredths(0.88 * cell / f64::from(n));
     let top = (f64::from(SIDE) - cell * solutions.len().div_ceil(columns) as f64) / 2.0;
     // a1 is dark.
     let dark =
         if n.is_multiple_of(2) { "M1 0h1v1H1zM0 1h1v1H0z" } else { "M0 0h1v1H0zM1 1h1v1H1z" };
     let boards = solutions.iter().enumerate().map(|(place, solution)| {
-        let x = cell * ((place % columns) as f64 + 0.06);
-        let y = top + cell * ((place / columns) as f64 + 0.06);
+        let x = hundredths(cell * ((place % columns) as f64 + 0.06));
+        let y = hundredths(top + cell * ((place / columns) as f64 + 0.06));
         let dot = |square: Square| format!("M{}.5 {}.5h0", square.x(), n - 1 - square.y());
         let dots: String = solution.squares().map(dot).collect();
         format!(
-            r##"<g transform="translate({x:.1} {y:.1}) scale({scale:.4})"><path fill="#f2e9d7" d="M0 0h{n}v{n}H0z"/><path fill="url(#dark)" d="M0 0h{n}v{n}H0z"/><path stroke="#211e1a" d="{dots}"/></g>"##
+            r##"<g transform="translate({x} {y}) scale({scale})"><path fill="#f2e9d7" d="M0 0h{n}v{n}H0z"/><path fill="url(#dark)" d="M0 0h{n}v{n}H0z"/><path stroke="#211e1a" d="{dots}"/></g>"##
         )
     });
     let boards: String = boards.collect();

@@ -18,6 +18,7 @@ use crate::components::board::square::corner;
 use crate::components::keys::focus::is_of_view;
 use crate::components::lazy::lazy;
 use crate::components::tree::view::use_bounds;
+use crate::text::number::hundredths;
 use crate::views::search::climb::sentence;
 use crate::views::search::tally::Tally;
 use crate::views::search::text::StairsTexts;
@@ -238,7 +239,7 @@ fn Picture(props: &Props) -> Html {
             aria-valuemin="0" aria-valuemax={last.to_string()} aria-valuenow={here.to_string()}
             aria-valuetext={spoken.join(locale.lang.space())} {onclick} {onkeydown}>
         <svg ref={node} class="stairs-picture" aria-hidden="true" focusable="false"
-            viewBox={format!("0 0 {} {}", bounds.0, bounds.1)}>
+            viewBox={format!("0 0 {} {}", hundredths(bounds.0), hundredths(bounds.1))}>
             { grid(locale, &frame) }
             { starts(locale, climb, &frame) }
             { bars(&frame, &positions, here) }
@@ -253,18 +254,19 @@ fn Picture(props: &Props) -> Html {
 fn grid(locale: &Locale, frame: &StairsArea) -> Html {
     let each = frame.top / 9 + 1;
     let levels: Vec<u16> = (0..=frame.top).step_by(each.into()).collect();
-    let right = StairsArea::LEFT + frame.distance() * frame.count as f64;
+    let left = hundredths(StairsArea::LEFT);
+    let right = hundredths(StairsArea::LEFT + frame.distance() * frame.count as f64);
     let mut d = String::new();
     for level in levels.iter().filter(|it| **it > 0) {
         // Writing to a string does not fail.
-        let _ = write!(d, "M{} {:.1}H{right:.1}", StairsArea::LEFT, frame.y(*level));
+        let _ = write!(d, "M{left} {}H{right}", hundredths(frame.y(*level)));
     }
     html! {
         <>
             <path class="stairs-grid" d={d} />
-            <path class="stairs-solved" d={format!("M{} {:.1}H{right:.1}", StairsArea::LEFT, frame.y(0))} />
+            <path class="stairs-solved" d={format!("M{left} {}H{right}", hundredths(frame.y(0)))} />
             { for levels.iter().map(|level| html! {
-                <text class="stairs-level" x={(StairsArea::LEFT - 6.0).to_string()} y={format!("{:.1}", frame.y(*level) + 4.0)}>{ *level }</text>
+                <text class="stairs-level" x={hundredths(StairsArea::LEFT - 6.0)} y={hundredths(frame.y(*level) + 4.0)}>{ *level }</text>
             }) }
             <text class="stairs-axis" x="0" y="11">{ StairsTexts::of(locale.lang).axis }</text>
         </>
@@ -278,13 +280,13 @@ fn starts(locale: &Locale, climb: &Climb, frame: &StairsArea) -> Html {
     let bottom = frame.height - StairsArea::BOTTOM;
     let start = |(number, place): (u64, &usize)| {
         let x = frame.x(*place);
-        let left = x - frame.distance() / 2.0;
+        let left = hundredths(x - frame.distance() / 2.0);
         html! {
             <>
                 if number > 1 {
-                    <path class="stairs-start" d={format!("M{left:.1} {}V{bottom:.1}", StairsArea::TOP)} />
+                    <path class="stairs-start" d={format!("M{left} {}V{}", hundredths(StairsArea::TOP), hundredths(bottom))} />
                 }
-                <text class="stairs-number" x={format!("{x:.1}")} y={format!("{:.1}", bottom + 15.0)}>{ locale.number(number) }</text>
+                <text class="stairs-number" x={hundredths(x)} y={hundredths(bottom + 15.0)}>{ locale.number(number) }</text>
             </>
         }
     };
@@ -303,7 +305,8 @@ fn bars(frame: &StairsArea, positions: &[Position], here: usize) -> Html {
             let (x, y) = (frame.x(place) - wide / 2.0, frame.y(*pairs) - high / 2.0);
             let path = paths.entry((place > here, than(&position.queens, *pairs))).or_default();
             // Writing to a string does not fail.
-            let _ = write!(path, "M{x:.1} {y:.1}h{wide:.1}v{high:.1}h-{wide:.1}z");
+            let [x, y, wide, high] = [x, y, wide, high].map(hundredths);
+            let _ = write!(path, "M{x} {y}h{wide}v{high}h-{wide}z");
         }
     }
     html! {
@@ -320,11 +323,12 @@ fn path(climb: &Climb, frame: &StairsArea, positions: &[Position], here: usize) 
         (frame.first + 1..).zip(positions.iter().skip(1)).zip(positions)
     {
         if climb.moved(place as u64).is_some() {
-            let (from, to) = (frame.y(before.queens.pairs()), frame.y(position.queens.pairs()));
+            let (start, from) = (frame.x(place - 1), frame.y(before.queens.pairs()));
+            let (end, to) = (frame.x(place), frame.y(position.queens.pairs()));
+            let [start, from, end, to] = [start, from, end, to].map(hundredths);
             let way = &mut ways[usize::from(place > here)];
             // Writing to a string does not fail.
-            let _ =
-                write!(way, "M{:.1} {from:.1}L{:.1} {to:.1}", frame.x(place - 1), frame.x(place));
+            let _ = write!(way, "M{start} {from}L{end} {to}");
         }
     }
     let [done, ahead] = ways;
@@ -349,7 +353,7 @@ fn mark(climb: &Climb, frame: &StairsArea, place: usize, position: &Position, he
     html! {
         <g key={place} data-move={place.to_string()} data-pairs={pairs.to_string()} data-stair={state}
             data-ahead={(place > here).then_some("")} data-current={(place == here).then_some("")}
-            transform={format!("translate({:.1} {:.1})", frame.x(place), frame.y(pairs))}>
+            transform={format!("translate({} {})", hundredths(frame.x(place)), hundredths(frame.y(pairs)))}>
             if place == here {
                 <circle class="stairs-here" r="9" />
             }

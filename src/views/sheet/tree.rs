@@ -8,6 +8,7 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::components::tree::frame::TreeArea;
 use crate::components::tree::layout::Layout;
+use crate::text::number::hundredths;
 use crate::views::sheet::text::SheetTexts;
 
 /// Half of the nodes are gaps.
@@ -49,11 +50,12 @@ pub fn tree_picture(locale: &Locale, GapTree { tree, gaps }: &GapTree, has_answe
     let frame = TreeArea::new((width, f64::from(size.get()) * LEVEL), size, Levels::Rows);
     let layout = Layout::new(tree, frame, tree.steps(), None);
     let (half, high) = (BOX.0 / 2.0, BOX.1 / 2.0);
+    let point = |x: f64, y: f64| format!("{} {}", hundredths(x), hundredths(y));
     let queens = || (1u32..).zip(tree.branches().iter().skip(1));
     let lines = queens().map(|(index, branch)| {
         let ((x, y), (to_x, to_y)) = (layout.point(branch.parent), layout.point(index));
         let y = if branch.parent > 0 { y - high } else { y };
-        html! { <path class="paper-branch" d={format!("M{x:.1} {y}L{to_x:.1} {}", to_y + high)} /> }
+        html! { <path class="paper-branch" d={format!("M{}L{}", point(x, y), point(to_x, to_y + high))} /> }
     });
     let boxes = queens().zip(gaps).map(|((index, branch), is_gap)| {
         let (x, y) = layout.point(index);
@@ -63,17 +65,17 @@ pub fn tree_picture(locale: &Locale, GapTree { tree, gaps }: &GapTree, has_answe
         let is_leaf = branch.end == index + 1;
         html! {
             <g>
-                <rect class="paper-node" data-gap={is_gap.then_some("")} x={format!("{:.1}", x - half)} y={(y - high).to_string()}
-                    width={BOX.0.to_string()} height={BOX.1.to_string()} rx="3" />
+                <rect class="paper-node" data-gap={is_gap.then_some("")} x={hundredths(x - half)} y={hundredths(y - high)}
+                    width={hundredths(BOX.0)} height={hundredths(BOX.1)} rx="3" />
                 if !is_gap || has_answers {
-                    <text x={format!("{x:.1}")} y={(y + 4.0).to_string()} font-size="12" text-anchor="middle"
+                    <text x={hundredths(x)} y={hundredths(y + 4.0)} font-size="12" text-anchor="middle"
                         data-answer={is_gap.then(|| branch.square.to_string())}>{ name }</text>
                 }
                 if has_answers && is_solution {
-                    <circle class="paper-ring" data-answer="solution" cx={format!("{x:.1}")} cy={y.to_string()} r="17" />
+                    <circle class="paper-ring" data-answer="solution" cx={hundredths(x)} cy={hundredths(y)} r="17" />
                 }
                 if has_answers && !is_solution && is_leaf {
-                    <path class="paper-cross" data-answer="dead-end" d={format!("M{:.1} {}l8 8m0 -8l-8 8", x - 4.0, above - 4.0)} />
+                    <path class="paper-cross" data-answer="dead-end" d={format!("M{}l8 8m0 -8l-8 8", point(x - 4.0, above - 4.0))} />
                 }
             </g>
         }
@@ -81,15 +83,15 @@ pub fn tree_picture(locale: &Locale, GapTree { tree, gaps }: &GapTree, has_answe
     let rows = (0..size.get()).map(|row| {
         let words = texts.row(&locale.look.notation.rank(size, row));
         let y = frame.level(row + 1) + 4.0;
-        html! { <text x={(-LEFT).to_string()} y={y.to_string()} font-size="9">{ words }</text> }
+        html! { <text x={hundredths(-LEFT)} y={hundredths(y)} font-size="9">{ words }</text> }
     });
     let (x, y) = layout.point(0);
     html! {
-        <svg class="paper-tree" viewBox={format!("-{LEFT} 0 {WIDTH} {HEIGHT}")} role="group" aria-label={texts.tree_label}>
+        <svg class="paper-tree" viewBox={format!("{} 0 {WIDTH} {HEIGHT}", hundredths(-LEFT))} role="group" aria-label={texts.tree_label}>
             { for rows }{ for lines }{ for boxes }
-            <circle class="paper-root" cx={x.to_string()} cy={y.to_string()} r="3" />
+            <circle class="paper-root" cx={hundredths(x)} cy={hundredths(y)} r="3" />
             // Below, no branch passes.
-            <text x={x.to_string()} y={(y + 14.0).to_string()} text-anchor="middle" font-size="9">{ texts.empty_board }</text>
+            <text x={hundredths(x)} y={hundredths(y + 14.0)} text-anchor="middle" font-size="9">{ texts.empty_board }</text>
         </svg>
     }
 }
