@@ -269,6 +269,8 @@
       await module.default({ module_or_path: response });
       // A page that embeds this one may exchange messages with it.
       if (messages && parent !== self && /[?&;]messages=/.test(hash())) import(address(messages)).catch(() => {});
+      // What is not shown at first comes after what is.
+      await module.quiet?.();
       // If they fail, the page uses the system's fonts.
       if (fonts && !saves) import(address(fonts)).catch(() => {});
       const chunks = module.loadOtherChunks?.();

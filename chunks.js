@@ -1,7 +1,7 @@
 // Loads the lazy chunks of the program, each with its style sheets, by the page's table.
 // `cargo xtask build` appends this to the glue of wasm-bindgen, replaces SHARED by names, and
 // links the program to the loaders.
-const { chunkLoaders, loadOtherChunks } = ((shared) => {
+const { chunkLoaders, quiet, loadOtherChunks } = ((shared) => {
   // The program imports a chunk's loader under this prefix and the chunk's name.
   const LOAD = "__wasm_split_load_";
   const table = document.querySelector("meta[name=queenside-chunks]");
@@ -109,12 +109,22 @@ const { chunkLoaders, loadOtherChunks } = ((shared) => {
       else setTimeout(resolve, 1000);
     });
 
+  /** Waits until the page is idle and has all chunks that it shows. */
+  async function quiet() {
+    let before;
+    do {
+      before = busy;
+      await before;
+      // A chunk that has just been drawn may ask for another one.
+      await idle();
+    } while (busy !== before);
+  }
+
   /** Loads all other chunks, so that later navigation needs neither waiting nor a network. */
   async function loadOtherChunks() {
     if (navigator.connection?.saveData) return;
     for (const chunk of chunks) {
-      await busy;
-      await idle();
+      await quiet();
       // Without a network, this would only log an error.
       if (navigator.onLine === false) return;
       // A failed chunk is requested again when it is needed.
@@ -123,9 +133,9 @@ const { chunkLoaders, loadOtherChunks } = ((shared) => {
   }
 
   const loaders = chunks.map((chunk) => [LOAD + chunk.name, loader(chunk)]);
-  return { chunkLoaders: Object.fromEntries(loaders), loadOtherChunks };
+  return { chunkLoaders: Object.fromEntries(loaders), quiet, loadOtherChunks };
 })(() => {
   const SHARED = initSync(undefined, undefined);
   return SHARED;
 });
-export { loadOtherChunks };
+export { quiet, loadOtherChunks };

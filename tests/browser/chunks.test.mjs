@@ -69,6 +69,25 @@ for (const view of FIRST) {
   });
 }
 
+test("the board and the tree of a search come before everything that is not shown", async (t) => {
+  const shown = new Set([...(await firstLoad(pathToFileURL(DIST), "search")), ...PARTS.get("trees")]);
+  const asked = [];
+  let tellMore;
+  const more = new Promise((resolve) => (tellMore = resolve));
+  const { address } = await site();
+  await openPage(t, "#/search?n=8", {
+    before: (page) =>
+      page.on("request", (request) => {
+        if (!request.url().startsWith(address)) return;
+        asked.push(request.url().slice(address.length).split("#")[0] || "index.html");
+        if (asked.length > shown.size) tellMore();
+      }),
+    waitFor: "[data-tree]",
+  });
+  await more;
+  assert.deepEqual(asked.slice(0, shown.size).toSorted(), [...shown].toSorted());
+});
+
 test("a chunk that fails once is fetched again", async (t) => {
   let asked = 0;
   const page = await openPage(t, "#/search?n=6&at=5", {
