@@ -65,7 +65,8 @@ impl Bundler {
         let work = Folder::create(&target()?.join("bundle").join(name))?;
         self.worker(&page, &work, &site)?;
         let written = self.page(&page, &work, &site)?;
-        python::write(&site)?;
+        let path = (self.profile == Profile::Release).then_some(&*self.path);
+        python::write(&site, path)?;
         site.write("notices.txt", notices::notices(&assets::version()?)?)?;
         site.write("index.html", written)?;
         match self.profile {
@@ -164,7 +165,7 @@ fn chunk_files(own: &str, split: &Split, site: &Folder) -> Outcome<Vec<Chunk>> {
 pub(crate) fn complete(folder: &Path) -> Outcome<String> {
     let site = Folder { path: folder.to_owned() };
     let assets = Assets::write(&site)?;
-    python::write(&site)?;
+    python::write(&site, None)?;
     site.write("notices.txt", notices::notices(&assets::version()?)?)?;
     assets::write_empty_worker(&site)?;
     let page = read_text(&folder.join("index.html"))?;
