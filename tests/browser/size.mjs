@@ -1,4 +1,5 @@
-// Fails when the first load of the released site is too large, or contains build paths.
+// Fails when the first load of the released site is too large, needs too many requests, or contains build
+// paths.
 
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
@@ -25,27 +26,30 @@ const BUDGETS = {
   about: 400_000,
 };
 
+/** The same for the board and the tree of a search, which are fetched one after the other. */
+const WITH_TREE = { budget: 415_000, requests: 20 };
+
 /**
  * The same for what is fetched within a view when it is asked for: the bytes that come on
  * top of the first load of the view that it belongs to.
  */
 const LATER = {
-  attempt: { view: "start", budget: 29_500 },
+  attempt: { view: "start", budget: 28_000 },
   dialogs: { view: "search", budget: 36_500 },
   drawing: { view: "search", budget: 14_000 },
   sound: { view: "search", budget: 6_000 },
-  qr: { view: "sheet", budget: 20_000 },
+  qr: { view: "sheet", budget: 18_000 },
   export: { view: "search", budget: 57_500 },
-  trees: { view: "search", budget: 46_000 },
-  explanations: { view: "search", budget: 61_500 },
+  trees: { view: "search", budget: 33_000 },
+  explanations: { view: "search", budget: 66_000 },
   moments: { view: "search", budget: 50_500 },
   stairs: { view: "search", budget: 37_500 },
-  predict: { view: "search", budget: 28_000 },
+  predict: { view: "search", budget: 21_000 },
   lines: { view: "search", budget: 59_500 },
-  panels: { view: "game", budget: 60_000 },
+  panels: { view: "game", budget: 57_000 },
   answers: { view: "game", budget: 9_500 },
-  tasks: { view: "write", budget: 23_500 },
-  packages: { view: "about", budget: 35_500 },
+  tasks: { view: "write", budget: 25_500 },
+  packages: { view: "about", budget: 38_000 },
 };
 
 const dist = new URL("../../dist/", import.meta.url);
@@ -84,13 +88,20 @@ for (const [part, { view, budget }] of Object.entries(LATER)) {
   const there = await firstLoad(dist, view);
   loads.push({ what: `what ${part} adds to ${view}`, budget, files: files.filter((file) => !there.includes(file)) });
 }
+const drawn = new Set([...(await firstLoad(dist, "search")), ...parts.get("trees")]);
+loads.push({ what: "a search until its tree is drawn", ...WITH_TREE, files: [...drawn] });
 for (const { files } of loads) for (const name of files) await look(name);
 console.log(`\n${"gzip -9".padStart(10)} ${"budget".padStart(10)}`);
-for (const { what, budget, files } of loads) {
+for (const { what, budget, requests = Infinity, files } of loads) {
   const packed = files.reduce((sum, name) => sum + sizes.get(name), 0);
   row(packed, budget, what);
   if (packed > budget) {
     console.error(`error: ${what} is ${packed - budget} bytes over its budget.`);
+    process.exitCode = 1;
+  }
+  if (requests < Infinity) row(files.length, requests, `requests of ${what}`);
+  if (files.length > requests) {
+    console.error(`error: ${what} needs ${files.length} requests.`);
     process.exitCode = 1;
   }
 }

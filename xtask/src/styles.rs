@@ -26,7 +26,7 @@ const SHARED: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 
 /// The sheets of each chunk. They may load in any order, so no rule may depend on the order of
 /// the files: layers decide.
-const OF_CHUNKS: [(&str, &[&str]); 24] = [
+const OF_CHUNKS: [(&str, &[&str]); 23] = [
     ("learn", &["learn", "rank", "pairs", "beside", "tree", "predict", "packages"]),
     ("class", &["class", "rank"]),
     ("sheet", &["sheet"]),
@@ -34,7 +34,7 @@ const OF_CHUNKS: [(&str, &[&str]); 24] = [
     ("drawing", &["drawing"]),
     ("qr", &["qr"]),
     ("dialogs", &["share", "projector"]),
-    ("search", &["listing", "slide", "beside", "search"]),
+    ("search", &["listing", "slide", "beside", "search", "tree"]),
     ("explanations", &["notes", "sums"]),
     ("moments", &["moments", "won"]),
     ("stairs", &["stairs", "pairs", "sums"]),
@@ -44,8 +44,7 @@ const OF_CHUNKS: [(&str, &[&str]); 24] = [
     ("lab", &["lab", "sums"]),
     ("compare", &["race", "compare", "chart", "sums"]),
     ("count", &["count", "chart"]),
-    ("trees", &["tree"]),
-    ("write", &["beside", "write"]),
+    ("write", &["beside", "write", "tree"]),
     ("tasks", &["tasks", "sums"]),
     ("options", &["options"]),
     ("about", &["about", "packages"]),

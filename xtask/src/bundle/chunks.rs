@@ -3,7 +3,7 @@
 
 use super::binaryen::{self, optimised};
 use super::folder::Folder;
-use super::merge::merged;
+use super::merge::{Merged, merged};
 use super::program::bound;
 use super::wasm::{self, forwarding};
 use crate::run::{Outcome, command, read, read_text, root, run_into, side_by_side};
@@ -76,26 +76,34 @@ pub(super) fn split(name: &str, program: &Path, work: &Folder, path: &OsStr) -> 
     }
     let is_later = |chunk: &str| WITHIN.iter().any(|(later, _)| *later == chunk);
     let pieces = link.pieces.iter().map(|(piece, by)| (*piece, with_later(by, &link.chunks)));
-    let groups = merged(&link.chunks, is_later, pieces, |piece| sizes[&piece])?;
-    let groups: Vec<_> =
-        groups.into_iter().enumerate().map(|(k, group)| (format!("shared-{k}"), group)).collect();
-    let mut files = side_by_side(&groups, |(file, group)| {
-        let pieces: Vec<_> = group.pieces.iter().map(piece_file).collect();
-        let whole = folder.join(format!("{file}.wasm"));
-        Ok((file.clone(), merge(pieces, &link.shared, whole, path)?))
-    })?;
-    let mut chunks = Vec::new();
-    for chunk in link.chunks {
-        let shared = groups.iter().filter(|(_, group)| group.by.contains(&chunk));
-        let mut needed: Vec<String> = shared.map(|(file, _)| file.clone()).collect();
+    let mut groups = merged(&link.chunks, is_later, pieces, |piece| sizes[&piece])?;
+    let mut own = Vec::new();
+    for chunk in &link.chunks {
+        // What only a view and the chunks within it need is loaded with the view.
+        let only = with_later(&BTreeSet::from([chunk.clone()]), &link.chunks);
+        let with_it = groups.extract_if(.., |group| group.by == only).flat_map(|it| it.pieces);
+        let mut pieces: Vec<_> = with_it.map(|piece| piece_file(&piece)).collect();
         // A chunk may consist only of what it shares with others.
-        let own = folder.join(format!("split_{chunk}.wasm"));
-        if own.is_file() {
-            files.push((chunk.clone(), own));
-            needed.push(chunk.clone());
+        pieces.extend(Some(folder.join(format!("split_{chunk}.wasm"))).filter(|it| it.is_file()));
+        if !pieces.is_empty() {
+            own.push((chunk.clone(), pieces));
         }
-        chunks.push((chunk, needed));
     }
+    let shared: Vec<_> =
+        groups.iter().enumerate().map(|(k, group)| (format!("shared-{k}"), group)).collect();
+    let mut chunks = Vec::new();
+    for chunk in &link.chunks {
+        let before = shared.iter().filter(|(_, group)| group.by.contains(chunk));
+        let mut needed: Vec<String> = before.map(|(file, _)| file.clone()).collect();
+        needed.extend(own.iter().filter(|(it, _)| it == chunk).map(|(it, _)| it.clone()));
+        chunks.push((chunk.clone(), needed));
+    }
+    let pieces_of = |group: &Merged| group.pieces.iter().map(piece_file).collect();
+    let all = shared.into_iter().map(|(file, group)| (file, pieces_of(group))).chain(own);
+    let mut files = side_by_side(&all.collect::<Vec<_>>(), |(file, pieces)| {
+        let whole = folder.join(format!("{file}.wasm"));
+        Ok((file.clone(), merge(pieces.clone(), &link.shared, whole, path)?))
+    })?;
 
     // The first chunk is the largest, so its optimisation starts first.
     files.insert(0, (name.to_owned(), bound.program));

@@ -15,6 +15,12 @@ const REQUEST: i64 = 2_500;
 const VIEW: i64 = 5;
 const WITHIN_A_VIEW: i64 = 1;
 
+/// The chunks that most visits begin with: a press on the start, and the search with its tree. They
+/// have a weight and a cost of requests of their own.
+const FIRST: [&str; 3] = ["attempt", "search", "trees"];
+const FIRST_WEIGHT: i64 = 20;
+const FIRST_REQUEST: i64 = 12_000;
+
 /// A file: the chunks that need it, and the numbers of its pieces.
 #[derive(Debug, PartialEq)]
 pub(super) struct Merged {
@@ -48,15 +54,23 @@ pub(super) fn merged(
     let bits = |is_in: &dyn Fn(&String) -> bool| {
         chunks.iter().enumerate().fold(0u64, |bits, (k, it)| bits | u64::from(is_in(it)) << k)
     };
+    let of_first = bits(&|chunk| FIRST.contains(&&**chunk));
     let of_later = bits(&|chunk| later(chunk));
+    let weights = |by: u64| {
+        let count = |of: u64| i64::from((by & of).count_ones());
+        let others = VIEW * count(!of_first & !of_later) + WITHIN_A_VIEW * count(of_later);
+        (FIRST_WEIGHT * count(of_first), others)
+    };
     let weight = |by: u64| {
-        VIEW * i64::from((by & !of_later).count_ones())
-            + WITHIN_A_VIEW * i64::from((by & of_later).count_ones())
+        let (first, others) = weights(by);
+        first + others
+    };
+    let requests = |by: u64| {
+        let (first, others) = weights(by);
+        FIRST_REQUEST * first + REQUEST * others
     };
     let gain = |a: &Group, b: &Group| {
-        REQUEST * weight(a.by & b.by)
-            - a.size * weight(b.by & !a.by)
-            - b.size * weight(a.by & !b.by)
+        requests(a.by & b.by) - a.size * weight(b.by & !a.by) - b.size * weight(a.by & !b.by)
     };
 
     let mut alike: BTreeMap<u64, Group> = BTreeMap::new();
@@ -96,7 +110,7 @@ mod tests {
 
     /// The groups of pieces 0, 1 …; chunks that begin with "in" are loaded within a view.
     fn groups(pieces: &[(&str, u64)]) -> Vec<(BTreeSet<String>, Vec<u32>)> {
-        let chunks: Vec<String> = ["a", "b", "c", "in"].map(str::to_owned).to_vec();
+        let chunks: Vec<String> = ["a", "b", "c", "in", "search"].map(str::to_owned).to_vec();
         let sets = pieces.iter().enumerate().map(|(k, (by, _))| (k as u32, set(by)));
         merged(&chunks, |it| it.starts_with("in"), sets, |piece| pieces[piece as usize].1)
             .unwrap()
@@ -130,6 +144,16 @@ mod tests {
         let size = 5_000;
         assert_eq!(groups(&[("a in", 90_000), ("a", size)]), [(set("a in"), vec![1, 0])]);
         assert_eq!(groups(&[("a b", 90_000), ("a", size)]).len(), 2);
+    }
+
+    #[test]
+    fn the_search_has_few_files() {
+        // 80,000 bytes more for another chunk are not worth one request less, but 20,000 are.
+        let found = groups(&[("a search", 90_000), ("search", 80_000)]);
+        assert_eq!(found, [(set("a search"), vec![0]), (set("search"), vec![1])]);
+        let found = groups(&[("a search", 20_000), ("search", 20_000)]);
+        assert_eq!(found, [(set("a search"), vec![1, 0])]);
+        assert_eq!(groups(&[("a b", 20_000), ("b", 20_000)]).len(), 2);
     }
 
     #[test]
