@@ -1,4 +1,4 @@
-// Needs: focus, history, layout, network
+// Needs: clipboard, focus, history, layout, network
 // The start in a browser: pointer, keys, loading and what moves meanwhile.
 
 import assert from "node:assert/strict";
@@ -118,6 +118,18 @@ test("eight queens by keyboard are named, and lead to the list", async (t) => {
   await stand(page, "a1 e2 h3 f4 c5 g6 b7 d8");
   await page.goBack();
   await page.waitForSelector(".start");
+});
+
+test("a win can be shared by hand where the browser refuses to copy", async (t) => {
+  const before = (page) =>
+    page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    });
+  const page = await openPage(t, "#/?lang=en", { before });
+  await press(page, "b1 e2 g3 a5 h6 f7 c8");
+  await page.click(action("copy-result"));
+  const shown = page.locator(".start-acts textarea");
+  assert.match(await shown.inputValue(), /^♛ Found solution \d+ of 92 .*#\/game\?.*given=b1/s);
 });
 
 test("before the program, the page has the frame of its view, and its board stays in place", async (t) => {

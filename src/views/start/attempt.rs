@@ -257,7 +257,8 @@ struct ShareProps {
     refused: &'static str,
 }
 
-/// The button that copies a text to share. Afterwards its label is the result.
+/// The button that copies a text to share. Afterwards its label is the result. Where the browser
+/// refuses, the text is shown to be copied by hand.
 #[component]
 fn Share(props: &ShareProps) -> Html {
     let result = use_state(|| None);
@@ -273,7 +274,14 @@ fn Share(props: &ShareProps) -> Html {
         Some(true) => props.copied,
         Some(false) => props.refused,
     };
-    html! { <Button action="copy-result" {on_click}><span role="status">{ label }</span></Button> }
+    html! {
+        <>
+            <Button action="copy-result" {on_click}><span role="status">{ label }</span></Button>
+            if *result == Some(false) {
+                <textarea class="field" readonly=true rows="3" aria-label={props.label} value={props.text.clone()} />
+            }
+        </>
+    }
 }
 
 /// The rows in which no queen can stand.
