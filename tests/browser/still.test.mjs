@@ -112,7 +112,8 @@ test("what loads late moves nothing, in any view", async (t) => {
       waitFor: "main",
     });
     held.drawn();
-    // Without the page's own fonts, the reader's are about as wide.
+    // Without the page's own fonts, the reader's are about as wide. The page would load them after its chunks.
+    await page.evaluate(() => import(new URL(document.querySelector("meta[name=queenside-start]").dataset.fonts, document.baseURI).href));
     await page.waitForFunction(() => [...document.fonts].some((it) => /Queenside Sans/.test(it.family) && it.status === "loaded"));
     await page.evaluate(() => document.fonts.ready);
     // The classes of the solutions are computed, not loaded: on a busy machine, some frames later.
