@@ -99,6 +99,10 @@ test("a day's challenge that was left is found again in the calendar, with its m
   const text = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(text, new RegExp(`^Queenside, November 18, 2026, easy, ${n} × ${n}: solved in \\d+:\\d\\d, hints: 0\nhttp\\S+#/game\\?day=${DAY}&grade=easy$`));
   assert.ok(!text.includes(seed), "nothing is given away");
+  // Where the browser refuses, it can be copied by hand.
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"))));
+  await page.click(action("share-day"));
+  await page.waitForFunction(() => /does not let the page copy\. Queenside, .*#\/game/s.test(document.querySelector(".days-panel [role=status]").textContent));
   await page.reload();
   await gameStatus(page, "solved");
   // Restarting and a new game start again.

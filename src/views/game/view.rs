@@ -72,8 +72,8 @@ pub enum Msg {
     Midnight,
     /// A text is to be copied.
     Copy(String),
-    /// True if the text was copied.
-    Copied(bool),
+    /// The text was copied; if it is given, the browser refused to.
+    Copied(Option<String>),
 }
 
 /// Duration of the vibration for a queen in conflict, in ms.
@@ -350,12 +350,15 @@ impl View for GameView {
             }
             Msg::Copy(text) => {
                 let on_copied = context.callback(Msg::Copied);
-                copy_text(&text, move |is_copied| on_copied.emit(is_copied));
+                copy_text(&text.clone(), move |is_copied| {
+                    on_copied.emit((!is_copied).then_some(text));
+                });
                 return false;
             }
-            Msg::Copied(is_copied) => {
+            Msg::Copied(refused) => {
                 let texts = KeepTexts::of(context.lang());
-                self.said = if is_copied { texts.copied } else { texts.not_copied }.into();
+                let by_hand = refused.map(|text| format!("{} {text}", texts.not_copied));
+                self.said = by_hand.unwrap_or_else(|| texts.copied.to_owned()).into();
             }
         }
         true
