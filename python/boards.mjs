@@ -77,6 +77,19 @@ const text = (words) => {
 };
 const list = (all, one) => [...varint(all.length), ...all.map(one).flat()];
 
+/** A list of millions of numbers: an array for each would take most of the time. */
+function listOfWords(words) {
+  const bytes = Buffer.alloc(5 * (words.length + 1));
+  let end = 0;
+  const write = (number) => {
+    for (; number > 127; number = Math.floor(number / 128)) bytes[end++] = (number & 127) | 128;
+    bytes[end++] = number;
+  };
+  write(words.length);
+  words.forEach(write);
+  return bytes.subarray(0, end);
+}
+
 function record(source) {
   const { text: program, lines } = withTruth(source);
   const run = recorded(program, { n: N, truth: TRUTH, change: reportedOnce });
@@ -95,7 +108,7 @@ function record(source) {
   return { ...run, words, truth };
 }
 
-/** All programs in the format of postcard. */
+/** All programs in the format of postcard, before they are compressed. */
 export async function boards() {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".py")).toSorted();
   const programs = [];
@@ -111,12 +124,12 @@ export async function boards() {
         ...list(parameters, (it) => list(it, text)),
         // Addresses depend on the prelude.
         ...list(texts.slice(1).map((it) => it.replace(/0x[0-9a-f]{4,}/g, "0x0")), text),
-        ...list(words, varint),
-        ...list(truth, ([tick, ...rest]) => [...varint(tick), ...rest]),
       ]),
+      listOfWords(words),
+      Buffer.from(list(truth, ([tick, ...rest]) => [...varint(tick), ...rest])),
     );
   }
-  return deflateRawSync(Buffer.concat([Buffer.from(varint(programs.length)), ...programs]), { level: 9 });
+  return Buffer.concat([Buffer.from(varint(names.length)), ...programs]);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await writeFile(FILE, await boards());
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await writeFile(FILE, deflateRawSync(await boards(), { level: 9 }));

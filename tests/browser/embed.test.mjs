@@ -353,7 +353,7 @@ test("another frame of the page that is named is not heard", async (t) => {
 });
 
 test("a page that stands by itself talks with nobody", async (t) => {
-  const page = await openPage(t, "#/search?n=6&messages=https://school.example&lang=en");
+  const page = await openPage(t, "#/search?n=6&messages=https://school.example&lang=en", { fresh: true });
   await page.waitForSelector("[data-board]");
   assert.equal(await page.locator(".notices[role=alert]").count(), 0);
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map((it) => it.name));

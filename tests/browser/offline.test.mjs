@@ -248,7 +248,7 @@ test("after the first visit, everything works without a network", async (t) => {
 
 test("another build waits, says so in the page's language, and takes over all pages at once", async (t) => {
   const { folder, open } = await setUp(t);
-  const first = await open("#/search?n=6&at=7&lang=de");
+  const first = await open("#/search?n=6&at=7&lang=de&full=1");
   await kept(first);
   const before = await versionOf(first);
   const other = await open("#/lab?n=5&queens=c4&lang=en");
@@ -264,6 +264,9 @@ test("another build waits, says so in the page's language, and takes over all pa
     assert.equal(await page.getAttribute(NOTICE, "role"), "status");
     await assertAccessible(page, NOTICE);
   };
+  await first.waitForSelector(NOTICE, { state: "attached" });
+  assert.equal(await first.locator(NOTICE).isHidden(), true, "projector mode hides it");
+  await first.keyboard.press("f");
   await isTold(first, "de");
   await isTold(other, "en");
   const third = await open("#/count?n=8&lang=zh-Hant");
@@ -291,8 +294,10 @@ test("another build waits, says so in the page's language, and takes over all pa
   assert.deepEqual(await keptFiles(first), [(await readdir(folder)).toSorted()], "what was before is gone");
 });
 
-test("another build is there by itself once all pages are closed", async (t) => {
-  const { address, folder, cut, context, open } = await setUp(t);
+test("another build is there by itself once all pages are closed, also where a host wants scripts to be trusted", async (t) => {
+  // One policy serves this and the workers.
+  const headers = { "Content-Security-Policy": "require-trusted-types-for 'script'; trusted-types queenside" };
+  const { address, folder, cut, context, open } = await setUp(t, { headers });
   const page = await open();
   await kept(page);
   await nextBuild(folder, "the next");
@@ -306,9 +311,11 @@ test("another build is there by itself once all pages are closed", async (t) => 
     return !waiting && active?.state === "activated";
   }, address);
   cut();
-  const next = await open("#/count?n=8");
+  const next = await open("#/count?n=10");
   assert.equal(await versionOf(next), "the next");
   await next.waitForSelector("[data-count]", { state: "attached" });
+  await next.click(action("start"));
+  await next.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
 });
 
 test("a build that does not come as a whole changes nothing", async (t) => {
@@ -338,7 +345,7 @@ test("a build that does not come as a whole changes nothing", async (t) => {
   await page.waitForSelector(STARTED, { state: "attached" });
 });
 
-test("what the browser has thrown away is fetched again, or all of it comes from the host", async (t) => {
+test("what the browser has thrown away is fetched again, or all of it comes from the host, and a list without files ends it", async (t) => {
   const { folder, open } = await setUp(t);
   const page = await open();
   await kept(page);
@@ -369,12 +376,7 @@ test("what the browser has thrown away is fetched again, or all of it comes from
     const last = await caches.open((await caches.keys()).at(-1));
     return (await last.keys()).length === count;
   }, files.length + 1);
-});
 
-test("a list without files ends it: the page comes from its host again", async (t) => {
-  const { folder, open } = await setUp(t);
-  const page = await open();
-  await kept(page);
   await replaceFile(join(folder, KEEPER), withList(await readFile(join(folder, KEEPER), "utf8"), [], "none"));
   const again = page.waitForEvent("load");
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
@@ -402,28 +404,6 @@ test("what is embedded keeps nothing, nor does the visit of one who saves data",
   await saving.waitForSelector(STARTED, { state: "attached" });
   assert.equal(await isKept(saving), false);
   assert.deepEqual(asked.filter((url) => /offline-/.test(url)), []);
-});
-
-test("where a host wants scripts to be trusted, one policy serves this and the workers", async (t) => {
-  const headers = { "Content-Security-Policy": "require-trusted-types-for 'script'; trusted-types queenside" };
-  const { open, cut } = await setUp(t, { headers });
-  const page = await open("#/count?n=10");
-  await kept(page);
-  cut();
-  await page.click(action("start"));
-  await page.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
-});
-
-test("projector mode hides the notice of another build", async (t) => {
-  const { folder, open } = await setUp(t);
-  const page = await open("#/search?n=6&full=1");
-  await kept(page);
-  await nextBuild(folder, "the next");
-  await update(page);
-  await page.waitForSelector(NOTICE, { state: "attached" });
-  assert.equal(await page.locator(NOTICE).isHidden(), true);
-  await page.keyboard.press("f");
-  await page.waitForSelector(`${NOTICE} > :visible`);
 });
 
 test("a browser would install it", async (t) => {

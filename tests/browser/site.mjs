@@ -24,10 +24,10 @@ const untilTheEnd = async (it) => {
   return it;
 };
 
-/** The site's host, one for each test file; its `address` ends with a slash. */
+/** The site's host, one for each process; its `address` ends with a slash. */
 export const site = once(() => untilTheEnd(serveSite()));
 
-/** The browser, one for each test file. */
+/** The browser, one for each process. */
 export const browser = once(() => untilTheEnd(launchBrowser()));
 
 /** False for the debug site: one chunk, no packages, no policy, nothing for offline use. `dist/` is always released. */
@@ -155,7 +155,7 @@ async function release(visit) {
  * @param t The context of the running `node:test`.
  * @param {string} address What follows the site's folder, such as `#/search?n=8`.
  * @param options `expected`: patterns of faults that the test provokes;
- *   `fresh`: the document is new, for what a page does only once;
+ *   `fresh`: the document is new, for what a page does or loads only once;
  *   `before`: an async function that gets a page that is new in all respects, before it
  *   loads anything (without it the reader saves data, see `saveData`); `waitFor`: the
  *   selector to wait for, `null` for none; everything else is a context option of Playwright: `locale`, `colorScheme`, `reducedMotion`,

@@ -21,7 +21,7 @@ async function stand(page, names) {
 }
 
 testOfRelease("a press places a queen, also before what draws it has been loaded", async (t) => {
-  const page = await openPage(t, "#/?lang=en");
+  const page = await openPage(t, "#/?lang=en", { fresh: true });
   let open = () => {};
   const opened = new Promise((resolve) => (open = resolve));
   await page.route("**/*.wasm", async (route) => {

@@ -1,8 +1,7 @@
-// What a failed test leaves behind: target/traces/FILE-TEST/ with a picture of each page,
+// What a failed test leaves behind: target/traces/TEST/ with a picture of each page,
 // its document, its address, its console and its requests.
 
 import { mkdir, writeFile } from "node:fs/promises";
-import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const FOLDER = new URL("../../target/traces/", import.meta.url);
@@ -10,15 +9,13 @@ const FOLDER = new URL("../../target/traces/", import.meta.url);
 /** Milliseconds; a page that hangs gives no picture. */
 const LIMIT = 10_000;
 
-const FILE = basename(process.argv[1] ?? "", ".test.mjs");
-
 /** A name for a folder, short enough for any file system. */
 const named = (words) => words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").slice(0, 100);
 
 /** The folder of a test, made now; the engine's name goes before, where there are several. */
 async function folderOf(t) {
   const { QUEENSIDE_ENGINE: engine } = process.env;
-  const name = [engine, FILE, named(t.name)].filter(Boolean).join("-");
+  const name = [engine, named(t.name)].filter(Boolean).join("-");
   const folder = new URL(`${name}/`, FOLDER);
   await mkdir(folder, { recursive: true });
   return folder;

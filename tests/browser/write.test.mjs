@@ -262,10 +262,6 @@ const ENDLESS = {
 // The worker.
 test("a program that never ends is broken off or stopped, and what it did stays", async (t) => {
   const page = await open(t, "n=4&task=empty");
-  await paste(page, "while True:\n    free(0, 0)\n");
-  await run(page);
-  await page.waitForSelector(action("go-on"), { state: "attached" });
-  await finish(page);
   await paste(page, "put(1, 0)\nwhile True:\n    say('x')\n    for i in range(10 ** 6): sum([1] * 10000)\n");
   await press(page, "play");
   await status(page, "running");

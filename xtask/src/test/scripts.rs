@@ -55,16 +55,34 @@ impl Tests {
         self.files.is_empty()
     }
 
-    /// The command that runs this many files at once.
+    /// The command that runs this many files at once, each in a process of its own.
     pub(super) fn command(&self, at_once: usize) -> Command {
-        let mut node = node();
+        let mut node = self.node();
         // Milliseconds for a whole file of tests, in case one hangs. Playwright's own limit for a
         // single wait is much shorter.
-        node.args(["--test", "--test-reporter=spec", "--test-timeout=1200000"]);
+        node.args(["--test", "--test-timeout=1200000"]);
         node.arg(format!("--test-concurrency={at_once}"));
-        node.args(self.name.iter().map(|name| format!("--test-name-pattern={name}")));
-        node.args(self.files.iter().map(|file| format!("{}/{file}", self.folder)));
+        node.args(self.paths());
         node
+    }
+
+    /// The command that runs all files in this many processes. The files of a process share their
+    /// browser.
+    pub(super) fn together(&self, processes: usize) -> Command {
+        let mut node = self.node();
+        node.arg("tests/browser/together.mjs").arg(processes.to_string()).args(self.paths());
+        node
+    }
+
+    fn node(&self) -> Command {
+        let mut node = node();
+        node.arg("--test-reporter=spec");
+        node.args(self.name.iter().map(|name| format!("--test-name-pattern={name}")));
+        node
+    }
+
+    fn paths(&self) -> impl Iterator<Item = String> {
+        self.files.iter().map(|file| format!("{}/{file}", self.folder))
     }
 }
 

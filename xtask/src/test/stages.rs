@@ -242,10 +242,10 @@ fn end_to_end(choice: Choice, tally: &mut Tally) -> Outcome {
     run_seen(&mut node, |line| tally.see(line))
 }
 
-/// The command for tests of a site. Each file starts its own server and browser.
+/// The command for tests of a site.
 pub(super) fn in_chromium(tests: &Tests) -> Outcome<Command> {
     tools::browser_test_packages()?;
-    let mut node = tests.command(cores());
+    let mut node = tests.together(cores());
     node.env("QUEENSIDE_BROWSER", tools::browser()?.path);
     Ok(node)
 }
