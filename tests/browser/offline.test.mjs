@@ -184,8 +184,8 @@ test("the list names every file and what it contains", async () => {
   }
 });
 
-test("after the first visit, everything works without a network", async (t) => {
-  const { address, folder, cut, open } = await setUp(t);
+test("after the first visit, everything works without a network, and a build that does not come as a whole changes nothing", async (t) => {
+  const { address, folder, cut, mend, open } = await setUp(t);
   const page = await open();
   await kept(page);
   const files = await filesIn(folder);
@@ -196,12 +196,13 @@ test("after the first visit, everything works without a network", async (t) => {
   await goTo(page, "#/learn");
   await page.waitForSelector("[data-lesson]");
 
+  // A new document, and in it every view: each is a file of its own.
   const views = ["search?n=8&at=1234", "solutions?n=8&solution=12", "lab?n=8&queens=c4", "game?n=8&queens=a1", "compare?n=8", "count?n=8", "class", "options", "learn"];
-  for (const hash of views) {
-    await page.goto("about:blank");
-    await page.goto(`${address}#/${hash}`);
-    const view = hash.split("?")[0];
-    await page.waitForSelector(`[data-app][data-view="${view}"]`, { state: "attached" });
+  await page.goto("about:blank");
+  await page.goto(`${address}#/${views[0]}`);
+  for (const [k, hash] of views.entries()) {
+    if (k > 0) await goTo(page, `#/${hash}`);
+    await page.waitForSelector(`[data-app][data-view="${hash.split("?")[0]}"]`, { state: "attached" });
     await page.waitForSelector(`[data-missing-part]`, { state: "detached" });
   }
 
@@ -244,6 +245,30 @@ test("after the first visit, everything works without a network", async (t) => {
   const { name, bytes } = await pressed(page, action("download-site"));
   assert.equal(name, "queenside-site.zip");
   assert.ok(bytes.length > 1_000_000);
+
+  // A build that does not come as a whole changes nothing.
+  await mend();
+  const before = [await versionOf(page), (await readdir(folder)).toSorted()];
+  await nextBuild(folder, "the next");
+  // The host is about to get the one after it: its first files are there already.
+  const loader = join(folder, "queenside-worker_loader.js");
+  const whole = await readFile(loader);
+  await replaceFile(loader, `${whole}// the one after\n`);
+  assert.equal(await update(page), "redundant");
+  assert.equal(await page.locator(NOTICE).count(), 0);
+  cut();
+  await page.reload();
+  await page.waitForSelector(STARTED, { state: "attached" });
+  assert.equal(await versionOf(page), before[0]);
+  assert.ok((await keptFiles(page)).some((files) => files.join() === before[1].join()), "it is still whole");
+
+  // Once it is whole, it comes.
+  await mend();
+  await replaceFile(loader, whole);
+  assert.equal(await update(page), "installed");
+  await page.locator(`${NOTICE} ${action("reload")}:visible`).click();
+  await page.waitForFunction(() => document.querySelector("meta[name=queenside-version]")?.content === "the next");
+  await page.waitForSelector(STARTED, { state: "attached" });
 });
 
 test("another build waits, says so in the page's language, and takes over all pages at once", async (t) => {
@@ -316,33 +341,6 @@ test("another build is there by itself once all pages are closed, also where a h
   await next.waitForSelector("[data-count]", { state: "attached" });
   await next.click(action("start"));
   await next.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
-});
-
-test("a build that does not come as a whole changes nothing", async (t) => {
-  const { folder, cut, mend, open } = await setUp(t);
-  const page = await open();
-  await kept(page);
-  const before = [await versionOf(page), (await readdir(folder)).toSorted()];
-  await nextBuild(folder, "the next");
-  // The host is about to get the one after it: its first files are there already.
-  const loader = join(folder, "queenside-worker_loader.js");
-  const whole = await readFile(loader);
-  await replaceFile(loader, `${whole}// the one after\n`);
-  assert.equal(await update(page), "redundant");
-  assert.equal(await page.locator(NOTICE).count(), 0);
-  cut();
-  await page.reload();
-  await page.waitForSelector(STARTED, { state: "attached" });
-  assert.equal(await versionOf(page), before[0]);
-  assert.ok((await keptFiles(page)).some((files) => files.join() === before[1].join()), "it is still whole");
-
-  // Once it is whole, it comes.
-  await mend();
-  await replaceFile(loader, whole);
-  assert.equal(await update(page), "installed");
-  await page.locator(`${NOTICE} ${action("reload")}:visible`).click();
-  await page.waitForFunction(() => document.querySelector("meta[name=queenside-version]")?.content === "the next");
-  await page.waitForSelector(STARTED, { state: "attached" });
 });
 
 test("what the browser has thrown away is fetched again, or all of it comes from the host, and a list without files ends it", async (t) => {

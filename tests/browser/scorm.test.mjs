@@ -49,7 +49,8 @@ after(() => Promise.all(folders.map((it) => rm(it, { recursive: true, force: tru
 const packages = new Map();
 
 /** Makes the package of the site under test and unpacks it; once for each. */
-function made(what, ...rest) {
+function made(what, ...given) {
+  const rest = given.includes("--edition") ? given : [...given, "--edition", "1.2"];
   const key = [what, ...rest].join(" ");
   if (!packages.has(key)) packages.set(key, make(what, rest));
   return packages.get(key);
@@ -235,10 +236,13 @@ for (const [edition, wanted] of Object.entries(MANIFESTS)) {
 
 for (const [edition, names] of Object.entries(EDITIONS)) {
   test(`SCORM ${edition}: all questions of a lesson are reported as they are answered, and a visit goes on where the last one ended`, async (t) => {
-    const site = await openPage(t, `#/learn/${LESSON}/teachers`);
-    const { bytes } = await download(site, "en", edition);
-    const { files, folder } = await written(bytes);
-    assertSame(files, (await made(LESSON, "--lang", "en", "--edition", edition)).files);
+    const { files, folder } = await made(LESSON, "--lang", "en", "--edition", edition);
+    if (edition === "2004") {
+      // The page makes the same; "the page makes packages …" has the other version.
+      const site = await openPage(t, `#/learn/${LESSON}/teachers`);
+      const { bytes } = await download(site, "en", edition);
+      assertSame(unpacked(bytes), files);
+    }
     const page = await visit(t, folder, { edition });
     const right = await numbers(LESSON);
     let { outer, inner } = await open(page, opened(LESSON));
