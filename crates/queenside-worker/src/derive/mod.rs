@@ -115,17 +115,17 @@ pub struct BoardReply {
 pub fn derive(request: &BoardRequest, words: &[u32]) -> (BoardReply, Vec<u32>) {
     // The state of random numbers and that of the clock are not recorded.
     let is_hidden = ["random", "time"].iter().any(|it| request.source.contains(it));
-    let is_endless = request.is_broken && !is_hidden && repeats(words);
-    if has_commands(words) {
-        let reply = BoardReply { is_endless, ..BoardReply::default() };
-        return (reply, without_objects(words));
-    }
     let recording = Recording {
         words,
         texts: &request.texts,
         functions: &request.functions,
         parameters: &request.parameters,
     };
+    let is_endless = request.is_broken && !is_hidden && repeats(&recording);
+    if has_commands(words) {
+        let reply = BoardReply { is_endless, ..BoardReply::default() };
+        return (reply, without_objects(words));
+    }
     let program = Program::new(&request.source);
     let mut variables = Variables::new(&recording, &program, request.n);
     let mut groups = std::mem::take(&mut variables.groups);

@@ -195,17 +195,20 @@ pub fn walk(
 const ENDLESS: u32 = 100;
 
 /// True if the last state, with its line, the values of the open calls and the queens of commands,
-/// came again and again.
-pub fn repeats(words: &[u32]) -> bool {
+/// came again and again. False if it has a value whose text was cut: the rest may have changed.
+pub fn repeats(recording: &Recording) -> bool {
     let mut counts: HashMap<u64, u32> = HashMap::new();
-    let mut last = 0;
+    let (mut last, mut is_whole) = (0, true);
     let mut tick = |machine: &Machine, line: u32| {
         let mut hasher = DefaultHasher::new();
+        is_whole = true;
         (line, &machine.queens).hash(&mut hasher);
         for frame in machine.stack.iter().filter_map(|it| machine.frame(*it)) {
             frame.function.hash(&mut hasher);
             for held in &frame.values {
-                (held.name, machine.text(*held)).hash(&mut hasher);
+                let text = machine.text(*held);
+                (held.name, text).hash(&mut hasher);
+                is_whole &= !recording.text(text).contains('…');
             }
         }
         let count = counts.entry(hasher.finish()).or_insert(0);
@@ -217,31 +220,41 @@ pub fn repeats(words: &[u32]) -> bool {
             tick(machine, line);
         }
     };
-    walk(words, |_| (), count);
-    last >= ENDLESS
+    walk(recording.words, |_| (), count);
+    is_whole && last >= ENDLESS
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn repeats(words: &[u32], texts: &[&str]) -> bool {
+        let texts: Vec<String> = texts.iter().map(|it| (*it).to_owned()).collect();
+        super::repeats(&Recording { words, texts: &texts, functions: &[], parameters: &[] })
+    }
+
     #[test]
     fn only_a_state_that_comes_again_is_endless() {
         let waits: Vec<u32> = (0..2_000).map(|k| (k % 2 + 1) << 4).collect();
-        assert!(repeats(&waits));
+        assert!(repeats(&waits, &[]));
         // x = 1, x = 2, …
         let counts = |k: u32| [1 << 4 | 1 << 4 | op::NAME, 11, (k + 2) << 4 | op::NEW, 1 << 4];
         let counts: Vec<u32> = (0..2_000).flat_map(counts).collect();
-        assert!(!repeats(&counts));
+        assert!(!repeats(&counts, &[]));
         // A queen is put on and taken off, or wanders over the board.
         let moves = |k: u32| {
             let wander = [op::PUT, op::TAKE].map(|it| (k % 1024) << 4 | it);
             [[op::PUT, op::TAKE], wander].map(|[put, take]| [1 << 4, put, 2 << 4, take, 3 << 4])
         };
         let waits: Vec<u32> = (0..400).flat_map(|k| moves(k)[0]).collect();
-        assert!(repeats(&waits));
+        assert!(repeats(&waits, &[]));
         let mut wanders: Vec<u32> = (0..400).flat_map(|k| moves(k)[1]).collect();
         wanders.truncate(wanders.len() - 2);
-        assert!(!repeats(&wanders));
+        assert!(!repeats(&wanders, &[]));
+        // A set whose text has room for its first items only.
+        let grows = [[1 << 4 | 1 << 4 | op::NAME, 11, 1 << 4 | op::NEW, 1 << 4].as_slice(), &waits]
+            .concat();
+        assert!(repeats(&grows, &["{0, 1, 2}"]));
+        assert!(!repeats(&grows, &["{0, 1, 2, …}"]));
     }
 }
