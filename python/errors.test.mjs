@@ -120,6 +120,7 @@ const REMARKS = [
   ["def frei(x, y):\n    for q in [1]:\n        if q == x:\n            return False\nif frei(2, 2):\n    put(1, 2)\n", "never", "frei", 5],
   ["def frei(x):\n    for q in [1]:\n        if q == x:\n            return False\n        return True\nif frei(2):\n    put(1, 2)\n", "once", "return", 5],
   ["def frei(x):\n    for q in [1, 3]:\n        if q != x:\n            continue\n        return False\n    return True\nif frei(2):\n    put(1, 2)\n"],
+  ["def frei(x):\n    for q in [1]:\n        for r in [1]:\n            continue  # continue\n        return False\n    return True\nif frei(2):\n    put(1, 2)\n", "once", "return", 5],
   ["def taken(x):\n    if x == 1:\n        return True\nif not taken(2):\n    put(1, 2)\n"],
   ["def f():\n    pass\nf()\n"],
   ["def f():\n    yield 1\nfor x in f():\n    pass\n"],

@@ -12,7 +12,8 @@ export function remark(root, source) {
   const lineOf = (node) => source.slice(0, node.from).split("\n").length;
   const functions = new Map(); // name: { node, returned: the values }
   const named = []; // names that are read, with their nodes
-  const early = []; // the last statements of loops that return
+  const early = []; // loops whose last statement returns, with it
+  const continued = new Set(); // the places of loops that `continue`
   const ofDefinition = (node) => node.parent.name === "FunctionDefinition" && node.prevSibling?.name === "def";
   root.cursor().iterate(({ name, node }) => {
     if (name === "FunctionDefinition") {
@@ -22,7 +23,12 @@ export function remark(root, source) {
     }
     if (name === "VariableName" && !ofDefinition(node)) named.push(node);
     const last = name === "ForStatement" && node.getChild("Body")?.lastChild;
-    if (last?.name === "ReturnStatement" && !/\bcontinue\b/.test(text(node))) early.push(last);
+    if (name === "ContinueStatement") {
+      let loop = node.parent;
+      while (loop && loop.name !== "ForStatement" && loop.name !== "WhileStatement") loop = loop.parent;
+      continued.add(loop?.from);
+    }
+    if (last?.name === "ReturnStatement") early.push({ last, loop: node.from });
     if (name === "YieldStatement" || name === "YieldExpression" || (name === "ReturnStatement" && node.firstChild.nextSibling)) {
       for (let around = node.parent; around; around = around.parent) {
         if (around.name !== "FunctionDefinition") continue;
@@ -49,5 +55,6 @@ export function remark(root, source) {
     });
     if (asked) return { kind: returned.length > 0 ? "never" : "empty", words: [name], line: lineOf(asked) };
   }
-  return early.length > 0 ? { kind: "once", words: ["return"], line: lineOf(early[0]) } : null;
+  const once = early.find(({ loop }) => !continued.has(loop));
+  return once ? { kind: "once", words: ["return"], line: lineOf(once.last) } : null;
 }
