@@ -1,6 +1,7 @@
 //! Tasks and panels: the rows of the view's texts.
 
 use queens::value_enum;
+use queenside_worker::derive::BoardKind;
 
 use crate::components::python::goal::Goal;
 
@@ -48,7 +49,7 @@ value_enum! {
 /// The way in which the board of a program is read from a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadAs {
-    /// An item for each row.
+    /// An item or key for each row.
     List,
     /// A list for each row.
     Table,
@@ -63,12 +64,12 @@ pub enum ReadAs {
 impl ReadAs {
     /// The reading of a kind of `queenside_worker::derive`.
     pub fn of(kind: &str) -> ReadAs {
-        match kind {
-            "table" => ReadAs::Table,
-            "flat" => ReadAs::Flat,
-            "pairs" => ReadAs::Pairs,
-            "set" | "marks" | "bits" => ReadAs::Columns,
-            _ => ReadAs::List,
+        match BoardKind::named(kind) {
+            Some(BoardKind::Table) => ReadAs::Table,
+            Some(BoardKind::Flat) => ReadAs::Flat,
+            Some(BoardKind::Pairs) => ReadAs::Pairs,
+            Some(BoardKind::Set | BoardKind::Marks | BoardKind::Bits) => ReadAs::Columns,
+            Some(BoardKind::List | BoardKind::Prefix | BoardKind::Dict) | None => ReadAs::List,
         }
     }
 }

@@ -17,7 +17,8 @@ use serde::{Deserialize, Serialize};
 
 use calls::{TestedBoard, tests};
 use program::{Program, is_column, is_row, is_simple, pair};
-use reading::{BoardKind, BoardReading, Queen};
+pub use reading::BoardKind;
+use reading::{BoardReading, Queen};
 use rests::{Reports, Rest, early_report, rests};
 use states::{Evidence, Hypothesis, prefixes};
 use variables::{Group, Variables};
@@ -113,8 +114,7 @@ pub struct BoardReply {
 /// Finds the board in a recording and puts its changes among the words. The words of a program with
 /// commands have them already.
 pub fn derive(request: &BoardRequest, words: &[u32]) -> (BoardReply, Vec<u32>) {
-    // The state of random numbers and that of the clock are not recorded.
-    let is_hidden = ["random", "time"].iter().any(|it| request.source.contains(it));
+    let is_hidden = imports_any(&request.source, &["random", "time", "timeit", "datetime"]);
     let recording = Recording {
         words,
         texts: &request.texts,
@@ -149,6 +149,18 @@ pub fn derive(request: &BoardRequest, words: &[u32]) -> (BoardReply, Vec<u32>) {
     let board = (board, &groups[board.group]);
     let (found, words) = finish(&recording, &variables, &program, board, &request.choice);
     (BoardReply { board: Some(found), ..reply }, words)
+}
+
+/// True if a line of the program imports one of the modules. The state of random numbers and that of
+/// the clock are not recorded.
+fn imports_any(source: &str, modules: &[&str]) -> bool {
+    let lines = source.lines().map(str::trim_start);
+    let mut imports = lines.filter(|it| it.starts_with("import ") || it.starts_with("from "));
+    let words = |line: &str| {
+        let mut words = line.split(|it: char| !it.is_alphanumeric() && it != '_');
+        words.any(|it| modules.contains(&it))
+    };
+    imports.any(words)
 }
 
 /// True if a recording has lines, and no command has changed its board.
