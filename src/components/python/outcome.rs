@@ -131,3 +131,10 @@ pub struct RunEnd {
     pub mistake: Option<ProgramMistake>,
     pub remark: Option<Remark>,
 }
+
+impl RunEnd {
+    /// True if the program has ended by itself and without a mistake.
+    pub fn is_regular(&self) -> bool {
+        self.mistake.is_none() && self.is_broken_by.is_none()
+    }
+}

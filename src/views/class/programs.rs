@@ -77,7 +77,7 @@ impl Present {
         let (texts, functions) = (self.texts.clone(), end.functions.clone());
         let recording = Rc::new(RecordedProgram::new(size, words, texts, functions));
         let goal = Goal::of_task(&self.handed.task);
-        let has_ended = end.mistake.is_none() && end.is_broken_by.is_none();
+        let has_ended = end.is_regular();
         let (check, is_derived) = (goal.check(&recording), reply.board.is_some());
         if has_ended && goal.is_reached(&self.text, &recording, &check, is_derived) {
             ProgramVerdict::Right

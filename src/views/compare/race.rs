@@ -137,7 +137,10 @@ impl RaceView<'_> {
             self.ends.iter().find(|(known, n, _)| (*known, *n) == (kind, self.comparison.size));
         let picture = match end {
             Some((_, _, picture)) if lane.is_over => picture.clone(),
-            _ => Rc::new(BoardPicture::of_run(run, self.comparison.playback.is_calm())),
+            _ => {
+                let calm = self.comparison.playback.is_calm() || run.is_over();
+                Rc::new(BoardPicture::of_run(run, calm))
+            }
         };
         html! {
             <section key={kind.name} class="racer" aria-label={name} data-contender={kind.name}

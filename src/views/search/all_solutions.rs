@@ -151,7 +151,7 @@ fn turning(
     html! {
         <figure class="tiles-turning" data-turning={(place + 1).to_string()} onclick={on_end}>
             <div key={place} class="tiles-turned" data-motion={motion}>{ mini_board(image) }</div>
-            <figcaption>{ EndTexts::of(locale.lang).image(&number, &count) }</figcaption>
+            <figcaption aria-live="polite">{ EndTexts::of(locale.lang).image(&number, &count) }</figcaption>
         </figure>
     }
 }

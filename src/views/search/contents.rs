@@ -90,10 +90,7 @@ impl Contents {
         let hides_calls = session.is_asked_for_calls();
         let calls = trace.filter(|_| with_calls && !hides_calls).map(Trace::frames);
         Some(match panel {
-            Panel::Listing => {
-                let mark = || trace.map_or_else(|| run.mark(), |trace| trace.mark());
-                Content::Listing((!session.is_calm()).then(mark), calls)
-            }
+            Panel::Listing => Content::Listing(session.present_mark(), calls),
             Panel::State => {
                 let shown = session.shown();
                 // Line by line, the calls are those of the present line; at the solution that is

@@ -719,6 +719,8 @@ fn no_line_of_the_program_is_marked_after_the_end() {
     for (at, is_marked) in [(93, true), (94, false)] {
         let page = render(&format!("#/search?n=4&by=rows&at={at}"), Lang::En);
         assert_eq!(!page.select(".strip-line")[0].text().is_empty(), is_marked, "step {at}");
+        let page = render(&format!("#/search?n=4&by=rows&at={at}&panel=listing"), Lang::En);
+        assert_eq!(!page.by("data-mark", "line").is_empty(), is_marked, "listing, step {at}");
     }
 }
 

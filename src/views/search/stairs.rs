@@ -60,7 +60,7 @@ fn overlay(climb: &Climb, step: u64) -> Html {
         <g data-climb="">
             <path class="climb-conflicts" d={lines} />
             { for arrow }
-            { pairs_left(size, &queens, climb.moved(step + 1).is_some()) }
+            { pairs_left(&queens, climb.moved(step + 1).is_some()) }
         </g>
     }
 }

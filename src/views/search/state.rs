@@ -9,8 +9,8 @@ use queens::board::{Size, Solution, Square};
 use queens::game::quiz::is_between;
 use queens::game::{Predictor, Question, QuestionPlan, Said, SquareSet};
 use queens::search::{
-    Climb, ClimbRules, Event, Extent, LengthFinder, Run, RunLength, SearchKind, Seek, Stop, Trace,
-    Until,
+    Climb, ClimbRules, Event, Extent, LengthFinder, LineMark, Run, RunLength, SearchKind, Seek,
+    Stop, Trace, Until,
 };
 
 use crate::address::grain::Grain;
@@ -348,6 +348,12 @@ impl SearchState {
     /// True while steps pass too fast to be followed one by one.
     pub fn is_calm(&self) -> bool {
         self.played.playback.is_calm() && !self.is_first_return()
+    }
+
+    /// The lines of the listing to mark: none while steps pass too fast, and after the last one.
+    pub fn present_mark(&self) -> Option<LineMark> {
+        let mark = || self.trace().map_or_else(|| self.run().mark(), Trace::mark);
+        (!self.is_calm() && !self.run().is_over()).then(mark)
     }
 
     pub fn act(&mut self, action: impl Into<SearchAction>) -> Option<PlayerAnnouncement> {

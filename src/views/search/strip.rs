@@ -1,7 +1,7 @@
 //! The present line of the program and the latest solutions, while their panels are closed.
 
 use queens::board::Solution;
-use queens::search::{SearchKind, Trace};
+use queens::search::SearchKind;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
@@ -22,10 +22,8 @@ pub fn program_strip(
     on_toggle: &Callback<()>,
 ) -> Html {
     let texts = PanelTexts::of(locale.lang);
-    let run = session.run();
-    let mark = session.trace().map_or_else(|| run.mark(), Trace::mark);
-    let is_shown = !session.is_calm() && !run.is_over();
-    let line = is_shown.then(|| line(locale, session, run.kind(), mark.line)).flatten();
+    let mark = session.present_mark();
+    let line = mark.and_then(|mark| line(locale, session, session.run().kind(), mark.line));
     html! {
         <button type="button" class="strip" data-action="program"
             aria-expanded={if is_open { "true" } else { "false" }}

@@ -64,7 +64,8 @@ fn picture(session: &SearchState, pointed: Pointed) -> BoardPicture {
     if let Some(climb) = &session.climb {
         return climb::picture(climb, session.run().counters().step);
     }
-    let calm = session.is_calm() || session.is_between_steps();
+    // After the end, the last step is no longer the news.
+    let calm = session.is_calm() || session.is_between_steps() || session.played.is_over();
     let given = session.run().given_queens().to_vec();
     let picture = BoardPicture { given, ..BoardPicture::of_run(session.run(), calm) };
     if session.has_question() { picture.without_threats() } else { picture }

@@ -269,13 +269,13 @@ impl WriteState {
         last.map(|(_, board)| board.as_slice())
     }
 
-    /// True at the end of a program that has ended by itself without a mistake.
-    pub fn is_ended(&self) -> bool {
+    /// True at the end of a program that has ended by itself and without a mistake.
+    pub fn is_at_regular_end(&self) -> bool {
         let end = self.end.as_ref().filter(|_| self.is_at_end() && !self.is_changed);
-        end.is_some_and(|it| it.mistake.is_none() && it.is_broken_by.is_none())
+        end.is_some_and(RunEnd::is_regular)
     }
 
-    /// True at the end of a program that has ended by itself or by a mistake.
+    /// True at the last step of a run that has ended in any way.
     pub fn is_at_end(&self) -> bool {
         self.end.is_some() && self.played.is_over() && !self.is_running
     }
@@ -528,12 +528,12 @@ impl WriteState {
         self.replace(RecordedProgram::new(size, words, texts, functions), end);
     }
 
-    /// Checks the solutions of a run that has ended, and begins to play it.
+    /// Checks the solutions of the recording, and begins to play it.
     fn judge(&mut self) {
         let Some(end) = self.end.take() else { return };
         let goal = self.start.goal();
         self.check = goal.check(self.recording());
-        let has_ended = end.mistake.is_none() && end.is_broken_by.is_none();
+        let has_ended = end.is_regular();
         let is_derived = self.found().is_some();
         self.is_solved =
             has_ended && goal.is_reached(&self.text, self.recording(), &self.check, is_derived);

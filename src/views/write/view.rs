@@ -92,18 +92,18 @@ pub(super) fn picture(state: &WriteState, looked: Option<SquareSet>) -> BoardPic
         let queens: Vec<Square> = squares.iter().collect();
         return BoardPicture::of_queens(state.board_size(), &queens);
     }
-    let mut picture = BoardPicture::of_run(state.run(), state.is_calm());
+    let mut picture =
+        BoardPicture::of_run(state.run(), state.is_calm() || state.is_at_regular_end());
     // Other queens than those of a search may stand on the board.
     let is_right = state.check.fault.is_none_or(|(step, _)| step != state.played.step());
     picture.is_solution = state.run().last_event() == Some(Event::Solution) && is_right;
-    picture.dead_lines = state.dead_line().filter(|_| !state.is_calm()).into_iter().collect();
+    let dead = state.dead_line().filter(|_| !state.is_calm() && !state.is_at_regular_end());
+    picture.dead_lines = dead.into_iter().collect();
     if let Some(queens) = state.last_solution() {
         picture = BoardPicture {
             is_solution: true,
             ..BoardPicture::of_queens(state.board_size(), queens)
         };
-    } else if state.is_ended() {
-        (picture.lifted, picture.dead_lines) = (None, Vec::new());
     }
     picture
 }
