@@ -8,7 +8,6 @@ import { refuseStorage } from "./host.mjs";
 import { LESSONS, answer, doneByHand, HAND, numbers, opened } from "./lessons.mjs";
 import { goTo, openPage } from "./site.mjs";
 
-
 const SIZES = [{ width: 1000, height: 640 }, { width: 1366, height: 768 }];
 
 /** In the usual run, each lesson in one way and size, and one question of each kind. */

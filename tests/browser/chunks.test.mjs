@@ -212,7 +212,6 @@ const WANTED = {
   lines: ["#/search?n=6&at=5", "[data-action=grain]", '[data-action=grain][aria-pressed="true"]', FIFTH],
   explanations: ["#/search?n=6&by=free-slots&at=5&panel=tree", "#tab-listing", "#panel-listing .listing", FIFTH],
   packages: ["#/about", "[data-action=take]", "[data-packages]", "[data-about]"],
-  stairs: ["#/search?n=6&by=hill-climbing&seed=2&at=1&panel=listing", "#tab-tree", "#panel-tree [data-stairs]", '[data-board][data-n="6"]'],
   tasks: ["#/write?n=6&task=the-loop", "#tab-tasks", "#panel-tasks .write-tasks", '[data-board][data-n="6"]'],
   panels: ["#/game?n=6&queens=a1", "#tab-album", "#panel-album .album", '[data-square="a1"][data-state="queen"]'],
 };

@@ -142,7 +142,9 @@ test("coming to a block of a lesson moves nothing", async (t) => {
   const page = await openPage(t, "#/learn?lang=de");
   for (const [name, part, width, height] of PARTS) {
     await page.setViewportSize({ width, height });
-    await goTo(page, `#/learn/${name}/${part}?lang=de`);
+    // The same part comes in two sizes.
+    const address = `#/learn/${name}/${part}?lang=de`;
+    if (!page.url().endsWith(address)) await goTo(page, address);
     await page.waitForSelector(`[data-view-lesson="${name}"] [data-block]`);
     await settled(page);
     const heights = () => page.$$eval("[data-block]", (all) => all.map((it) => it.offsetHeight));

@@ -41,6 +41,7 @@ test("the end shows all solutions in place of the board, and a step back the boa
     await page.setViewportSize({ width: size[0], height: size[1] });
     const place = await board.boundingBox();
     await end(page, 92);
+    await page.waitForFunction((all) => document.querySelectorAll(`${all} [data-solution]`).length === 92, ALL);
     assert.ok(!(await board.isVisible()), String(size));
     const drawn = await tiles(page);
     assert.ok(drawn.count === 92 && drawn.within && drawn.least >= 24, `${size}: ${JSON.stringify(drawn)}`);
