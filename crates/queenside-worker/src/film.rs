@@ -41,7 +41,7 @@ impl FilmRequest {
 
     /// The search before its first step; `None` if it cannot begin with the given queens.
     fn run(&self) -> Option<Run> {
-        if self.given == SquareSet::EMPTY {
+        if self.given.is_empty() {
             return Some(Run::to(self.kind, self.size, self.extent));
         }
         let queens: Vec<Square> = self.given.iter().collect();

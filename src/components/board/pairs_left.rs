@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use queens::board::{Size, Square};
+use queens::board::Square;
 use queens::search::RowQueens;
 use yew::prelude::*;
 
@@ -11,8 +11,8 @@ use crate::components::board::square::corner;
 /// Larger boards have figures only on the best squares.
 const LARGEST_WITH_FIGURES: u8 = 13;
 
-/// On a phone, boards from this size on have figures only on the best squares.
-const LARGEST_ON_PHONES: u8 = 9;
+/// On a phone, larger boards have figures only on the best squares.
+const LARGEST_WITH_FIGURES_ON_PHONES: u8 = 9;
 
 /// A comparison of the pairs that a move leaves with the present ones.
 pub fn than(queens: &RowQueens, pairs: u16) -> &'static str {
@@ -24,8 +24,8 @@ pub fn than(queens: &RowQueens, pairs: u16) -> &'static str {
 }
 
 /// The figures, none at a solution. The least are ringed if `may_move`.
-pub fn pairs_left(size: Size, queens: &RowQueens, may_move: bool) -> Html {
-    let least = queens.moves().map(|it| queens.pairs_after(it)).min();
+pub fn pairs_left(queens: &RowQueens, may_move: bool) -> Html {
+    let (size, least) = (queens.size(), queens.least_after());
     let figure = |square: Square| {
         let pairs = queens.pairs_after(square);
         let is_best = Some(pairs) == least;
@@ -41,7 +41,7 @@ pub fn pairs_left(size: Size, queens: &RowQueens, may_move: bool) -> Html {
         })
     };
     html! {
-        <g data-pairs-left="" data-dense={(size.get() > LARGEST_ON_PHONES).then_some("")}>
+        <g data-pairs-left="" data-dense={(size.get() > LARGEST_WITH_FIGURES_ON_PHONES).then_some("")}>
             { for queens.moves().filter(|_| queens.pairs() > 0).filter_map(figure) }
         </g>
     }

@@ -71,7 +71,7 @@ pub fn lesson_stage(
     let has_column = column.is_some();
     let queens = learning.row_queens().filter(|it| it.pairs() > 0);
     let spoken = queens.as_ref().map(|it| spoken_pairs(locale, &picture, it));
-    let overlay = queens.map(|it| pairs_left(size, &it, true)).unwrap_or_default();
+    let overlay = queens.map(|it| pairs_left(&it, true)).unwrap_or_default();
     html! {
         <aside class="lesson-stage" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
             data-has-column={has_column.then_some("")}>

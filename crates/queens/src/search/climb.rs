@@ -123,6 +123,11 @@ impl RowQueens {
         Square::all(self.size).filter(|square| self.in_row_of(*square) != *square)
     }
 
+    /// The fewest pairs that a move leaves; `None` for n = 1.
+    pub fn least_after(&self) -> Option<u16> {
+        self.moves().map(|square| self.pairs_after(square)).min()
+    }
+
     fn go(&mut self, square: Square) {
         let row = usize::from(square.y());
         self.pairs = self.pairs_after(square);

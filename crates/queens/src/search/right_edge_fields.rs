@@ -65,8 +65,8 @@ impl<const BY_COLUMNS: bool, const TO_LAST: bool> EdgeWalk<BY_COLUMNS, TO_LAST> 
     }
 }
 
-/// The return, without its end.
-const RETURN: &str = "
+/// The lines that backtrack, without the condition that ends them.
+const BACKTRACK: &str = "
         repeat
             if k = 0 then stop
             f ← the last of queens
@@ -74,9 +74,9 @@ const RETURN: &str = "
             k ← k − 1, f ← f + 1
 ";
 
-const LISTING: Listing = Listing(&[FORWARD, RETURN, "        until f mod n ≠ 0", FREE]);
+const LISTING: Listing = Listing(&[FORWARD, BACKTRACK, "        until f mod n ≠ 0", FREE]);
 
-const TO_LAST: Listing = Listing(&[FORWARD, RETURN, "        until k = 0 or f mod n ≠ 0", FREE]);
+const TO_LAST: Listing = Listing(&[FORWARD, BACKTRACK, "        until k = 0 or f mod n ≠ 0", FREE]);
 
 /// Field g of the columns is (x, y).
 const COLUMNS_TO_LAST: Listing = Listing(&["

@@ -153,7 +153,7 @@ impl Situation {
     /// The moves of a queen within her row that leave the fewest pairs in conflict.
     fn best_moves(&self) -> Result<Vec<Square>, String> {
         let queens = self.row_queens().ok_or("each row needs one queen")?;
-        let fewest = queens.moves().map(|it| queens.pairs_after(it)).min();
+        let fewest = queens.least_after();
         Ok(queens.moves().filter(|it| Some(queens.pairs_after(*it)) == fewest).collect())
     }
 
