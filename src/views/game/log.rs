@@ -162,7 +162,7 @@ impl Log {
             }
             [day, grade, seconds, hints] if Grade::named(grade).is_some() => {
                 let solved = Solved { seconds: seconds.parse().ok()?, hints: hints.parse().ok()? };
-                if solved.seconds > LONGEST_GAME {
+                if solved.seconds > LONGEST_GAME || solved.hints > MOST_TIMES {
                     return None;
                 }
                 self.add_solved(day.parse().ok()?, Grade::named(grade)?, solved);
@@ -297,10 +297,11 @@ mod tests {
                     2026-02-30 easy 1 1\n2026-02-03 easy 1\n2026-02-03 easy 4294967295 0\n08 a1,e2,h3,f4,c5,g6,b7,d8\n\
                     #/game?n=8 ; n=8 | +a1 ; 1 1 0 0 0\n99 a1\nremoved 4294967295\n\
                     #/game?day=2026-11-18&grade=easy ; n=7 | ; 0 0 0 0 0 4294967295\n\
+                    #/game?day=2026-11-18&grade=easy ; n=7 | ; 0 0 0 0 4294967295\n2026-02-03 easy 1 4294967295\n\
                     4 b1,d2 a3 c4";
         let (log, unread) = Log::read(text);
         assert_eq!(log.counts(), (2, 1));
-        assert_eq!(unread.len(), 11, "{unread:?}");
+        assert_eq!(unread.len(), 13, "{unread:?}");
         assert_eq!(unread[..2], ["My album", "8 a1,b2"]);
         assert!(Log::read("hello").0.is_empty());
     }

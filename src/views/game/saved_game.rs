@@ -29,7 +29,7 @@ pub struct SavedGame {
 /// is damaged.
 pub const LONGEST_GAME: u32 = 366 * 86_400;
 
-/// More often than anybody restarts a game, or removes everything.
+/// More often than anybody restarts a game, asks for a hint in one, or removes everything.
 pub const MOST_TIMES: u32 = 1_000_000;
 
 /// Separator between the address, the board and the numbers.
@@ -78,6 +78,7 @@ impl SavedGame {
         let is_possible = problems.is_empty()
             && start.size() == route.size
             && seconds <= LONGEST_GAME
+            && hints <= MOST_TIMES
             && restarts <= MOST_TIMES;
         is_possible.then_some(SavedGame { route, placed, tally, seconds, hints, restarts })
     }
