@@ -102,6 +102,7 @@ fn packed(sheet: &str) -> Outcome<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::test::named::rust_files;
     use regex::Regex;
     use std::collections::BTreeSet;
     use std::sync::LazyLock;
@@ -259,8 +260,11 @@ mod tests {
         let owners = owners();
         let attribute = Regex::new("class=\"([\\w -]+)\"").unwrap();
         let mut folders = BTreeMap::<String, BTreeSet<String>>::new();
-        for file in sources(&root().join("src")) {
+        for file in rust_files(&root().join("src")) {
             let inside = file.strip_prefix(root()).unwrap().to_owned();
+            if inside.to_string_lossy().contains("test") {
+                continue;
+            }
             let folder: Vec<_> =
                 inside.parent().unwrap().iter().take(3).map(|it| it.to_string_lossy()).collect();
             for classes in attribute.captures_iter(&read_text(&file).unwrap()) {
@@ -280,15 +284,6 @@ mod tests {
                 owners.is_empty() || owners.iter().any(|it| is_early(it) || in_chunks(it) > 1);
             assert!(is_shared, "`.{class}` is in {folders:?} and has its rules in {owners:?}");
         }
-    }
-
-    fn sources(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
-        let entries = folder.read_dir().unwrap().map(|it| it.unwrap().path());
-        let all = entries.flat_map(|it| if it.is_dir() { sources(&it) } else { vec![it] });
-        all.filter(|it| {
-            it.extension().is_some_and(|it| it == "rs") && !it.to_string_lossy().contains("test")
-        })
-        .collect()
     }
 
     /// Of two animations with one name, the sheet that loads last decides.

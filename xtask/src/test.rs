@@ -1,6 +1,6 @@
 //! `cargo xtask test`: all checks and tests.
 
-mod named;
+pub(crate) mod named;
 mod scripts;
 mod stages;
 mod tally;

@@ -10,11 +10,11 @@ const DOUBLES_IN: f64 = 3_750.0;
 /// The maximum in steps per second. The run for n = 8 ends within a minute.
 const FASTEST: f64 = 2_000.0;
 
-/// When the speed reaches the maximum, in ms.
+/// The time until the maximum, in ms: 2 · 2⁹ · 1.953125 = 2,000.
 const UNTIL_FASTEST: f64 = DOUBLES_IN * 9.953_125;
 
-/// The doublings of the speed in this time, in ms: the whole ones as a power of two, and the part of the
-/// next doubling. In between it grows evenly: what computes other powers is larger than the player.
+/// The doublings in this time, in ms: two to the power of the whole ones, and the fraction of the next
+/// one, in which the speed grows evenly. The library's powers would add more code than the player has.
 fn doubled(played: f64) -> (f64, f64) {
     let doublings = played / DOUBLES_IN;
     (2.0_f64.powi(doublings as i32), doublings.fract())

@@ -113,7 +113,7 @@ impl PathTree {
                 Some(Outcome::Fruitful | Outcome::Solution) => 2,
                 Some(_) => 1,
             };
-            // Below the first level is the line of the program.
+            // The line of the program covers the space below the first level, so those edges bend.
             let edge = if mark.level == 1 { TreeArea::edge } else { TreeArea::straight };
             if mark.on_path {
                 edge(frame, &mut picture.path, from(mark.level), to);

@@ -128,7 +128,7 @@ fn circle(path: &mut String, (x, y): (f64, f64), radius: f64) {
     let _ = write!(path, "a{text} {text} 0 1 0 {twice} 0a{text} {text} 0 1 0 -{twice} 0z");
 }
 
-/// Sine and cosine of the tenths of a turn. What computes them for any angle is 8 KB.
+/// Sine and cosine of the tenths of a turn. The library's functions would add 8 KB.
 const TENTHS: [(f64, f64); 10] = {
     const S1: f64 = 0.587_785_252_292_473_1;
     const C1: f64 = 0.809_016_994_374_947_5;

@@ -103,7 +103,7 @@ fn function_has_name(text: &str, name: &str) -> bool {
     })
 }
 
-fn rust_files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|it| it.path());
     let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|it| it.is_dir());
     let files = files.into_iter().filter(|it| it.extension().is_some_and(|it| it == "rs"));
