@@ -115,7 +115,7 @@ export function measure({ selectors, boards, anySide, player, wholeInSight, isRe
           phone: width - 32,
           "phone-low": height - 76,
           tall: Math.min(0.68 * width, height - 352),
-          square: Math.min(height - above, 0.56 * width),
+          square: Math.min(height - above, 0.56 * width, width - 380),
           desk: Math.min(height - above, 0.44 * width),
           wall: Math.min(height - above, 0.44 * width),
         }[document.documentElement.dataset.layout];
