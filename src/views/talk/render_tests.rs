@@ -9,6 +9,7 @@ use crate::shell::render_tests::{check_all, draw, faults, render_in};
 use crate::shell::share::{self, Share};
 use crate::text::Lang;
 use crate::views::learn::render_tests::put;
+use crate::views::learn::state_tests::lessons;
 use crate::views::talk::address::TalkRoute;
 use crate::views::talk::code::tests::packed;
 use crate::views::talk::code::{CodeError, LONGEST};
@@ -284,4 +285,11 @@ fn the_dialog_of_the_link_adds_slides_of_every_view_but_of_talks() {
             assert!(found.iter().all(|it| it.text() == CollectTexts::of(lang).add));
         }
     }
+}
+
+/// Nothing moves when the list of lessons comes.
+#[test]
+fn the_room_of_lessons_to_come_is_that_of_all() {
+    let room = format!("min-block-size: calc({} * var(--target))", lessons().of("en").len());
+    assert!(include_str!("../../../styles/talk.css").contains(&room), "{room}");
 }
