@@ -42,6 +42,7 @@ test("the end shows all solutions in place of the board, and a step back the boa
     const place = await board.boundingBox();
     await end(page, 92);
     await page.waitForFunction((all) => document.querySelectorAll(`${all} [data-solution]`).length === 92, ALL);
+    await settled(page);
     assert.ok(!(await board.isVisible()), String(size));
     const drawn = await tiles(page);
     assert.ok(drawn.count === 92 && drawn.within && drawn.least >= 24, `${size}: ${JSON.stringify(drawn)}`);
@@ -60,6 +61,30 @@ test("after given queens without a solution, all solutions have room", async (t)
   await page.click(action("find-all"));
   await page.waitForSelector(`${ALL}[data-total="92"]`);
   await page.waitForFunction((all) => document.querySelectorAll(`${all} [data-solution]`).length === 92, ALL);
+});
+
+// Layout.
+test("each solution falls out of its star in the tree, and without motion is at its place", async (t) => {
+  const page = await openPage(t, "#/search?n=8&by=rows&panel=tree&lang=de", { viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" });
+  await page.waitForSelector(".tree-picture");
+  await end(page, 92);
+  await page.waitForSelector(`${ALL} [data-falls]`);
+  const [stars, starts, motions] = await page.evaluate((all) => {
+    const box = (it) => it.getBoundingClientRect();
+    const { left, top, right, bottom } = box(document.querySelector(".tree-picture [data-outcome=solution]"));
+    const starts = [...document.querySelectorAll(`${all} [data-travels]`)].map((it) => {
+      const [across, down, scale] = ["across", "down", "scale"].map((name) => parseFloat(it.style.getPropertyValue(`--${name}`)));
+      const { left, top, width } = box(it);
+      return { x: left + across + (scale * width) / 2, y: top + down + (scale * width) / 2 };
+    });
+    return [{ left, top, right, bottom }, starts, document.getAnimations().map((it) => it.animationName)];
+  }, ALL);
+  assert.ok(!motions.includes("travel"));
+  assert.equal(starts.length, 92);
+  for (const [k, { x, y }] of starts.entries()) {
+    assert.ok(x > stars.left && x < stars.right && y > stars.top && y < stars.bottom, `${k}: ${x} ${y}`);
+    assert.ok(k === 0 || x > starts[k - 1].x - 0.1, `${k} is beside the one found before`);
+  }
 });
 
 // Keys and focus.

@@ -254,6 +254,18 @@ pub fn AllSolutions(props: &Props) -> Html {
     use_effect_with((place.clone(), *by_class), move |(place, _)| {
         travel(place, &std::mem::take(&mut *places.borrow_mut()));
     });
+    let is_drawn = fit.is_some() && *drawn >= props.solutions.len();
+    use_effect_with(
+        (place.clone(), is_drawn, props.solutions.len()),
+        |(place, is_drawn, count)| {
+            let stars = is_drawn.then(|| stars_of_tree(*count)).unwrap_or_default();
+            if let (false, Some(place)) = (stars.is_empty(), place.cast::<Element>()) {
+                // Refused for malformed names only.
+                let _ = place.set_attribute("data-falls", "");
+            }
+            travel(place, &stars);
+        },
+    );
     let class = turned.and_then(|(class, _)| groups.get(class)?.first());
     let all_images = class.map_or_else(Vec::new, |(_, solution)| images(solution));
     use_effect_with((*turned, all_images.len()), {
@@ -386,15 +398,53 @@ fn tiles_of(node: &NodeRef) -> impl Iterator<Item = (String, HtmlElement, Place)
     })
 }
 
+/// The starts of the parts of a path, all absolute: `M1 2L…zM3 4…`.
+fn starts(path: &str) -> Vec<(f64, f64)> {
+    let start = |part: &str| {
+        let end = part.find(|it: char| it.is_ascii_alphabetic()).unwrap_or(part.len());
+        let (x, y) = part[..end].trim().split_once(' ')?;
+        Some((x.parse().ok()?, y.parse().ok()?))
+    };
+    path.split('M').filter_map(start).collect()
+}
+
+/// The stars of the tree on the page by the ordinals of solutions. The tree has them in the order
+/// found; stars that are close to each other are one, so solutions share them evenly.
+fn stars_of_tree(count: usize) -> BTreeMap<String, Place> {
+    let stars = browser::document()
+        .and_then(|it| it.query_selector(".tree-picture [data-outcome=solution]").ok().flatten());
+    let Some(stars) = stars else { return BTreeMap::new() };
+    let mut starts = starts(&stars.get_attribute("d").unwrap_or_default());
+    let rect = stars.get_bounding_client_rect();
+    // They are in one line, which is as wide or high as a star.
+    let (star, is_row) = (rect.width().min(rect.height()), rect.width() > rect.height());
+    let along = |(x, y): &(f64, f64)| if is_row { *x } else { *y };
+    starts.sort_by(|a, b| along(a).total_cmp(&along(b)));
+    let ends = (starts.first().map_or(0.0, along), starts.last().map_or(0.0, along));
+    let length = rect.width().max(rect.height()) - star;
+    if starts.len() > count || star == 0.0 || ends.0 >= ends.1 {
+        return BTreeMap::new();
+    }
+    let place = |it: &(f64, f64)| {
+        let from = length * (along(it) - ends.0) / (ends.1 - ends.0);
+        let (left, top) = if is_row { (from, 0.0) } else { (0.0, from) };
+        (rect.left() + left, rect.top() + top, star)
+    };
+    let of = |nth: usize| starts.get(nth * starts.len() / count);
+    (0..count).filter_map(|nth| Some(((nth + 1).to_string(), place(of(nth)?)))).collect()
+}
+
 /// Moves the tiles from their former places to where they are.
 fn travel(node: &NodeRef, before: &BTreeMap<String, Place>) {
     if before.is_empty() {
         return;
     }
-    for (ordinal, tile, (left, top, width)) in tiles_of(node).collect::<Vec<_>>() {
+    let tiles: Vec<_> = tiles_of(node).collect();
+    for (nth, (ordinal, tile, (left, top, width))) in tiles.into_iter().enumerate() {
         let Some((from_left, from_top, from_width)) = before.get(&ordinal) else { continue };
         // Refused for malformed names and values only.
         let set = |name, value: String| drop(tile.style().set_property(name, &value));
+        set("--nth", nth.to_string());
         set("--across", format!("{}px", hundredths(from_left - left)));
         set("--down", format!("{}px", hundredths(from_top - top)));
         set("--scale", hundredths(from_width / width));
@@ -524,6 +574,12 @@ mod tests {
         let mut found = Vec::new();
         let _ = Generator::new(Size::nearest(n)).advance(usize::MAX, |it| found.push(it));
         found
+    }
+
+    #[test]
+    fn the_parts_of_a_path_have_their_starts() {
+        assert_eq!(starts("M44.3 32.1L45.7 35.7zM-2 0L1 1z"), [(44.3, 32.1), (-2.0, 0.0)]);
+        assert_eq!(starts(""), []);
     }
 
     #[test]
