@@ -123,8 +123,8 @@ pub fn explained_counters(lang: Lang, rows: &[CounterRow], more: Html) -> Html {
     });
     let all = StageTexts::of(lang).all_counters;
     html! {
-        <div class="counters">
-            <dl class="counter-list" aria-label={SearchTexts::of(lang).counters}>{ for shown }</dl>
+        <div class="counters row split gap-2">
+            <dl class="counter-list flow" aria-label={SearchTexts::of(lang).counters}>{ for shown }</dl>
             <button type="button" class="counter-more" popovertarget="all-counters" aria-label={all}
                 title={all}></button>
             <div class="all-counters" id="all-counters" popover="auto">
@@ -146,8 +146,8 @@ pub fn plain_counters(lang: Lang, counters: &[(&'static str, String)]) -> Html {
         }
     };
     html! {
-        <div class="counters">
-            <dl class="counter-list" aria-label={SearchTexts::of(lang).counters}>
+        <div class="counters row split gap-2">
+            <dl class="counter-list flow" aria-label={SearchTexts::of(lang).counters}>
                 { for counters.iter().enumerate().map(counter) }
             </dl>
         </div>
@@ -165,7 +165,7 @@ pub fn counters_beside(locale: &Locale, kind: &SearchKind, values: &Counters, st
         }
     };
     html! {
-        <dl class="counter-list" aria-label={texts.counters}>
+        <dl class="counter-list flow" aria-label={texts.counters}>
             { for kind.counters.iter().map(|&it| counter(it.name(), values[it], texts.counter(it))) }
             { counter("step", step, texts.step_number) }
         </dl>

@@ -25,7 +25,7 @@ pub fn documents(lang: Lang) -> Html {
         ("deck", "one-per-line", texts.deck),
     ];
     html! {
-        <p class="start-documents"><span>{ texts.programs }</span>
+        <p class="start-documents flow"><span>{ texts.programs }</span>
             { for links.into_iter().map(link) }
             // The slide has no menu to come back by.
             <a data-document="showcase" href={SHOWCASE} target="_blank">{ texts.showcase }</a>

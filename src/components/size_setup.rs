@@ -51,7 +51,7 @@ pub fn size_setup(
         }
     };
     html! {
-        <div class="setup-size">
+        <div class="setup-size row">
             <span class="setup-label" aria-hidden="true">{ texts.size }</span>
             { resize(texts.smaller, "smaller", Icon::Minus, n.checked_sub(1)) }
             <NumberField name="n" label={texts.size} value={n.to_string()} room={2}

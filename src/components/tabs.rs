@@ -37,7 +37,7 @@ pub fn tabs(
     let row = tab_list(label, &all, 0, on_choose);
     let label = StageTexts::of(lang).more;
     html! {
-        <div class="tab-row">
+        <div class="tab-row row gap-1">
             { row }
             if !rest.is_empty() {
                 <Button class="icon-button tabs-more" popover="more-panels" {label} icon={Icon::More} />

@@ -90,11 +90,11 @@ pub fn bar(props: Bar) -> Html {
     let current = |view: View| (view == props.view).then_some("page");
     let link = |view: View| {
         html! {
-            <a class="bar-link" href={address(view)} aria-current={current(view)} data-name={name(view)}>{ name(view) }</a>
+            <a class="bar-link row" href={address(view)} aria-current={current(view)} data-name={name(view)}>{ name(view) }</a>
         }
     };
     html! {
-        <header class="bar">
+        <header class="bar row gap-2">
             <a class="bar-brand" href="#/" aria-label={stage.home}>
                 { queen("bar-mark") }<span class="bar-name">{ "Queenside" }</span>
             </a>
@@ -106,19 +106,19 @@ pub fn bar(props: Bar) -> Html {
             <button type="button" class="icon-button bar-menu" popovertarget="menu"
                 aria-label={stage.menu}>{ icon(Icon::Menu) }</button>
             <div class="bar-more" id="menu" popover="auto">
-                <nav class="bar-nav" aria-label={texts.views}>
+                <nav class="bar-nav stack" aria-label={texts.views}>
                     { for View::MENU.map(link) }
-                    <button type="button" class="bar-link bar-teach" popovertarget="teach"
+                    <button type="button" class="bar-link bar-teach row" popovertarget="teach"
                         data-present={View::TEACHING.contains(&props.view).then_some("")}>{ texts.teach }</button>
                     <div class="bar-teaching" id="teach" popover="auto">
                         if !props.is_class {
-                            <a class="bar-link" href={FIRST_NOTES} data-action="lesson-notes">{ texts.lesson_notes }</a>
+                            <a class="bar-link row" href={FIRST_NOTES} data-action="lesson-notes">{ texts.lesson_notes }</a>
                         }
                         { for View::TEACHING.map(link) }
-                        <Button class="bar-link" action="frame" label={share.embed} on_click={&props.on_embed} />
+                        <Button class="bar-link row" action="frame" label={share.embed} on_click={&props.on_embed} />
                     </div>
                 </nav>
-                <div class="bar-tools">
+                <div class="bar-tools row wrap gap-1">
                     { tool("link", share.heading, Icon::Link, &props.on_share) }
                     { tool("projector", share.projector, Icon::Projector, &props.on_projector) }
                     { bare("bar-language", Choice {

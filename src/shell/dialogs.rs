@@ -54,7 +54,7 @@ pub fn DialogPlace(props: &Props) -> Html {
         LoadState::Loaded(draw) => draw(&props.locale, props.dialog.clone()),
         LoadState::Loading => Html::default(),
         LoadState::Failed(on_retry) => html! {
-            <div class="notices">{ load_error(&props.locale, on_retry) }</div>
+            <div class="notices stack gap-3">{ load_error(&props.locale, on_retry) }</div>
         },
     }
 }

@@ -119,7 +119,7 @@ pub fn EmbedCode(props: &Props) -> Html {
     let src = browser::address_with(&chosen.applied(&props.address).to_string());
     let code = AttrValue::from(code(&src, texts.frame_title, chosen.width, chosen.height));
     html! {
-        <section class="share-embed" aria-label={ShareTexts::of(props.locale.lang).embed}>
+        <section class="share-embed stack gap-3" aria-label={ShareTexts::of(props.locale.lang).embed}>
             <p class="quiet">{ texts.platform }</p>
             <div class="share-choices">
                 { for search }
@@ -132,7 +132,7 @@ pub fn EmbedCode(props: &Props) -> Html {
                     }
                 })) }
             </div>
-            <label class="lines">
+            <label class="lines stack gap-1">
                 <span>{ texts.code }</span>
                 <textarea ref={field.clone()} class="field" name="embed" rows="3" readonly=true value={code.clone()} />
             </label>

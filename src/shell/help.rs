@@ -74,7 +74,7 @@ pub fn Help(props: &Props) -> Html {
                     { AppTexts::of(lang).character_keys }
                 </label>
                 if props.view != View::About {
-                    <p><a class="about-link" href="#/about">{ AppTexts::of(lang).about }</a></p>
+                    <p><a class="about-link inline-row" href="#/about">{ AppTexts::of(lang).about }</a></p>
                 }
             </form>
         </dialog>

@@ -22,7 +22,7 @@ pub fn notices(
         return Html::default();
     }
     html! {
-        <div class="notices" role="alert" data-low={is_low.then_some("")}>
+        <div class="notices stack gap-3" role="alert" data-low={is_low.then_some("")}>
             <div>
                 { for notices.iter().map(|notice| html! { <p>{ notice.clone() }</p> }) }
             </div>

@@ -111,7 +111,7 @@ fn Collect(props: &Props) -> Html {
         Err(Refused::NoSlide) => texts.refused_no_slide.to_owned(),
     });
     html! {
-        <div class="share-acts">
+        <div class="share-acts flow">
             <Button action="add-to-talk" label={texts.add} {on_click} />
             <span role="status" data-added={done.and_then(Result::ok).map(|it| it.0.to_string())}>{ for words }</span>
             if done.is_some() {
@@ -193,7 +193,7 @@ pub fn Share(props: &Props) -> Html {
             }
         };
         html! {
-            <fieldset class="share-help">
+            <fieldset class="share-help flow">
                 <legend>{ texts.help }</legend>
                 { for HelpKind::ALL.into_iter().map(kind) }
             </fieldset>
@@ -202,14 +202,14 @@ pub fn Share(props: &Props) -> Html {
     html! {
         <dialog ref={dialog} class="share" aria-labelledby="share-heading"
             onclose={props.on_close.reform(|_: Event| ())}>
-            <form method="dialog" class="share-form">
+            <form method="dialog" class="share-form stack gap-3">
                 <h2 id="share-heading">{ ShareTexts::of(props.locale.lang).heading }</h2>
                 <p>{ explained }</p>
-                <label class="lines">
+                <label class="lines stack gap-1">
                     <span>{ texts.link }</span>
                     <input ref={field.clone()} type="text" class="field" name="link" readonly=true value={own_link.clone()} />
                 </label>
-                <div class="share-acts">
+                <div class="share-acts flow">
                     <CopyButton locale={props.locale.clone()} action="copy-link" {field} text={own_link.clone()} />
                     if can_share() {
                         <Button action="share-link" label={texts.share}

@@ -83,7 +83,7 @@ pub fn export_panel(props: &ExportPanel) -> Html {
     let scopes: Vec<_> =
         scopes.iter().map(|scope| (scope.name(), texts.what(scope.name()))).collect();
     html! {
-        <section class="export">
+        <section class="export stack gap-2">
             <h2>{ texts.heading }</h2>
             { select(props, part, "export-form", texts.form_label, formats, format.name()) }
             if !scopes.is_empty() {
@@ -224,7 +224,7 @@ fn buttons(props: &ExportPanel, is_film: bool, is_unclear: bool) -> Html {
     let copy = ExportAction::Export(Destination::Clipboard);
     html! {
         <>
-        <div class="actions">
+        <div class="actions row wrap gap-2">
             { button("save", texts.save, save, is_empty || is_busy) }
             { button("copy", texts.copy, copy, is_empty || is_film || is_busy) }
             { button("cancel", texts.cancel, ExportAction::Cancel, !is_busy) }

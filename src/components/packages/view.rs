@@ -250,7 +250,7 @@ impl Component for Packages {
         });
         let link = ctx.link();
         html! {
-            <div class="packages" data-packages="">
+            <div class="packages stack gap-3" data-packages="">
                 <p>{ texts.scorm_words }</p>
                 { select("package-lesson", texts.lesson, lessons, &lesson, link.callback(Msg::Lesson)) }
                 { select("package-lang", texts.lang, langs, self.lang, link.callback(Msg::Lang)) }
@@ -299,7 +299,7 @@ impl Packages {
             <div class="packages-end" data-packing={name} data-fault={fault}>
                 <p role="status">{ words }</p>
                 { for progress.map(|(done, all)| html! {
-                    <p class="packages-progress">
+                    <p class="packages-progress row gap-2">
                         <progress value={done.to_string()} max={all.to_string()} aria-label={texts.working}></progress>
                         <span>{ texts.progress(&number(done), &number(all)) }</span>
                     </p>

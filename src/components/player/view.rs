@@ -152,7 +152,7 @@ pub fn Player(props: &Props) -> Html {
     };
     html! {
         <div class="player" data-dock="" role="group" aria-label={texts.controls}>
-            <div class="player-time">
+            <div class="player-time stack gap-3">
                 <NumberField name="at" label={texts.at} value={props.locale.number(props.step)} room={7}
                     on_commit={props.on_step_text.clone()} />
                 <div class="player-track" data-open={is_unknown.then_some("")}>
@@ -171,14 +171,14 @@ pub fn Player(props: &Props) -> Html {
                     { length }
                 </span>
             </div>
-            <div class="player-keys">
+            <div class="player-keys row split">
                 { button("back", PlayerAction::Back, texts.back, Icon::Back, at_start && !is_running) }
                 { play }
                 { button("step", PlayerAction::Step, texts.step, Icon::Step, is_over) }
                 { next_solution }
                 { for onward }
             </div>
-            <Button class="player-more" popover="speed" label={format!("{seen}, {}", stage.more_controls)} title={words}>
+            <Button class="player-more inline-row split" popover="speed" label={format!("{seen}, {}", stage.more_controls)} title={words}>
                 <span class="player-rate">{ seen.clone() }</span>
             </Button>
             <div class="player-speed" id="speed" popover="auto">
@@ -186,7 +186,7 @@ pub fn Player(props: &Props) -> Html {
                 <div class="player-rest">
                     { reset }{ for finish }{ previous_solution }{ previous_return }{ next_return }
                 </div>
-                <div class="player-modes">
+                <div class="player-modes flow">
                     { automatic }
                     { for props.grain.map(|grain| grain_switch(props, grain)) }
                     { for props.switch.clone() }
@@ -231,7 +231,7 @@ pub fn pace(
     });
     let (seen, words) = rate(locale, (speed, is_automatic), grain);
     html! {
-        <label class="player-pace">
+        <label class="player-pace row">
             <span class="setup-label">{ texts.speed }</span>
             <input type="range" class="range" name="speed" min="0" max={Speed::LAST_NOTCH.to_string()} step="1"
                 value={speed.notch().to_string()} aria-label={texts.speed} aria-valuetext={words.clone()} oninput={on_speed} />

@@ -118,7 +118,7 @@ fn draw(props: &Props) -> Html {
         html! { <><b class="predict-right" data-verdict="right">{ texts.right }</b>{ locale.lang.space() }</> }
     };
     html! {
-        <div class="predict" data-predict="" data-right={right.to_string()} data-answers={answers.to_string()}
+        <div class="predict stack gap-2" data-predict="" data-right={right.to_string()} data-answers={answers.to_string()}
             data-over={is_over.then_some("")}>
             if let Some(question) = question {
                 { draw_question(props, *question, props.is_right.then(right_word)) }
@@ -136,7 +136,7 @@ fn draw(props: &Props) -> Html {
                     }
                 </div>
             }
-            <div class="predict-foot">
+            <div class="predict-foot row split gap-2">
                 <button type="button" class="predict-score figure" popovertarget="predict-more">
                     { progress(props) }
                 </button>

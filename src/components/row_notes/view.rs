@@ -64,7 +64,7 @@ pub fn RowsBeside(props: &Props) -> Html {
                 html! { <p class="plate plate-queen"><small>{ texts.queen(&number.to_string()) }</small></p> }
             }
         };
-        html! { <div class="beside-row" data-row={(y + 1).to_string()}>{ content }</div> }
+        html! { <div class="beside-row row" data-row={(y + 1).to_string()}>{ content }</div> }
     });
     html! {
         <div class="beside" role="group" data-beside={props.shown.name()} aria-label={caption.clone()}>

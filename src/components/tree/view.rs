@@ -368,7 +368,7 @@ pub fn Tree(props: &Props) -> Html {
                 }) }
                 { for picture.nodes.iter().map(|mark| element(locale, &frame, content.size(), mark)) }
             </svg>
-            <div class="tree-foot">
+            <div class="tree-foot flow split quiet">
                 { legend(locale, props.has_pruned, across(locale, content)) }
                 <p class="tree-said" aria-live="polite">{ said.clone() }</p>
                 if said.is_empty() {
@@ -528,7 +528,7 @@ fn legend(locale: &Locale, has_pruned: bool, across: Option<String>) -> Html {
     };
     let shown = LEGEND.iter().filter(|it| has_pruned || **it != Some(Outcome::Pruned));
     let across = across.map(|it| html! { <li data-across="">{ it }</li> });
-    html! { <ul class="tree-legend">{ for across }{ for shown.map(|it| sign(*it)) }</ul> }
+    html! { <ul class="tree-legend flow">{ for across }{ for shown.map(|it| sign(*it)) }</ul> }
 }
 
 /// The place of an event in the picture around its target.

@@ -248,7 +248,7 @@ impl AboutView {
                     </details>
                 }
                 <p>{ texts.shared }</p>
-                <p class="about-forget">
+                <p class="about-forget row wrap">
                     <Button action="forget" disabled={is_empty} label={format!("{} …", texts.forget)}
                         on_click={ctx.link().callback(|()| Msg::Ask)} />
                     <span role="status">{ for (self.is_forgotten && is_empty).then_some(texts.forgotten) }</span>
@@ -291,7 +291,7 @@ impl AboutView {
                 <form method="dialog" class="about-question">
                     <h2 id="forget-heading">{ texts.forget_sure }</h2>
                     <p>{ texts.forget_words }</p>
-                    <div class="actions">
+                    <div class="actions row wrap gap-2">
                         <button type="submit" class="button" data-action="keep">{ texts.forget_not }</button>
                         <button type="submit" class="button" data-main="" data-action="forget-all"
                             onclick={ctx.link().callback(|_: MouseEvent| Msg::Forget)}>{ texts.forget }</button>
@@ -320,7 +320,7 @@ impl AboutView {
                             </tbody>
                         </table>
                     </div>
-                    <p><a class="about-file" href={FILE}>{ texts.all_texts }</a></p>
+                    <p><a class="about-file inline-row" href={FILE}>{ texts.all_texts }</a></p>
                 </>
             }
         };

@@ -62,12 +62,12 @@ impl RaceView<'_> {
             Scale::Iterations => texts.lanes_so_far,
         };
         html! {
-            <div class="race" data-count={count}>
-                <div class="race-boards">
+            <div class="race stack top" data-count={count}>
+                <div class="race-boards stack split">
                     { for self.comparison.runs().iter().zip(self.lanes).enumerate().map(|(place, it)| self.racer(place, it)) }
                 </div>
                 <div class="lanes" role="group" aria-label={lanes}>
-                    <p class="lanes-title" aria-hidden="true">{ lanes }</p>
+                    <p class="lanes-title quiet" aria-hidden="true">{ lanes }</p>
                     { for self.lanes.iter().map(|lane| self.lane(lane)) }
                 </div>
                 <p class="factor">{ for factor(self.lanes, self.comparison.pace()).map(|it| self.factor(it)) }</p>
@@ -145,7 +145,7 @@ impl RaceView<'_> {
         html! {
             <section key={kind.name} class="racer" aria-label={name} data-contender={kind.name}
                 data-over={lane.is_over.then_some("")}>
-                <div class="racer-title">
+                <div class="racer-title row">
                     { of_searches("racer-by", locale.lang, false, Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
                     <button type="button" class="counter-more" popovertarget={id.clone()}
                         aria-label={texts.racer_counters(name)} title={texts.racer_counters(name)}></button>

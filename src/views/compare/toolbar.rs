@@ -35,7 +35,7 @@ pub fn setup(
                 on_click={act.reform(|()| CompareAction::Add)}>
                 { icon(Icon::Plus) }{ texts.add }
             </Button>
-            <div class="race-pace">
+            <div class="race-pace row gap-1">
                 <span class="setup-label" aria-hidden="true">{ texts.pace }</span>
                 { select("setup-by", Choice {
                     name: "pace",

@@ -63,9 +63,9 @@ pub fn totals(props: &Totals) -> Html {
     let kinds = &comparison.kinds;
     let shown = measured.unwrap_or(&props.known.measurement);
     html! {
-        <div class="measurement" data-measurement=""
+        <div class="measurement stack gap-3" data-measurement=""
             data-status={if is_measuring { "running" } else if measured.is_some() { "done" } else { "ready" }}>
-            <div class="actions">
+            <div class="actions row wrap gap-2">
                 <Button action="measure" label={texts.measure} disabled={is_measuring}
                     on_click={props.on_action.reform(|()| CompareAction::Measure)} />
                 <Button action="cancel" label={texts.cancel} disabled={!is_measuring}
@@ -92,7 +92,7 @@ fn files(props: &Totals, measurement: &Measurement, kinds: &[&'static SearchKind
         html! { <FileButton locale={locale.clone()} {label} {action} {name} {content} /> }
     };
     html! {
-        <div class="actions">
+        <div class="actions row wrap gap-2">
             { file("save-svg", texts.save_svg, "svg", FileContent::Svg(svg.clone())) }
             { file("save-png", texts.save_png, "png", FileContent::Png(svg.clone())) }
             { file("save-csv", texts.save_csv, "csv", FileContent::Csv(totals_csv(measurement).into())) }

@@ -153,10 +153,10 @@ pub fn GrowthPanel(props: &Props) -> Html {
     let svg = AttrValue::from(chart.svg());
     let csv = AttrValue::from(growth.csv(history));
     html! {
-        <section class="growth">
+        <section class="growth stack gap-3">
             <h2 class="panel-title">{ texts.chart }</h2>
             { drawn }
-            <div class="count-files">
+            <div class="count-files row wrap">
                 <FileButton locale={locale.clone()} label={texts.picture} action="picture"
                     name="queenside-growth.svg" content={FileContent::Svg(svg)} />
                 <FileButton locale={locale.clone()} label={texts.csv} action="growth-csv"

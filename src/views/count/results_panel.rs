@@ -41,7 +41,7 @@ pub fn ResultsPanel(props: &Props) -> Html {
     };
     let is_empty = history.entries.is_empty();
     html! {
-        <section class="results">
+        <section class="results stack gap-3">
             <h2 class="panel-title">{ texts.results }</h2>
             if is_empty {
                 <p class="quiet">{ texts.no_results }</p>
@@ -58,7 +58,7 @@ pub fn ResultsPanel(props: &Props) -> Html {
                         <tbody>{ for history.entries.iter().rev().map(row) }</tbody>
                     </table>
                 </div>
-                <div class="count-files">
+                <div class="count-files row wrap">
                     <FileButton locale={locale.clone()} label={texts.csv} action="csv"
                         name="queenside-counts.csv" content={FileContent::Csv(history.csv().into())} />
                     <Button action="delete-results" label={texts.delete} on_click={on_delete} />

@@ -47,20 +47,20 @@ pub fn SharePanel(props: &Props) -> Html {
         field.value()
     });
     html! {
-        <section class="parted">
+        <section class="parted stack gap-3">
             <h2 class="panel-title">{ texts.share }</h2>
             <p>{ texts.share_words }</p>
-            <p class="count-asks">
+            <p class="count-asks row gap-1">
                 <span class="setup-label" aria-hidden="true">{ texts.parts }</span>
                 <NumberField name="parts" label={texts.parts} room={6} {value} on_commit={on_parts.clone()} />
             </p>
             if parts > 1 {
-                <ol class="parts">{ for (1..=parts.min(LINKS)).map(link) }</ol>
+                <ol class="parts flow gap-1">{ for (1..=parts.min(LINKS)).map(link) }</ol>
                 if parts > LINKS {
                     <p class="quiet">{ format!("… #/count?n={size}&part={parts}&parts={parts}") }</p>
                 }
             }
-            <label class="lines">
+            <label class="lines stack gap-1">
                 <span>{ texts.lines }</span>
                 <textarea class="field" name="lines" rows="4" spellcheck="false" value={lines.clone()}
                     oninput={on_input} />

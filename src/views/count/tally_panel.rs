@@ -78,7 +78,7 @@ pub fn tally_panel(
                 </dl>
             }
             if matches!(status, Status::Running | Status::Paused) {
-                <p class="count-scale">
+                <p class="count-scale row wrap quiet">
                     <span class="count-swatch" data-share="6"></span>{ texts.counted }
                     <span class="count-swatch" data-share="0"></span>{ texts.open }
                 </p>
@@ -217,7 +217,7 @@ pub fn digits(
                 on_choose: reading(on_guess, |name: String| Some(name.parse().ok())),
             };
             html! {
-                <p class="count-digits">
+                <p class="count-digits row wrap">
                     { texts.digits(&before.to_string(), &solutions) }{ locale.lang.space() }
                     { select("setup-by", choice) }
                 </p>
@@ -225,7 +225,7 @@ pub fn digits(
         }
         _ => html! {
             for (is_right, words) in digits_verdict(locale, state, guess) {
-                <p class="count-digits" data-verdict={if is_right { "right" } else { "wrong" }}>{ words }</p>
+                <p class="count-digits row wrap" data-verdict={if is_right { "right" } else { "wrong" }}>{ words }</p>
             }
         },
     }

@@ -31,7 +31,7 @@ pub fn setup(props: Setup) -> Html {
     let Setup { locale, state, .. } = props;
     let texts = CountTexts::of(locale.lang);
     let rest = html! {
-        <div class="setup-size">
+        <div class="setup-size row">
             <span class="setup-label" aria-hidden="true">{ texts.workers }</span>
             <NumberField name="workers" label={texts.workers} room={2}
                 value={state.workers.to_string()} on_commit={props.on_workers} />
@@ -59,14 +59,14 @@ pub fn keys(locale: &Locale, state: &CountState, on_act: &Callback<CountAction>)
     let done = locale.share(progress);
     let parts = (progress * 10_000.0) as u32;
     html! {
-        <div class="count-keys" data-dock="" data-count="" data-status={status.name()}
+        <div class="count-keys row" data-dock="" data-count="" data-status={status.name()}
             data-progress={format!("{}.{:04}", parts / 10_000, parts % 10_000)} data-elapsed-ms={(state.elapsed() as u64).to_string()}
             data-result={result.map(|_| state.tally.solutions.to_string())}
             data-wrong={is_wrong.then_some("")}>
             <Button main=true action={name} label={words} on_click={on_act.reform(move |()| action)} />
             <Button class="button count-far" action="cancel" label={texts.cancel} disabled={!can_cancel}
                 on_click={on_act.reform(|()| CountAction::Cancel)} />
-            <div class="count-progress count-far" role="progressbar" aria-label={texts.progress}
+            <div class="count-progress count-far row gap-2" role="progressbar" aria-label={texts.progress}
                 aria-valuenow={((progress * 100.0) as u8).to_string()} aria-valuetext={done.clone()}>
                 <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
                     <path class="lane-rail" d="M0 3h1000v8H0z" />

@@ -86,25 +86,25 @@ pub fn AlbumPanel(props: &Props) -> Html {
             if found == 0 {
                 <p class="remark">{ texts.empty }</p>
             }
-            <ul class="album-minis">
+            <ul class="album-minis stack gap-2">
                 { for families.iter().take(SHOWN).map(member) }
                 { for (0..missing).map(|_| empty()) }
             </ul>
             <p class="remark">{ texts.family }</p>
             <h3 class="game-heading">{ texts.keep }</h3>
-            <div class="asks">
+            <div class="asks row wrap">
                 <FileButton locale={locale.clone()} label={texts.export} action="export-album"
                     name="queenside-album.txt" content={FileContent::Text(text.into())} />
                 <button type="button" class="button" data-action="remove-album" onclick={on_remove}>
                     { if *is_sure { texts.remove_really } else { texts.remove } }
                 </button>
             </div>
-            <label class="lines">
+            <label class="lines stack gap-1">
                 <span>{ texts.import_field }</span>
                 <textarea class="field" name="album" rows="3" spellcheck="false" value={(*pasted).clone()}
                     oninput={on_input} />
             </label>
-            <div class="asks">
+            <div class="asks row wrap">
                 <button type="button" class="button" data-action="import-album" onclick={on_import}>{ texts.import }</button>
             </div>
             <p role="status" class="remark">{ props.said.clone() }</p>

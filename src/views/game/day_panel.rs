@@ -58,7 +58,7 @@ pub fn day_panel(props: DayPanel) -> Html {
             (None, None) => texts.begin,
         };
         html! {
-            <div class="grade" data-grade={grade.name()} data-solved={solved.map(|_| "")}
+            <div class="grade row wrap gap-2" data-grade={grade.name()} data-solved={solved.map(|_| "")}
                 data-begun={left.map(|_| "")}>
                 <span><b>{ grade_name(locale, grade) }</b>{ format!(" {size} × {size} ") }<span class="quiet">{ state }</span></span>
                 <a class="button" href={link::of(View::Game, &route)} data-action={format!("day-{}", grade.name())}
@@ -110,18 +110,18 @@ pub fn day_panel(props: DayPanel) -> Html {
             <h3>{ locale.date(day) }</h3>
             <div class="grades">{ for Grade::ALL.map(grade) }</div>
             if !results.is_empty() {
-                <div class="asks">
+                <div class="asks row wrap">
                     <button type="button" class="button" data-action="share-day"
                         onclick={props.on_share.reform(move |_: MouseEvent| results.join("\n"))}>{ texts.share }</button>
                 </div>
             }
             <p role="status" class="remark">{ props.said.to_owned() }</p>
-            <div class="month">
+            <div class="month row split">
                 { turn("month-before", texts.before, Icon::Back, month_before(day)) }
                 <h3>{ texts.month(&day.year().to_string(), &day.month().to_string()) }</h3>
                 { turn("month-after", texts.after, Icon::Step, month_after(day)) }
             </div>
-            <div class="days">
+            <div class="days stack gap-1">
                 { for texts.weekdays.iter().copied().map(|name| html! { <span class="weekday" aria-hidden="true">{ name }</span> }) }
                 { for (0..first).map(|_| html! { <span></span> }) }
                 { for all.into_iter().map(cell) }

@@ -66,18 +66,18 @@ pub fn EditorPanel(props: &Props) -> Html {
     html! {
         <section class="editor">
             <p class="remark game-lead">{ texts.lead }</p>
-            <fieldset class="tools">
+            <fieldset class="tools stack">
                 <legend class="quiet">{ texts.tools }</legend>
                 { for Tool::ALL.into_iter().map(radio) }
             </fieldset>
             <p class="answer" data-answer="">{ answer.clone() }</p>
             <p class="remark">{ texts.link }</p>
-            <label class="lines">
+            <label class="lines stack gap-1">
                 <span>{ texts.paste }</span>
                 <textarea class="field" name="instance" rows="4" spellcheck="false"
                     placeholder={EXAMPLE} oninput={on_input} />
             </label>
-            <div class="asks">
+            <div class="asks row wrap">
                 <button type="button" class="button" data-action="take-instance" onclick={on_take}>{ texts.take }</button>
             </div>
             <p role="status" class="remark">{ (*wrong).clone() }</p>

@@ -94,7 +94,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
             }) }
             <details class="game-fold">
             <summary>{ texts.questions }</summary>
-            <div class="asks">
+            <div class="asks row wrap">
                 { ask(HelpKind::Count, "ask-solvable", texts.ask_solvable, GameAction::Ask(Question::Solvable)) }
                 { ask(HelpKind::Count, "ask-through", texts.ask_through, GameAction::Ask(Question::Through)) }
                 { ask(HelpKind::Move, "ask-take-off", texts.ask_take_off, GameAction::Ask(Question::TakeOff)) }
@@ -106,7 +106,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
             </details>
             <details class="game-fold">
             <summary>{ texts.by_keyboard }</summary>
-            <div class="asks">
+            <div class="asks row wrap">
                 <label class="labelled">
                     <span>{ texts.square }</span>
                     <input type="text" class="field game-square" name="square" autocomplete="off" spellcheck="false"

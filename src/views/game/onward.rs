@@ -56,14 +56,14 @@ pub fn onward(props: Onward) -> Html {
     html! {
         <section class="won-card" data-onward="">
             { for state.position().solution().map(|solution| found(locale, state, props.find, &solution)) }
-            <div class="asks">
+            <div class="asks row wrap">
                 <button type="button" class="button" data-action="copy-result"
                     onclick={props.on_copy.reform(move |_: MouseEvent| result.clone())}>{ texts.copy }</button>
                 <span role="status" class="quiet">{ props.said.to_owned() }</span>
             </div>
             <details class="game-fold">
                 <summary>{ texts.heading }</summary>
-                <ul class="game-onward">
+                <ul class="game-onward stack">
                     { for of_day.into_iter().flatten().map(|(words, grade, day)| html! {
                         <li><a href={link::of(View::Game, &GameRoute { task: Task::Day(day, grade), help: empty.help, ..GameRoute::default() })}
                             data-onward-day={grade.name()}>{ words }</a></li>
@@ -109,7 +109,7 @@ fn found(locale: &Locale, state: &GameState, find: Option<Find>, solution: &Solu
         <>
             <h3 class="game-heading" role="status" data-won-name="">{ name }</h3>
             <p>{ texts.images(&images.len().to_string()) }{ for find.map(|it| html! { <>{ locale.lang.space() }{ it }</> }) }</p>
-            <ul class="won-images" role="list">{ for images.iter().map(image) }</ul>
+            <ul class="won-images stack gap-2" role="list">{ for images.iter().map(image) }</ul>
         </>
     }
 }

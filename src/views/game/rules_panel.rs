@@ -32,7 +32,7 @@ pub fn rules_panel(locale: &Locale, state: &GameState, on_choice: &Callback<Game
             }
         };
     html! {
-        <section class="rules">
+        <section class="rules stack gap-2">
             if state.setup.help.has(HelpKind::Threats) {
                 { choice(Choice {
                     name: "threats",

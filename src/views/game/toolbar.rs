@@ -129,7 +129,7 @@ pub fn keys(
     let crossing = GameAction::Crossing(!state.is_crossing);
     let none = state.position().queens().is_empty() && !can_undo;
     html! {
-        <div class="game-keys" role="group" aria-label={texts.label}>
+        <div class="game-keys row wrap" role="group" aria-label={texts.label}>
             { key("undo", texts.undo, "U", Icon::Undo, !can_undo, GameAction::Undo) }
             { key("redo", StageTexts::of(locale.lang).redo, "R", Icon::Redo, !can_redo, GameAction::Redo) }
             { key("cross", StageTexts::of(locale.lang).cross, "X", Icon::Cross, false, crossing) }
@@ -233,8 +233,8 @@ pub fn counters(locale: &Locale, state: &GameState, log: &Log) -> Html {
     let collected = log.solutions(size).len() as u64;
     let seconds = (state.elapsed / 1_000.0) as u64;
     html! {
-        <div class="counters">
-            <dl class="counter-list" aria-label={SearchTexts::of(locale.lang).counters}>
+        <div class="counters row split gap-2">
+            <dl class="counter-list flow" aria-label={SearchTexts::of(locale.lang).counters}>
                 if shows_clock {
                     { counter("moves", texts.moves, (made.to_string(), number(made)), true) }
                     { counter("time", texts.time, (seconds.to_string(), clock(state.elapsed)), true) }

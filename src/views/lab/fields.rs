@@ -46,7 +46,7 @@ pub fn fields_panel(locale: &Locale, state: &LabState) -> Html {
             { line(&number.x_by_difference) }
             { line(&number.y_by_quotient) }
             <h3>{ if is_whole { texts.array_board } else { texts.array_row } }</h3>
-            <ol class="lab-array">{ for cells }</ol>
+            <ol class="lab-array flow">{ for cells }</ol>
         </>
     }
 }

@@ -41,7 +41,7 @@ pub fn PasteField(props: &Props) -> Html {
     };
     html! {
         <section class="lab-paste">
-            <label class="lines">
+            <label class="lines stack gap-1">
                 <span>{ texts.paste }</span>
                 <textarea class="field" name="position" rows="3" spellcheck="false" placeholder="3Q4/1Q6/6Q1/2Q5/5Q2/7Q/4Q3/Q7" {oninput} />
             </label>

@@ -88,7 +88,7 @@ pub fn ray_name(name: &str, step: (i8, i8), as_document: bool) -> Html {
         return html! { { name.to_owned() } };
     }
     html! {
-        <span class="ray-name">
+        <span class="ray-name inline-row">
             <i>{ spelled(name, false) }</i>
             <svg viewBox="-3 -3 6 6" aria-hidden="true">{ arrow(step) }</svg>
         </span>

@@ -69,7 +69,7 @@ pub fn choose(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> H
     let choice = |&square: &Square| {
         let is_present = state.present() == Some(square);
         html! {
-            <button type="button" class="chip" data-action="choose" data-of={square.to_string()}
+            <button type="button" class="chip inline-row gap-1" data-action="choose" data-of={square.to_string()}
                 aria-pressed={if is_present { "true" } else { "false" }}
                 onclick={act.reform(move |_: MouseEvent| LabAction::Choose(square))}>
                 { piece(state.piece(), "chip-piece") }{ locale.square(state.size(), square) }
@@ -77,8 +77,8 @@ pub fn choose(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> H
         }
     };
     html! {
-        <div class="lab-choose">
-            <div class="chips" role="group" aria-label={texts.choose}>{ for state.squares().iter().map(choice) }</div>
+        <div class="lab-choose row wrap">
+            <div class="chips flow gap-1" role="group" aria-label={texts.choose}>{ for state.squares().iter().map(choice) }</div>
             <label class="check">
                 <input type="checkbox" name="alone" checked={state.choices.alone}
                     onchange={act.reform(|_: Event| LabAction::ToggleAlone)} />

@@ -55,7 +55,7 @@ pub fn keys(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Htm
         }
     };
     html! {
-        <div class="lab-keys" role="group" aria-label={texts.heading}>
+        <div class="lab-keys row" role="group" aria-label={texts.heading}>
             { key("undo", StageTexts::of(locale.lang).undo, Icon::Undo, LabAction::Undo, !state.can_undo()) }
             { key("clear", texts.clear, Icon::Clear, LabAction::Clear, state.squares().is_empty()) }
             { key("ask", texts.ask, Icon::Ask, LabAction::ToggleAsking, false) }

@@ -67,7 +67,7 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
             <ol class="lesson-list">
                 { for (1_usize..).zip(&all).map(|(number, (entry, progress))| row(locale, number, entry, progress, is_class)) }
             </ol>
-            <div class="learn-aside">
+            <div class="learn-aside stack top">
                 if done > 0 {
                     <section>
                         <h3>{ texts.state }</h3>

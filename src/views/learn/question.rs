@@ -61,7 +61,7 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
         again && !matches!(question.task, Task::Choice(_) | Task::Stack(_) | Task::Square(_));
     Some(html! {
         <section class="question" data-question={number.to_string()} data-kind={question.task.name()} data-state={asked.state()}>
-            <h3 class="question-head">
+            <h3 class="question-head row">
                 <span class="question-tile" aria-hidden="true"><b>{ number }</b>{ queen("question-queen") }</span>
                 <span>{ texts.question(&number.to_string()) }<small>{ what }</small></span>
             </h3>
@@ -71,7 +71,7 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
                 { for question.ask.iter().map(|text| html! { <p class="question-ask">{ passage(locale, text, on_point) }</p> }) }
             }
             { answers(drawn, question, asked) }
-            <div class="question-keys">
+            <div class="question-keys flow gap-2">
                 if let Some(words) = check {
                     <Button action="check" label={words}
                         on_click={on_action.reform(move |()| LearnAction::Check(place))} />

@@ -73,7 +73,7 @@ pub fn lesson_stage(
     let spoken = queens.as_ref().map(|it| spoken_pairs(locale, &picture, it));
     let overlay = queens.map(|it| pairs_left(&it, true)).unwrap_or_default();
     html! {
-        <aside class="lesson-stage" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
+        <aside class="lesson-stage stack top" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
             data-has-column={has_column.then_some("")}>
             { pieces() }
             <div class="lesson-board">
@@ -208,7 +208,7 @@ fn steps(
         <Button class="button button-quiet lesson-home" action="home" label={texts.home} on_click={act(LearnAction::Home)} />
     });
     let Stand::Run(run) = &learning.stand else {
-        return html! { <div class="lesson-steps">{ for home }</div> };
+        return html! { <div class="lesson-steps row wrap">{ for home }</div> };
     };
     let step = run.counters().step;
     let oninput = reading(on_action, |event: InputEvent| {
@@ -217,7 +217,7 @@ fn steps(
     });
     let spoken = texts.step_of(&locale.number(step), &locale.number(length));
     html! {
-        <div class="lesson-steps" data-dock="">
+        <div class="lesson-steps row wrap" data-dock="">
             <Button action="back" label={texts.step_back} icon={Icon::Back} disabled={step == 0} on_click={act(LearnAction::Back)} />
             <input class="range" type="range" name="at" min="0" max={length.to_string()} value={step.to_string()} aria-label={texts.step}
                 aria-valuetext={spoken.clone()} {oninput} />

@@ -75,7 +75,7 @@ pub fn number(
     let onkeydown =
         reading(on_check, |event: KeyboardEvent| (event.key() == "Enter").then_some(()));
     html! {
-        <label class="answer-number">
+        <label class="answer-number row wrap">
             <span>{ texts.your_number }</span>
             <input class="field figure" type="text" inputmode="numeric" autocomplete="off" data-answer=""
                 value={text.to_owned()} {oninput} {onkeydown} />
@@ -276,7 +276,7 @@ pub fn because(
             </label>
             <p class="quiet">{ if keeper == Keeper::Host { texts.teacher_reads } else { texts.nobody_judges } }</p>
             if is_compared {
-                <div class="because-model" data-compared="">
+                <div class="because-model stack gap-2" data-compared="">
                     <h4>{ texts.model }</h4>
                     <p>{ passage(locale, model, on_point) }</p>
                     <p>{ texts.is_it_yours }</p>
@@ -329,7 +329,7 @@ pub fn follow(props: &Follow<'_>) -> Html {
                     }
                     <div hidden={props.run.is_none()}>
                         <p class="follow-ask"><b>{ ask.unwrap_or_else(|| "\u{a0}".to_owned()) }</b></p>
-                        <div class="outcomes" role="group">
+                        <div class="outcomes flow gap-2" role="group">
                             { for outcome_buttons(props.locale, None, &props.on_guess) }
                         </div>
                     </div>

@@ -524,7 +524,7 @@ impl LearnView {
         let entries = fetching::entries(props.locale.lang).unwrap_or_default();
         let entry = entries.iter().find(|it| it.name == lesson.name);
         html! {
-            <p class="lesson-take">
+            <p class="lesson-take flow">
                 <Button main=true action="class-link" label={texts.class_link} on_click={&props.on_share} />
                 { for entry.map(|it| html! {
                     <a class="button" data-action="lesson-sheet" href={it.sheet_address()}>{ texts.lesson_sheet }</a>
@@ -656,7 +656,7 @@ impl LearnView {
                 <p>
                     <a class="button" data-main="" {href} data-action="onward" data-next-view={view.name()}>{ words }</a>
                 </p>
-                <p class="lesson-more">
+                <p class="lesson-more row wrap">
                     <a href={format!("#/learn{}", class(is_class))}>{ texts.all_lessons }</a>
                     if !is_class && learning.part().is_some_and(|it| !it.is_for_teachers()) {
                         { as_slides(texts, lesson) }
@@ -674,7 +674,7 @@ impl LearnView {
                     </p>
                 }
                 if self.code != Code::Hidden || is_done {
-                    <div class="lesson-hand-in" role="region" aria-label={texts.show_code}>
+                    <div class="lesson-hand-in stack gap-2" role="region" aria-label={texts.show_code}>
                         if is_done {
                             <h4 data-done-all="">{ texts.all_done }</h4>
                         }

@@ -306,7 +306,7 @@ pub fn AllSolutions(props: &Props) -> Html {
             if *by_class {
                 let is_short = group.len() < CLASS && props.size.get() > 1;
                 html! {
-                    <li class="tiles-class" data-class="" data-short={is_short.then_some("")}>
+                    <li class="tiles-class row" data-class="" data-short={is_short.then_some("")}>
                         <button type="button" class="tiles-name" data-action="turn-class" tabindex="-1"
                             aria-label={texts.turn(&locale.number(name))} title={texts.turn(&locale.number(name))}
                             onclick={on_turn(name as usize - 1)}>{ locale.number(name) }</button>
@@ -325,7 +325,7 @@ pub fn AllSolutions(props: &Props) -> Html {
             if total > 0 {
                 <ul ref={place} role="list" class="tiles" {onkeydown}>{ for cells }</ul>
             } else {
-                <div class="tiles-stuck">
+                <div class="tiles-stuck flow">
                     { for stuck(props.size, &props.given).into_iter().map(|queens| mini_position(props.size, queens)) }
                 </div>
             }

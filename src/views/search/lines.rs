@@ -370,7 +370,7 @@ fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[CallFra
             } else if frames.len() < 2 {
                 <p class="remark">{ texts.none_open }</p>
             }
-            <ol class="frame-list">{ for frames.iter().enumerate().rev().map(frame) }</ol>
+            <ol class="frame-list stack gap-1">{ for frames.iter().enumerate().rev().map(frame) }</ol>
         </section>
     }
 }

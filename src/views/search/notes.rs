@@ -148,7 +148,7 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
                 <h3>{ texts.remove_slot }</h3>
                 { program(locale, size, "remove-slot", &REMOVE_SLOT) }
                 <p class="remark">{ texts.stars }</p>
-                <div class="stars">{ for STARS.map(|position| star(texts, position)) }</div>
+                <div class="stars stack gap-3">{ for STARS.map(|position| star(texts, position)) }</div>
                 { left_out(texts, texts.left_article) }
             </section>
         },

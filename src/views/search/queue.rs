@@ -103,7 +103,7 @@ pub fn queue_section(locale: &Locale, queue: &QueueShown) -> Html {
             }
             { for queue.shown.as_ref().map(|(ordinal, solution)| element(locale, queue, *ordinal, solution)) }
             { layers(texts, queue) }
-            <div class="actions">
+            <div class="actions row wrap gap-2">
                 if queue.length > 0 {
                     { button("dequeue", texts.dequeue, queue.removed + 1) }
                     { button("delete-solutions", texts.delete, u64::MAX) }
@@ -151,7 +151,7 @@ fn layers(texts: &QueueTexts, queue: &QueueShown) -> Html {
     let place = |ordinal: u64| ordinal - queue.removed - 1;
     let before = queue.layers.first().map_or(0, |(ordinal, _)| place(*ordinal));
     html! {
-        <div class="queue-box">
+        <div class="queue-box stack gap-2">
             <svg class="queue-axes" viewBox="0 0 60 88" aria-hidden="true" focusable="false">
                 <path d="M24 14H50M46 10l5 4-5 4M24 14 9 34M8 28.5l1 6 5.5-2.5M24 14V78M20 74l4 5 4-5" />
                 <text x="56" y="15">{ "x" }</text><text x="5" y="43">{ "y" }</text><text x="33" y="80">{ "z" }</text>

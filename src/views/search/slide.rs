@@ -71,7 +71,7 @@ pub fn counters(locale: &Locale, counters: &Counters) -> Html {
         }
     };
     html! {
-        <dl class="counter-list" aria-label={texts.counters}>
+        <dl class="counter-list flow" aria-label={texts.counters}>
             { for [Counter::Tests, Counter::Solutions].map(counter) }
         </dl>
     }

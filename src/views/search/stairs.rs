@@ -82,7 +82,7 @@ fn legend(locale: &Locale, n: u8) -> Html {
         html! { <li><span class="stairs-sign" data-than={than} aria-hidden="true"></span>{ words }</li> }
     };
     html! {
-        <ul class="stairs-legend">
+        <ul class="stairs-legend flow quiet">
             { entry("fewer", texts.fewer.to_owned()) }
             { entry("equal", texts.equal.to_owned()) }
             { entry("more", texts.more(&moves)) }

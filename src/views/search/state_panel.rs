@@ -151,7 +151,7 @@ impl Drawing<'_> {
             Body::Rays(rays) => html! { <ul>{ for rays.iter().map(|ray| self.ray(ray)) }</ul> },
             // The latest lies on top, as beside the board.
             Body::Calls(calls) => {
-                html! { <ol class="calls" tabindex="0">{ for calls.iter().rev().map(|call| self.call(call)) }</ol> }
+                html! { <ol class="calls stack gap-1" tabindex="0">{ for calls.iter().rev().map(|call| self.call(call)) }</ol> }
             }
         }
     }

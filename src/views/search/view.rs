@@ -612,7 +612,7 @@ impl View for SearchView {
                     on_step_text={scene.callback(SearchAction::StepText)} {switch} />
             }),
             counters: Some(html! {
-                <div class="counted">
+                <div class="counted row split gap-3">
                     { match &session.climb {
                         Some(climb) => climb::counters(locale, climb, run.counters().step),
                         None => counters(

@@ -103,7 +103,7 @@ pub fn listing_picture(locale: &Locale, size: Size, made: &Lines, has_answers: b
     };
     html! {
         <>
-            <p class="paper-bank">
+            <p class="paper-bank flow">
                 { for made.bank.iter().map(|code| html! { <code>{ locale.code(code) }</code> }) }
             </p>
             <ol class="paper-lines" data-dense={dense(made)}>

@@ -67,12 +67,12 @@ pub fn setup(
         }
     };
     html! {
-        <section class="sheet-setup" aria-labelledby="sheet-heading">
+        <section class="sheet-setup stack top" aria-labelledby="sheet-heading">
             <div class="sheet-about">
                 <h2 id="sheet-heading">{ texts.heading }</h2>
                 <p>{ texts.intro }</p>
             </div>
-            <div class="sheet-acts">
+            <div class="sheet-acts flow">
                 <Button main=true action="print" label={texts.print}
                     on_click={act.reform(|()| Msg::Print(Leaves::Exercises))} />
                 if sheet.answers {
@@ -87,7 +87,7 @@ pub fn setup(
                 <legend>{ texts.exercises }</legend>
                 { for SheetTask::ALL.map(task) }
             </fieldset>
-            <div class="sheet-choices">
+            <div class="sheet-choices row wrap">
                 { size_setup(locale, sheet.size, &act.reform(Msg::Size), &act.reform(Msg::SizeText)) }
                 if has(SheetTask::is_of_search) {
                     <span class="labelled">

@@ -104,7 +104,7 @@ pub fn choose(
                     onchange={on_fundamental} />
                 <span>{ texts.fundamental }</span>
             </label>
-            <div class="actions">
+            <div class="actions row wrap gap-2">
                 if let Some(class) = filter.class {
                     <Button action="any-class" on_click={with(|f| f.class = None)}>
                         { texts.class_number(&locale.number(u64::from(class) + 1)) }{ icon(Icon::Close) }

@@ -45,7 +45,7 @@ pub fn heat(locale: &Locale, map: &HeatMap) -> Html {
                 data-heat={map.counted().to_string()}>
                 { for squares }
             </svg>
-            <p class="heat-scale">
+            <p class="heat-scale row gap-2">
                 { "0" }
                 <svg class="heat-steps" viewBox="0 0 50 10" preserveAspectRatio="none" aria-hidden="true">
                     { for (0..5_u64).map(|step| html! {

@@ -49,9 +49,9 @@ fn keys(player: &SolutionPlayer<'_>) -> Html {
         }
     };
     html! {
-        <div class="solution-go" data-shown={number.clone()}>
+        <div class="solution-go row gap-1" data-shown={number.clone()}>
             { step("previous", texts.previous, Icon::Back, Direction::Previous) }
-            <span class="solution-nth">
+            <span class="solution-nth inline-row">
                 <NumberField name="solution" label={texts.number} value={number.unwrap_or_default()} room={5}
                     on_commit={(*on_number_text).clone()} />
                 <span>{ texts.of_all(&locale.number(state.found.count())) }</span>
@@ -94,7 +94,7 @@ fn turns(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction
         }
     };
     html! {
-        <div class="solution-turns" role="group" aria-label={texts.turns}>
+        <div class="solution-turns row gap-1" role="group" aria-label={texts.turns}>
             { for Symmetry::ALL.map(button) }
         </div>
     }
@@ -193,7 +193,7 @@ pub fn found(locale: &Locale, state: &SolutionsState) -> Html {
     let tenths = (state.bytes() as u64 * 10) >> 20;
     let memory = (tenths >= 10).then(|| texts.memory(&locale.tenths(tenths)));
     html! {
-        <p class="found" data-found={state.found.count().to_string()}
+        <p class="found row" data-found={state.found.count().to_string()}
             data-bytes={state.bytes().to_string()} data-full={state.found.is_full.then_some("")}>
             if let Some(words) = words { <span>{ words }</span> }
             if let Some(listed) = listed { <span class="listed-count">{ listed }</span> }

@@ -236,7 +236,7 @@ fn words(
                     { locale.lang.space() }<b data-backtracking="">{ texts.backtracking }</b>
                 }
             </p>
-            <p class="start-acts">{ acts }</p>
+            <p class="start-acts flow gap-2">{ acts }</p>
         </>
     }
 }

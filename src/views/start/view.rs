@@ -106,10 +106,10 @@ pub fn StartView(props: &Props) -> Html {
                     { way("#/solutions?n=8", [texts.solutions, texts.solutions_words]) }
                 </div>
                 { for props.again.as_ref().map(|(address, words)| html! {
-                    <p class="start-again">{ texts.again }<a href={address}>{ words.clone() }</a></p>
+                    <p class="start-again quiet">{ texts.again }<a href={address}>{ words.clone() }</a></p>
                 }) }
                 { documents(locale.lang) }
-                <p><a class="about-link" href="#/about">{ AppTexts::of(locale.lang).about }</a></p>
+                <p><a class="about-link inline-row" href="#/about">{ AppTexts::of(locale.lang).about }</a></p>
             </div>
         }),
         ..Stage::default()

@@ -151,9 +151,9 @@ pub fn page(page: &Page) -> Html {
             if talk.is_empty() && is_own {
                 { empty(page) }
             } else {
-                <ol class="talk-list">{ for talk.iter().enumerate().map(|(at, it)| row(page, at, it)) }</ol>
+                <ol class="talk-list stack top">{ for talk.iter().enumerate().map(|(at, it)| row(page, at, it)) }</ol>
             }
-            <div class="talk-aside">
+            <div class="talk-aside stack top">
                 { pass_on(page) }
                 { keys(page.locale.lang) }
                 <p class="next-view">{ next_view(View::Sheet, link::to(View::Sheet, []), texts.next_view) }</p>
@@ -168,11 +168,11 @@ fn of_source(page: &Page) -> Html {
     let words = match page.source {
         Source::Own => return Html::default(),
         Source::Coming => {
-            return html! { <p class="talk-source" role="status">{ texts.coming }</p> };
+            return html! { <p class="talk-source stack gap-3" role="status">{ texts.coming }</p> };
         }
         Source::Wrong(words) => {
             return html! {
-                <div class="talk-source" data-wrong="">
+                <div class="talk-source stack gap-3" data-wrong="">
                     <p role="alert">{ words.clone() }</p>
                     <p><a class="button" href={link::to(View::Talk, [])}>{ texts.own }</a></p>
                 </div>
@@ -182,9 +182,9 @@ fn of_source(page: &Page) -> Html {
         Source::Lesson(title) => texts.of_lesson(title),
     };
     html! {
-        <div class="talk-source">
+        <div class="talk-source stack gap-3">
             <p>{ words }</p>
-            <p class="talk-acts">
+            <p class="talk-acts row wrap">
                 <Button action="take-over" label={texts.take_over} on_click={page.act.reform(|()| Msg::TakeOver)} />
                 <a class="button button-quiet" href={link::to(View::Talk, [])}>{ texts.own }</a>
             </p>
@@ -222,14 +222,14 @@ fn mine(page: &Page) -> Html {
         }
     };
     html! {
-        <section class="talk-mine">
+        <section class="talk-mine stack gap-2">
             if !page.state.talk.is_empty() {
-                <label class="talk-field">
+                <label class="talk-field stack top quiet">
                     <span>{ texts.name }</span>
                     <input type="text" class="field" name="talk-name" maxlength={LONGEST_NAME.to_string()} autocomplete="off"
                         placeholder={texts.unnamed} value={page.name.to_owned()} {oninput} />
                 </label>
-                <p class="talk-acts">
+                <p class="talk-acts row wrap">
                     <Button action="new-talk" label={texts.new_talk} on_click={page.act.reform(|()| Msg::New)} />
                     <Button action="duplicate-talk" label={texts.duplicate} on_click={page.act.reform(|()| Msg::Duplicate)} />
                 </p>
@@ -256,7 +256,7 @@ fn acts(page: &Page) -> Html {
     };
     html! {
         <>
-            <div class="talk-acts">
+            <div class="talk-acts row wrap">
                 <Button main=true action="present" disabled={is_empty}
                     on_click={page.act.reform(|()| Msg::Present)}>{ icon(Icon::Projector) }{ texts.present }</Button>
                 <Button action="notes-window" label={texts.notes_window} on_click={page.act.reform(|()| Msg::OpenNotes)} />
@@ -297,9 +297,9 @@ fn empty(page: &Page) -> Html {
         (link::to(View::Game, [("n", "6".to_owned())]), app.game),
     ];
     html! {
-        <div class="talk-empty">
+        <div class="talk-empty stack top gap-3">
             <p>{ texts.empty }</p>
-            <p class="talk-acts">
+            <p class="talk-acts row wrap">
                 <span>{ texts.begin }</span>
                 { for places.into_iter().map(|(href, words)| html! { <a class="button" {href}>{ words }</a> }) }
             </p>
@@ -321,7 +321,7 @@ fn row(page: &Page, at: usize, slide: &Slide) -> Html {
     let number = (at + 1).to_string();
     let name = (page.name_of.0)(page.locale, slide.address());
     let head = html! {
-        <p class="talk-slide">
+        <p class="talk-slide row wrap">
             <b class="talk-number figure" aria-hidden="true">{ number.clone() }</b>
             <span>{ name.clone() }</span>
             <a href={slide.address().to_owned()} data-action="open" aria-label={[texts.open, &name].join(page.locale.lang.colon())}>{ texts.open }</a>
@@ -381,12 +381,12 @@ fn fields(page: &Page, at: usize, slide: &Slide) -> Html {
     let rows = slide.notes().split('\n').count().clamp(2, 6).to_string();
     html! {
         <>
-            <label class="talk-field">
+            <label class="talk-field stack top quiet">
                 <span>{ texts.title }</span>
                 <input type="text" class="field" name="title" maxlength={LONGEST_TITLE.to_string()} autocomplete="off"
                     value={slide.title().to_owned()} oninput={title} />
             </label>
-            <label class="talk-field">
+            <label class="talk-field stack top quiet">
                 <span>{ texts.notes }</span>
                 <textarea class="field" name="notes" {rows} maxlength={LONGEST_NOTES.to_string()}
                     value={slide.notes().to_owned()} oninput={notes} />
@@ -431,11 +431,11 @@ fn pass_on(page: &Page) -> Html {
         Err(_) => html! { <p>{ texts.no_link }</p> },
         Ok(link) => html! {
             <>
-                <label class="talk-field">
+                <label class="talk-field stack top quiet">
                     <span>{ texts.link }</span>
                     <input type="text" class="field" name="talk-link" readonly=true value={link.clone()} />
                 </label>
-                <p class="talk-acts">
+                <p class="talk-acts row wrap">
                     <Button action="copy-talk" label={if page.passing.is_copied { texts.copied } else { texts.copy }}
                         disabled={page.passing.is_packing} on_click={page.act.reform(|()| Msg::Copy)} />
                     <Button action="code" label={texts.code} expanded={page.passing.is_code_shown}
@@ -453,10 +453,10 @@ fn pass_on(page: &Page) -> Html {
         },
     };
     html! {
-        <section class="talk-pass">
+        <section class="talk-pass stack top gap-3">
             <h3>{ texts.pass_on }</h3>
             { link }
-            <div class="talk-acts">
+            <div class="talk-acts row wrap">
                 if !talk.is_empty() {
                     <FileButton locale={page.locale.clone()} label={texts.save} action="save-talk" name="queenside-talk.json"
                         content={FileContent::Text(file::written(page.name, talk).into())} />
@@ -479,7 +479,7 @@ fn keys(lang: Lang) -> Html {
         [texts.key_end, texts.key_end_words],
     ];
     html! {
-        <section class="talk-keys">
+        <section class="talk-keys stack top gap-3">
             <h3>{ texts.keys }</h3>
             <dl>
                 { for keys.into_iter().map(|[key, words]| html! { <div><dt>{ key }</dt><dd>{ words }</dd></div> }) }

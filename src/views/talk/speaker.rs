@@ -187,9 +187,9 @@ impl Component for Speaker {
             _ => None,
         };
         html! {
-            <main class="speaker" id="main" tabindex="-1" data-speaker={ctx.props().channel.clone()}
+            <main class="speaker stack top" id="main" tabindex="-1" data-speaker={ctx.props().channel.clone()}
                 data-at={self.shown.as_ref().map(|it| (it.at + 1).to_string())}>
-                <header class="speaker-head"><h2>{ texts.speaker }</h2>{ clocks }</header>
+                <header class="speaker-head row wrap split"><h2>{ texts.speaker }</h2>{ clocks }</header>
                 <p class="speaker-told" role="status">{ told.unwrap_or_default() }</p>
                 if told.is_none() {
                     { self.slide(ctx, texts) }
@@ -214,7 +214,7 @@ impl Speaker {
                 <section class="speaker-now" aria-labelledby="speaker-title">
                     <p class="quiet">{ place }</p>
                     <h3 id="speaker-title">{ name_of.title(locale, slide) }</h3>
-                    <div class="speaker-notes" tabindex="0" role="group" aria-label={texts.notes} data-notes="">
+                    <div class="speaker-notes stack top" tabindex="0" role="group" aria-label={texts.notes} data-notes="">
                         if slide.notes().is_empty() {
                             <p class="quiet">{ texts.no_notes }</p>
                         } else {
@@ -222,7 +222,7 @@ impl Speaker {
                         }
                     </div>
                 </section>
-                <section class="speaker-next" aria-label={texts.next_slide}>
+                <section class="speaker-next stack top gap-2" aria-label={texts.next_slide}>
                     <p class="quiet">{ if next.is_some() { texts.next_slide } else { texts.last_slide } }</p>
                     if let Some(next) = next {
                         <p class="speaker-next-title">{ name_of.title(locale, next) }</p>
@@ -231,7 +231,7 @@ impl Speaker {
                         </div>
                     }
                 </section>
-                <div class="speaker-keys">
+                <div class="speaker-keys row wrap">
                     <Button action="previous-slide" label={texts.previous} disabled={at == 0} on_click={go(at.saturating_sub(1))} />
                     <Button main=true action="next-slide" label={texts.next} disabled={next.is_none()} on_click={go(at + 1)} />
                     <Button action="black" label={texts.black} pressed={is_black} on_click={ctx.link().callback(|()| Msg::Black)} />

@@ -37,7 +37,7 @@ pub fn values(locale: &Locale, state: &WriteState) -> Html {
         let is_main = place == 0;
         let name = if is_main { texts.main } else { call.function };
         html! {
-            <li class="write-call" data-frame="" data-call={call.function.to_owned()}>
+            <li class="write-call flow" data-frame="" data-call={call.function.to_owned()}>
                 if is_main { <span class="quiet">{ name }</span> } else { <code>{ name.to_owned() }</code> }
                 { for call.variables.iter().map(|(name, value)| html! {
                     <code class="write-variable" data-variable={(*name).to_owned()} data-value={(*value).to_owned()}>
@@ -49,7 +49,7 @@ pub fn values(locale: &Locale, state: &WriteState) -> Html {
     };
     let line = state.line();
     html! {
-        <section class="write-values" aria-label={texts.values} data-stale={state.is_changed.then_some("")}>
+        <section class="write-values stack gap-1" aria-label={texts.values} data-stale={state.is_changed.then_some("")}>
             <h3>{ if line > 0 { texts.values_of(&locale.number(line.into())) } else { texts.values.to_owned() } }</h3>
             if is_empty {
                 <p class="quiet">{ texts.no_calls }</p>
@@ -264,7 +264,7 @@ pub fn judgement(
         .then(|| texts.left(&locale.squares(size, check.left.iter().copied())));
     let next = state.start.next_task().filter(|_| state.is_solved);
     html! {
-        <section class="write-verdict" data-verdict={if state.is_solved { "right" } else { "wrong" }}>
+        <section class="write-verdict stack top gap-2" data-verdict={if state.is_solved { "right" } else { "wrong" }}>
             <p><b>if state.is_solved { { "✓ " } }{ verdict(locale, state) }</b></p>
             { for fault }
             { for remark.map(|words| html! { <p data-remark="">{ words }</p> }) }

@@ -43,9 +43,9 @@ pub fn setup(
     let run = on_action.reform(|()| WriteAction::Run);
     let kind = Some(state.start.title(locale.lang));
     html! {
-        <div class="setup-row write-start">
+        <div class="setup-row write-start row gap-2">
             { setup_card(locale, state.size, kind, (&on_size, on_size_text), choice) }
-            <Button class="button write-run" {action} main={true} title={texts.run_hint} on_click={run}>
+            <Button class="button write-run inline-row" {action} main={true} title={texts.run_hint} on_click={run}>
                 { icon(if state.is_running { Icon::Pause } else { Icon::Play }) }{ label }
             </Button>
             if state.can_go_on() {

@@ -110,9 +110,9 @@ fn list(
         <>
             { for handed_in(locale, state, code) }
             <h3>{ headings.tasks }</h3>
-            <ul class="write-tasks">{ for entries(true) }</ul>
+            <ul class="write-tasks stack gap-3">{ for entries(true) }</ul>
             <h3>{ headings.examples }</h3>
-            <ul class="write-tasks">{ for entries(false) }</ul>
+            <ul class="write-tasks stack gap-3">{ for entries(false) }</ul>
             <details class="write-help" data-java="">
                 <summary>{ texts.java }</summary>
                 <p><Button action="copy-java" label={texts.copy} on_click={on_action.reform(|()| WriteAction::Copy(JAVA))} /></p>
@@ -167,7 +167,7 @@ fn files(locale: &Locale, state: &WriteState, on_action: &Callback<WriteAction>)
         read_file(&event, lang, move |text| on_file.emit(text));
     });
     html! {
-        <div class="write-files">
+        <div class="write-files flow gap-2">
             <FileButton locale={locale.clone()} label={texts.save} action="save-program" name={format!("{}.py", state.start.name)}
                 content={FileContent::Text(format!("{HEADER}{}", readable(&state.text)).into())} />
             <FileButton locale={locale.clone()} label={texts.module} action="save-module" name="queenside.py"
