@@ -117,7 +117,7 @@ pub fn explained_counters(lang: Lang, rows: &[CounterRow], more: Html) -> Html {
         html! {
             <div class="explained">
                 <dt>{ row.label }</dt>
-                <dd><b class="figure">{ row.text.clone() }</b>{ row.meaning }</dd>
+                <dd class="quiet"><b class="figure">{ row.text.clone() }</b>{ row.meaning }</dd>
             </div>
         }
     });

@@ -83,7 +83,7 @@ pub fn export_panel(props: &ExportPanel) -> Html {
     let scopes: Vec<_> =
         scopes.iter().map(|scope| (scope.name(), texts.what(scope.name()))).collect();
     html! {
-        <section class="export stack gap-2">
+        <section class="export stack gap-2 fit">
             <h2>{ texts.heading }</h2>
             { select(props, part, "export-form", texts.form_label, formats, format.name()) }
             if !scopes.is_empty() {

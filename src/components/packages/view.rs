@@ -250,7 +250,7 @@ impl Component for Packages {
         });
         let link = ctx.link();
         html! {
-            <div class="packages stack gap-3" data-packages="">
+            <div class="packages stack gap-3 fit" data-packages="">
                 <p>{ texts.scorm_words }</p>
                 { select("package-lesson", texts.lesson, lessons, &lesson, link.callback(Msg::Lesson)) }
                 { select("package-lang", texts.lang, langs, self.lang, link.callback(Msg::Lang)) }

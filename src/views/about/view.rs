@@ -182,7 +182,7 @@ impl Component for AboutView {
                     { for texts.plain_words.iter().map(|lines| html! {
                         <p>{ for lines.lines().map(|line| html! { <span>{ line }{ " " }</span> }) }</p>
                     }) }
-                    <p class="about-note">{ texts.plain_note }</p>
+                    <p class="quiet">{ texts.plain_note }</p>
                 </section>
                 <section>
                     <h3>{ texts.version }</h3>
@@ -353,7 +353,7 @@ fn entry(it: &Entry, texts: &AboutTexts) -> Html {
 }
 
 fn list(items: &[&'static str]) -> Html {
-    html! { <ul class="about-list">{ for items.iter().map(|it| html! { <li>{ *it }</li> }) }</ul> }
+    html! { <ul class="about-list stack fit">{ for items.iter().map(|it| html! { <li>{ *it }</li> }) }</ul> }
 }
 
 fn paragraphs(all: &[&'static str]) -> Html {

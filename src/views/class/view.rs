@@ -116,7 +116,7 @@ impl Component for ClassView {
                     <h2 class="class-title">{ texts.heading }</h2>
                     <p class="class-intro">{ texts.intro }</p>
                 </header>
-                <section class="class-codes">
+                <section class="stack gap-2">
                     <label for="class-codes">{ texts.field }</label>
                     <textarea id="class-codes" class="field code" name="codes" rows="5" spellcheck="false"
                         placeholder={texts.placeholder} value={self.text.clone()} {oninput} {ondrop} />
@@ -329,7 +329,7 @@ fn missed(locale: &Locale, entries: &[Entry], all: &[Member]) -> Html {
         let words = texts.question(&entry.title, &(it.question + 1).to_string());
         let by = texts.missed_by(&it.missed.to_string(), &it.of.to_string());
         Some(html! {
-            <li data-missed={(it.question + 1).to_string()}><a {href}>{ words }</a><span class="figure">{ by }</span></li>
+            <li data-missed={(it.question + 1).to_string()}><a class="tap" {href}>{ words }</a><span class="figure">{ by }</span></li>
         })
     });
     html! {

@@ -47,7 +47,7 @@ pub fn SharePanel(props: &Props) -> Html {
         field.value()
     });
     html! {
-        <section class="parted stack gap-3">
+        <section class="parted stack gap-3 fit">
             <h2 class="panel-title">{ texts.share }</h2>
             <p>{ texts.share_words }</p>
             <p class="count-asks row gap-1">

@@ -65,13 +65,13 @@ pub fn onward(props: Onward) -> Html {
                 <summary>{ texts.heading }</summary>
                 <ul class="game-onward stack">
                     { for of_day.into_iter().flatten().map(|(words, grade, day)| html! {
-                        <li><a href={link::of(View::Game, &GameRoute { task: Task::Day(day, grade), help: empty.help, ..GameRoute::default() })}
+                        <li><a class="tap" href={link::of(View::Game, &GameRoute { task: Task::Day(day, grade), help: empty.help, ..GameRoute::default() })}
                             data-onward-day={grade.name()}>{ words }</a></li>
                     }) }
                     { for at_random.iter().map(|grade| html! {
-                        <li><a href={to(Task::Challenge(u64::from(browser::random() % 100_000), *grade))}>{ keys.challenge(*grade) }</a></li>
+                        <li><a class="tap" href={to(Task::Challenge(u64::from(browser::random() % 100_000), *grade))}>{ keys.challenge(*grade) }</a></li>
                     }) }
-                    <li><a href={be_the_search}>{ keys.follow }</a></li>
+                    <li><a class="tap" href={be_the_search}>{ keys.follow }</a></li>
                 </ul>
             </details>
         </section>

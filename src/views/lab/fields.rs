@@ -29,7 +29,7 @@ pub fn fields_panel(locale: &Locale, state: &LabState) -> Html {
         let field = cell.field(size).to_string();
         html! {
             <li data-cell={field.clone()} data-lit={is_lit.then_some("")}>
-                <b>{ field }</b><span>{ hook(cell) }</span>
+                <b>{ field }</b><span class="quiet">{ hook(cell) }</span>
             </li>
         }
     });

@@ -82,7 +82,7 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
                     <h3>{ texts.for_teachers }</h3>
                     <p>{ texts.for_teachers_about }</p>
                     <ul>
-                        { for more.map(|(view, words)| html! { <li><a href={link::to(view, [])}>{ words }</a></li> }) }
+                        { for more.map(|(view, words)| html! { <li><a class="tap" href={link::to(view, [])}>{ words }</a></li> }) }
                     </ul>
                 </section>
                 }
@@ -110,14 +110,14 @@ fn row(locale: &Locale, number: usize, entry: &Entry, progress: &Progress, is_cl
                 <span class="lesson-words">
                     <b><i>{ number }</i>{ entry.title.clone() }</b>
                     <span>{ entry.aim.clone() }</span>
-                    <small>
+                    <small class="quiet">
                         { texts.minutes(&entry.minutes.to_string()) }{ " · " }{ texts.needs(&entry.needs) }
                     </small>
                 </span>
-                <span class="lesson-state">{ rank(progress.marks()) }<small>{ state }</small></span>
+                <span class="lesson-state">{ rank(progress.marks()) }<small class="quiet">{ state }</small></span>
             </a>
             if !is_class {
-                <a class="lesson-notes" href={address(&entry.name, LearnPart::Teachers, false)}
+                <a class="tap" href={address(&entry.name, LearnPart::Teachers, false)}
                     aria-label={format!("{}{}{}", texts.for_teachers, locale.lang.colon(), entry.title)}>
                     { texts.for_teachers }
                 </a>

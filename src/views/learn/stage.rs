@@ -73,7 +73,7 @@ pub fn lesson_stage(
     let spoken = queens.as_ref().map(|it| spoken_pairs(locale, &picture, it));
     let overlay = queens.map(|it| pairs_left(&it, true)).unwrap_or_default();
     html! {
-        <aside class="lesson-stage stack top" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
+        <aside class="lesson-stage stack top fit" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
             data-has-column={has_column.then_some("")}>
             { pieces() }
             <div class="lesson-board">

@@ -657,10 +657,10 @@ impl LearnView {
                     <a class="button" data-main="" {href} data-action="onward" data-next-view={view.name()}>{ words }</a>
                 </p>
                 <p class="lesson-more row wrap">
-                    <a href={format!("#/learn{}", class(is_class))}>{ texts.all_lessons }</a>
+                    <a class="tap" href={format!("#/learn{}", class(is_class))}>{ texts.all_lessons }</a>
                     if !is_class && learning.part().is_some_and(|it| !it.is_for_teachers()) {
                         { as_slides(texts, lesson) }
-                        <a href={address(&lesson.name, LearnPart::Teachers, false)}>{ texts.for_teachers }</a>
+                        <a class="tap" href={address(&lesson.name, LearnPart::Teachers, false)}>{ texts.for_teachers }</a>
                     }
                     if !progress.is_untouched() {
                         <Button class="button button-quiet" action="code" label={texts.show_code} on_click={press(|| Msg::ShowCode)} />

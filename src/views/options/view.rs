@@ -169,9 +169,9 @@ pub fn OptionsView(props: &Props) -> Html {
         say: Some(html! { <p class="caption">{ texts.preview }</p> }),
         panels: Some(html! {
             <div class="panels">
-            <div class="panel options-view stack top">
+            <div class="panel options-view stack top fit">
                 <h2>{ texts.heading }</h2>
-                <section class="options-group stack gap-2">
+                <section class="options-group stack gap-2 fit">
                     <h3>{ texts.colours }</h3>
                     { select("preset", exports.colours, presets, preset, on_preset) }
                     <div class="options-wells">
@@ -182,7 +182,7 @@ pub fn OptionsView(props: &Props) -> Html {
                     </div>
                     <p class="options-warning" role="status" hidden={!is_faint}>{ for is_faint.then_some(texts.faint) }</p>
                 </section>
-                <section class="options-group stack gap-2">
+                <section class="options-group stack gap-2 fit">
                     <h3>{ texts.board }</h3>
                     { size_setup(locale, *size, &on_size, &on_size_text) }
                     <a class="button" data-action="search" data-next-view={View::Search.name()} href={search_with(left.as_deref(), *size)}>
@@ -196,7 +196,7 @@ pub fn OptionsView(props: &Props) -> Html {
                         <span>{ texts.labels }</span>
                     </label>
                 </section>
-                <section class="options-group stack gap-2">
+                <section class="options-group stack gap-2 fit">
                     <h3>{ texts.hearing }</h3>
                     <label class="check">
                         <input type="checkbox" name="sound" checked={props.sound}
@@ -204,7 +204,7 @@ pub fn OptionsView(props: &Props) -> Html {
                         <span>{ texts.sound }</span>
                     </label>
                 </section>
-                <section class="options-group stack gap-2">
+                <section class="options-group stack gap-2 fit">
                     <h3>{ texts.stored }</h3>
                     <p class="quiet">{ texts.stored_words }</p>
                     <a class="button" data-action="about" href="#/about">{ texts.about }</a>

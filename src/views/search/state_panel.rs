@@ -18,7 +18,7 @@ pub fn state_panel(locale: &Locale, size: Size, sections: &[Section], pointed: P
     let texts = StateTexts::of(locale.lang);
     let drawing = Drawing { locale, size, texts, pointed, next: Counter::new(0) };
     html! {
-        <div class="state">
+        <div class="state stack fit">
             { for sections.iter().map(|section| html! {
                 <section>
                     <h3>

@@ -80,7 +80,7 @@ pub fn StartView(props: &Props) -> Html {
         let next = (address == LEARN).then_some("learn");
         html! {
             <a class="start-way" href={address} data-next-view={next}>
-                <b>{ title }</b><span>{ words }</span>{ icon(Icon::Onward) }
+                <b>{ title }</b><span class="quiet">{ words }</span>{ icon(Icon::Onward) }
             </a>
         }
     };

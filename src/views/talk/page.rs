@@ -151,9 +151,9 @@ pub fn page(page: &Page) -> Html {
             if talk.is_empty() && is_own {
                 { empty(page) }
             } else {
-                <ol class="talk-list stack top">{ for talk.iter().enumerate().map(|(at, it)| row(page, at, it)) }</ol>
+                <ol class="talk-list stack top fit">{ for talk.iter().enumerate().map(|(at, it)| row(page, at, it)) }</ol>
             }
-            <div class="talk-aside stack top">
+            <div class="talk-aside stack top fit">
                 { pass_on(page) }
                 { keys(page.locale.lang) }
                 <p class="next-view">{ next_view(View::Sheet, link::to(View::Sheet, []), texts.next_view) }</p>
@@ -222,7 +222,7 @@ fn mine(page: &Page) -> Html {
         }
     };
     html! {
-        <section class="talk-mine stack gap-2">
+        <section class="talk-mine stack gap-2 fit">
             if !page.state.talk.is_empty() {
                 <label class="talk-field stack top quiet">
                     <span>{ texts.name }</span>
@@ -308,7 +308,7 @@ fn empty(page: &Page) -> Html {
                 // Its room is kept until they come.
                 <ul class={classes!(page.lessons.is_none().then_some("talk-lessons-to-come"))}>
                     { for page.lessons.iter().flatten().map(|it| html! {
-                        <li><a data-action="lesson-slides" href={link::to(View::Talk, [("lesson", it.name.clone())])}>{ it.title.clone() }</a></li>
+                        <li><a class="tap" data-action="lesson-slides" href={link::to(View::Talk, [("lesson", it.name.clone())])}>{ it.title.clone() }</a></li>
                     }) }
                 </ul>
             }
@@ -329,7 +329,7 @@ fn row(page: &Page, at: usize, slide: &Slide) -> Html {
     };
     if *page.source != Source::Own {
         return html! {
-            <li class="talk-row" data-row={number.clone()} aria-label={texts.slide(&number)}>
+            <li class="talk-row stack fit" data-row={number.clone()} aria-label={texts.slide(&number)}>
                 { head }
                 if !slide.title().is_empty() {
                     <p class="talk-title">{ slide.title().to_owned() }</p>
@@ -341,7 +341,7 @@ fn row(page: &Page, at: usize, slide: &Slide) -> Html {
         };
     }
     html! {
-        <li class="talk-row" data-row={number.clone()} aria-label={texts.slide(&number)} onkeydown={keys_of(page, at)}>
+        <li class="talk-row stack fit" data-row={number.clone()} aria-label={texts.slide(&number)} onkeydown={keys_of(page, at)}>
             { head }
             { fields(page, at, slide) }
             <p class="talk-moves">{ for moves(page, at) }</p>
@@ -453,7 +453,7 @@ fn pass_on(page: &Page) -> Html {
         },
     };
     html! {
-        <section class="talk-pass stack top gap-3">
+        <section class="talk-pass stack top gap-3 fit">
             <h3>{ texts.pass_on }</h3>
             { link }
             <div class="talk-acts row wrap">
@@ -479,9 +479,9 @@ fn keys(lang: Lang) -> Html {
         [texts.key_end, texts.key_end_words],
     ];
     html! {
-        <section class="talk-keys stack top gap-3">
+        <section class="talk-keys stack top gap-3 fit">
             <h3>{ texts.keys }</h3>
-            <dl>
+            <dl class="stack gap-2">
                 { for keys.into_iter().map(|[key, words]| html! { <div><dt>{ key }</dt><dd>{ words }</dd></div> }) }
             </dl>
         </section>

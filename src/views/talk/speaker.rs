@@ -175,8 +175,8 @@ impl Component for Speaker {
         let (clock, passed) = &self.time;
         let clocks = html! {
             <div class="speaker-clocks">
-                <p><small>{ texts.clock }</small><span class="figure" data-clock="">{ clock }</span></p>
-                <p role="timer" aria-live="off"><small>{ texts.elapsed }</small><span class="figure" data-elapsed="">{ passed }</span></p>
+                <p class="stack"><small class="quiet">{ texts.clock }</small><span class="figure" data-clock="">{ clock }</span></p>
+                <p class="stack" role="timer" aria-live="off"><small class="quiet">{ texts.elapsed }</small><span class="figure" data-elapsed="">{ passed }</span></p>
                 <Button action="reset-time" label={texts.reset} on_click={ctx.link().callback(|()| Msg::Reset)} />
             </div>
         };
@@ -187,7 +187,7 @@ impl Component for Speaker {
             _ => None,
         };
         html! {
-            <main class="speaker stack top" id="main" tabindex="-1" data-speaker={ctx.props().channel.clone()}
+            <main class="speaker stack top fit" id="main" tabindex="-1" data-speaker={ctx.props().channel.clone()}
                 data-at={self.shown.as_ref().map(|it| (it.at + 1).to_string())}>
                 <header class="speaker-head row wrap split"><h2>{ texts.speaker }</h2>{ clocks }</header>
                 <p class="speaker-told" role="status">{ told.unwrap_or_default() }</p>
