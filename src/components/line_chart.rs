@@ -84,7 +84,7 @@ pub fn line_chart(chart: &Chart) -> Html {
     };
     html! {
         <figure class="chart-figure stack gap-1">
-            <figcaption class="chart-values quiet">{ chart.values.clone() }</figcaption>
+            <figcaption class="quiet">{ chart.values.clone() }</figcaption>
             <svg class="chart" viewBox="0 0 360 240" role="img" aria-label={chart.title.clone()}>
                 { for decades.map(|decade| html! {
                     <>

@@ -108,7 +108,7 @@ pub fn guess_choice(
         on_choose: reading(act, |name: String| Some(CompareAction::Guess(Guess::named(&name)))),
     };
     html! {
-        <label class="race-guess row wrap">
+        <label class="guess-row row wrap">
             <span aria-hidden="true">{ texts.guess_label }</span>
             { select("setup-by", choice) }
         </label>

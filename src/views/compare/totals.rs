@@ -63,7 +63,7 @@ pub fn totals(props: &Totals) -> Html {
     let kinds = &comparison.kinds;
     let shown = measured.unwrap_or(&props.known.measurement);
     html! {
-        <div class="measurement stack gap-3 fit" data-measurement=""
+        <div class="measurement parts-of-panel stack gap-3 fit" data-measurement=""
             data-status={if is_measuring { "running" } else if measured.is_some() { "done" } else { "ready" }}>
             <div class="actions row wrap gap-2">
                 <Button action="measure" label={texts.measure} disabled={is_measuring}

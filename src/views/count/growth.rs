@@ -153,7 +153,7 @@ pub fn GrowthPanel(props: &Props) -> Html {
     let svg = AttrValue::from(chart.svg());
     let csv = AttrValue::from(growth.csv(history));
     html! {
-        <section class="growth stack gap-3 fit">
+        <section class="parts-of-panel stack gap-3 fit">
             <h2 class="panel-title">{ texts.chart }</h2>
             { drawn }
             <div class="count-files row wrap">

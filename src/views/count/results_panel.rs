@@ -41,7 +41,7 @@ pub fn ResultsPanel(props: &Props) -> Html {
     };
     let is_empty = history.entries.is_empty();
     html! {
-        <section class="results stack gap-3 fit">
+        <section class="results parts-of-panel stack gap-3 fit">
             <h2 class="panel-title">{ texts.results }</h2>
             if is_empty {
                 <p class="quiet">{ texts.no_results }</p>

@@ -47,10 +47,10 @@ pub fn SharePanel(props: &Props) -> Html {
         field.value()
     });
     html! {
-        <section class="parted stack gap-3 fit">
+        <section class="parts-of-panel stack gap-3 fit">
             <h2 class="panel-title">{ texts.share }</h2>
             <p>{ texts.share_words }</p>
-            <p class="count-asks row gap-1">
+            <p class="row gap-1">
                 <span class="setup-label" aria-hidden="true">{ texts.parts }</span>
                 <NumberField name="parts" label={texts.parts} room={6} {value} on_commit={on_parts.clone()} />
             </p>

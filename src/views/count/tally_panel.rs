@@ -217,7 +217,7 @@ pub fn digits(
                 on_choose: reading(on_guess, |name: String| Some(name.parse().ok())),
             };
             html! {
-                <p class="count-digits row wrap">
+                <p class="guess-row row wrap">
                     { texts.digits(&before.to_string(), &solutions) }{ locale.lang.space() }
                     { select("setup-by", choice) }
                 </p>
@@ -225,7 +225,7 @@ pub fn digits(
         }
         _ => html! {
             for (is_right, words) in digits_verdict(locale, state, guess) {
-                <p class="count-digits row wrap" data-verdict={if is_right { "right" } else { "wrong" }}>{ words }</p>
+                <p class="guess-row row wrap" data-verdict={if is_right { "right" } else { "wrong" }}>{ words }</p>
             }
         },
     }

@@ -63,7 +63,7 @@ pub fn onward(props: Onward) -> Html {
             </div>
             <details class="game-fold">
                 <summary>{ texts.heading }</summary>
-                <ul class="game-onward stack">
+                <ul class="stack">
                     { for of_day.into_iter().flatten().map(|(words, grade, day)| html! {
                         <li><a class="tap" href={link::of(View::Game, &GameRoute { task: Task::Day(day, grade), help: empty.help, ..GameRoute::default() })}
                             data-onward-day={grade.name()}>{ words }</a></li>

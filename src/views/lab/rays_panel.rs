@@ -78,7 +78,7 @@ pub fn choose(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> H
     };
     html! {
         <div class="lab-choose row wrap">
-            <div class="chips flow gap-1" role="group" aria-label={texts.choose}>{ for state.squares().iter().map(choice) }</div>
+            <div class="flow gap-1" role="group" aria-label={texts.choose}>{ for state.squares().iter().map(choice) }</div>
             <label class="check">
                 <input type="checkbox" name="alone" checked={state.choices.alone}
                     onchange={act.reform(|_: Event| LabAction::ToggleAlone)} />

@@ -80,8 +80,8 @@ pub fn board_picture(locale: &Locale, size: Size, board: &Board, has_answers: bo
         <svg class="paper-board" viewBox={format!("-1 -1 {} {}", whole + edge + 2, whole + edge + 2)} role="img"
             aria-label={said} data-n={n.to_string()}>
             <g transform={format!("translate({edge} 0)")}>
-                <rect class="paper-light" width={whole.to_string()} height={whole.to_string()} />
-                <path class="paper-dark" d={dark} />
+                <rect class="light" width={whole.to_string()} height={whole.to_string()} />
+                <path class="dark" d={dark} />
                 <rect class="paper-edge" width={whole.to_string()} height={whole.to_string()} />
                 { for board.given.iter().map(|it| queen(it, false)) }
                 { for added.iter().map(|it| queen(it, true)) }

@@ -151,7 +151,7 @@ pub fn page(page: &Page) -> Html {
             if talk.is_empty() && is_own {
                 { empty(page) }
             } else {
-                <ol class="talk-list stack top fit">{ for talk.iter().enumerate().map(|(at, it)| row(page, at, it)) }</ol>
+                <ol class="stack top fit">{ for talk.iter().enumerate().map(|(at, it)| row(page, at, it)) }</ol>
             }
             <div class="talk-aside stack top fit">
                 { pass_on(page) }
@@ -222,7 +222,7 @@ fn mine(page: &Page) -> Html {
         }
     };
     html! {
-        <section class="talk-mine stack gap-2 fit">
+        <section class="stack gap-2 fit">
             if !page.state.talk.is_empty() {
                 <label class="talk-field stack top quiet">
                     <span>{ texts.name }</span>
@@ -453,7 +453,7 @@ fn pass_on(page: &Page) -> Html {
         },
     };
     html! {
-        <section class="talk-pass stack top gap-3 fit">
+        <section class="stack top gap-3 fit">
             <h3>{ texts.pass_on }</h3>
             { link }
             <div class="talk-acts row wrap">

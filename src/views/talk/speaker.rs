@@ -222,7 +222,7 @@ impl Speaker {
                         }
                     </div>
                 </section>
-                <section class="speaker-next stack top gap-2" aria-label={texts.next_slide}>
+                <section class="stack top gap-2" aria-label={texts.next_slide}>
                     <p class="quiet">{ if next.is_some() { texts.next_slide } else { texts.last_slide } }</p>
                     if let Some(next) = next {
                         <p class="speaker-next-title">{ name_of.title(locale, next) }</p>
