@@ -108,7 +108,7 @@ pub(super) fn split(name: &str, program: &Path, work: &Folder, path: &OsStr) -> 
     // The first chunk is the largest, so its optimisation starts first.
     files.insert(0, (name.to_owned(), bound.program));
     let mut small = side_by_side(&files, |(file, program)| {
-        Ok((file.clone(), read(&optimised(program, &SMALLEST, path)?)?))
+        Ok((file.clone(), wasm::arranged(&read(&optimised(program, &SMALLEST, path)?)?)?))
     })?;
     let (_, program) = small.remove(0);
     let loading = read_text(&root().join("chunks.js"))?;

@@ -3,9 +3,15 @@
 use crate::run::{Outcome, files, read, root};
 use regex::Regex;
 use std::collections::BTreeMap;
-use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
-use wasm_encoder::{ExportKind, ExportSection, ImportSection, Module, RawSection};
-use wasmparser::{Import, Parser, Payload, TypeRef, Validator, WasmFeatures};
+use wasm_encoder::reencode::{Error, Reencode, RoundtripReencoder};
+use wasm_encoder::{
+    CodeSection, ConstExpr, ElementSection, Elements, ExportKind, ExportSection, FunctionSection,
+    ImportSection, Module, RawSection,
+};
+use wasmparser::{
+    CodeSectionReader, ElementItems, ElementKind, ElementSectionReader, FunctionBody,
+    FunctionSectionReader, Import, Operator, Parser, Payload, TypeRef, Validator, WasmFeatures,
+};
 
 fn payloads(wasm: &[u8]) -> Outcome<Vec<Payload<'_>>> {
     let payloads: Result<_, _> = Parser::new(0).parse_all(wasm).collect();
@@ -109,6 +115,122 @@ pub(super) fn shorten_names(wasm: &mut Vec<u8>, glue: &str) -> Outcome<String> {
     Ok(hashed.replace_all(glue, |name: &regex::Captures<'_>| names[&name[0]].clone()).into_owned())
 }
 
+/// The same program in an order that compresses better. Functions of about the same length and
+/// of the same type are beside each other, as they are often copies for other types. The table is
+/// written without the null references that the splitter leaves for the functions of other files.
+pub(super) fn arranged(wasm: &[u8]) -> Outcome<Vec<u8>> {
+    let mut types = Vec::new();
+    let mut lengths = Vec::new();
+    for payload in payloads(wasm)? {
+        match payload {
+            Payload::FunctionSection(section) => {
+                let all: Result<Vec<u32>, _> = section.into_iter().collect();
+                types = all.map_err(|error| error.to_string())?;
+            }
+            Payload::CodeSectionEntry(body) => lengths.push(body.range().end - body.range().start),
+            _ => {}
+        }
+    }
+    let mut order: Vec<usize> = (0..lengths.len()).collect();
+    order.sort_by_key(|&old| (lengths[old] / 32, types[old], lengths[old]));
+    let mut places = vec![0; order.len()];
+    for (place, &old) in (0..).zip(&order) {
+        places[old] = place;
+    }
+    let is_function = |import: &&Import<'_>| matches!(import.ty, TypeRef::Func(_));
+    let imported = imports(wasm)?.iter().filter(is_function).count() as u32;
+    let mut module = Module::new();
+    let parsed =
+        Arranger { imported, order, places }.parse_core_module(&mut module, Parser::new(0), wasm);
+    parsed.map_err(|error| error.to_string())?;
+    Ok(module.finish())
+}
+
+struct Arranger {
+    /// The number of imported functions, which come before the others.
+    imported: u32,
+    /// The old place of each function, without the imported ones.
+    order: Vec<usize>,
+    /// The new place of each.
+    places: Vec<u32>,
+}
+
+impl Reencode for Arranger {
+    type Error = &'static str;
+
+    fn function_index(&mut self, index: u32) -> Result<u32, Error<&'static str>> {
+        let own = index.checked_sub(self.imported);
+        Ok(own.map_or(index, |old| self.imported + self.places[old as usize]))
+    }
+
+    fn parse_function_section(
+        &mut self,
+        functions: &mut FunctionSection,
+        section: FunctionSectionReader<'_>,
+    ) -> Result<(), Error<&'static str>> {
+        let types: Vec<u32> = section.into_iter().collect::<Result<_, _>>()?;
+        for &old in &self.order {
+            functions.function(types[old]);
+        }
+        Ok(())
+    }
+
+    fn parse_code_section(
+        &mut self,
+        code: &mut CodeSection,
+        section: CodeSectionReader<'_>,
+    ) -> Result<(), Error<&'static str>> {
+        let bodies: Vec<FunctionBody<'_>> = section.into_iter().collect::<Result<_, _>>()?;
+        for old in self.order.clone() {
+            self.parse_function_body(code, bodies[old].clone())?;
+        }
+        Ok(())
+    }
+
+    fn parse_element_section(
+        &mut self,
+        elements: &mut ElementSection,
+        section: ElementSectionReader<'_>,
+    ) -> Result<(), Error<&'static str>> {
+        const OTHER: Error<&str> = Error::UserError("the table has an unknown form");
+        let mut table = BTreeMap::new();
+        for element in section {
+            let element = element?;
+            let ElementKind::Active { table_index: None, offset_expr } = element.kind else {
+                return Err(OTHER);
+            };
+            let Operator::I32Const { value } = offset_expr.get_operators_reader().read()? else {
+                return Err(OTHER);
+            };
+            match element.items {
+                ElementItems::Functions(functions) => {
+                    for (place, function) in (value..).zip(functions) {
+                        table.insert(place, self.function_index(function?)?);
+                    }
+                }
+                ElementItems::Expressions(_, items) => {
+                    for (place, item) in (value..).zip(items) {
+                        match item?.get_operators_reader().read()? {
+                            Operator::RefNull { .. } => {}
+                            Operator::RefFunc { function_index } => {
+                                table.insert(place, self.function_index(function_index)?);
+                            }
+                            _ => return Err(OTHER),
+                        }
+                    }
+                }
+            }
+        }
+        let table: Vec<(i32, u32)> = table.into_iter().collect();
+        for run in table.chunk_by(|(one, _), (next, _)| one + 1 == *next) {
+            let functions: Vec<u32> = run.iter().map(|(_, function)| *function).collect();
+            let start = ConstExpr::i32_const(run[0].0);
+            elements.active(None, &start, Elements::Functions(functions.into()));
+        }
+        Ok(())
+    }
+}
+
 /// Fails if a program of the page in `dist/` has vector instructions. WebKit's interpreter has
 /// none, so WebKit compiles such programs at once, and WebKit on Linux sometimes breaks what it
 /// compiles (`tests/browser/engines/engines.mjs`): 7 of 9 test runs failed when the compiler
@@ -208,6 +330,40 @@ mod tests {
         assert_eq!(plain, "_0: f, _2: h, _1: g, wasm._3, __wbg_get_short, deadbeefdeadbeef");
         assert_eq!(short, program(["_0", "_1", "_2", "_3"]));
         assert!(shorten_names(&mut b"text".to_vec(), &glue).is_err());
+    }
+
+    #[test]
+    fn functions_of_one_length_and_type_are_beside_each_other() {
+        let types = b"\x01\x08\x02\x60\0\0\x60\x01\x7F\0";
+        let import = b"\x02\x07\x01\x01a\x01f\0\0";
+        let file = |types_of: &[u8], table: &[u8], code: &[u8]| {
+            let parts: [&[u8]; 7] = [
+                b"\0asm\x01\0\0\0",
+                types,
+                import,
+                types_of,
+                b"\x04\x04\x01\x70\0\x05",
+                table,
+                code,
+            ];
+            parts.concat()
+        };
+        // The functions 1, 2 and 3 call each other in a circle; 3 is also called by the table.
+        let old = file(
+            b"\x03\x04\x03\0\x01\0",
+            b"\x09\x12\x02\x04\x41\0\x0B\x02\xD0\x70\x0B\xD2\x03\x0B\0\x41\x03\x0B\x01\x01",
+            b"\x0A\x13\x03\x06\0\x41\0\x10\x02\x0B\x04\0\x10\x03\x0B\x05\0\x10\x01\x01\x0B",
+        );
+        let new = file(
+            b"\x03\x04\x03\0\0\x01",
+            b"\x09\x0D\x02\0\x41\x01\x0B\x01\x01\0\x41\x03\x0B\x01\x02",
+            b"\x0A\x13\x03\x05\0\x10\x02\x01\x0B\x06\0\x41\0\x10\x03\x0B\x04\0\x10\x01\x0B",
+        );
+        assert_eq!(validate(&old), Ok(()));
+        assert_eq!(arranged(&old).as_deref(), Ok(&new[..]));
+        assert_eq!(arranged(&new).as_deref(), Ok(&new[..]));
+        let other_table = file(b"\x03\x01\0", b"\x09\x05\x01\x01\0\x01\0", b"");
+        assert!(arranged(&other_table).is_err_and(|error| error.contains("table")));
     }
 
     /// A module of one function with this body.
