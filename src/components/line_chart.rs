@@ -72,7 +72,7 @@ pub fn line_chart(chart: &Chart) -> Html {
     };
     let entry = |(index, series): (usize, &Series)| {
         html! {
-            <li>
+            <li class="row">
                 <svg class="chart-key" viewBox="-12 -6 24 12" aria-hidden="true">
                     <g class="chart-line" data-hue={index.to_string()} data-hollow={(index >= SHAPES.len()).then_some("")}>
                         <polyline points="-11,0 11,0" /><path d={shape(index)} />

@@ -108,7 +108,7 @@ pub fn export_panel(props: &ExportPanel) -> Html {
                 }) }
             </p>
             if let Some(progress) = props.progress {
-                <p class="working">
+                <p class="row gap-2">
                     <progress max="1000" value={progress.to_string()} aria-label={texts.progress}></progress>
                     <output>{ props.locale.percent(progress) }</output>
                 </p>
@@ -200,11 +200,11 @@ fn film_fields(props: &ExportPanel) -> Html {
     let seconds = request.seconds().replace('.', &props.locale.decimal_mark());
     html! {
         <>
-            <div class="with-here">
+            <div class="row gap-2">
                 { field(props, "from", texts.from, request.from.to_string(), true) }
                 { here("from", texts.from) }
             </div>
-            <div class="with-here">
+            <div class="row gap-2">
                 { field(props, "to", texts.to, request.to.to_string(), true) }
                 { here("to", texts.to) }
             </div>

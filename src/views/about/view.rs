@@ -154,17 +154,17 @@ impl Component for AboutView {
                     <h2 class="about-title">{ texts.heading }</h2>
                     <p class="about-intro">{ texts.intro }</p>
                 </header>
-                <section>
+                <section class="stack fit gap-3">
                     <h3>{ texts.facts }</h3>
                     { list(texts.fact_list) }
                 </section>
-                <section>
+                <section class="stack fit gap-3">
                     <h3>{ texts.take }</h3>
                     <p>{ texts.take_words }</p>
                     <Take locale={ctx.props().locale.clone()} label={texts.take_label} />
                 </section>
                 { self.stored(ctx) }
-                <section data-statement="">
+                <section class="stack fit gap-3" data-statement="">
                     <h3>{ texts.access }</h3>
                     { paragraphs(texts.access_words) }
                     <h4>{ texts.checked }</h4>
@@ -177,14 +177,14 @@ impl Component for AboutView {
                         <p><a href={format!("{REPOSITORY}/issues")}>{ texts.issues }</a></p>
                     }
                 </section>
-                <section class="about-plain">
+                <section class="about-plain stack fit gap-3">
                     <h3>{ texts.plain }</h3>
                     { for texts.plain_words.iter().map(|lines| html! {
                         <p>{ for lines.lines().map(|line| html! { <span>{ line }{ " " }</span> }) }</p>
                     }) }
                     <p class="quiet">{ texts.plain_note }</p>
                 </section>
-                <section>
+                <section class="stack fit gap-3">
                     <h3>{ texts.version }</h3>
                     if let Some(version) = browser::version() {
                         <p data-version={version.clone()}>{ "Queenside " }{ version }</p>
@@ -211,7 +211,7 @@ impl AboutView {
                    now: String| {
             html! {
                 <li data-stored={kind} data-entries={count.to_string()}>
-                    <p><b>{ name }</b><span class="about-now">{ if count == 0 { texts.nothing.to_owned() } else { now } }</span></p>
+                    <p class="flow split"><b>{ name }</b><span class="about-now">{ if count == 0 { texts.nothing.to_owned() } else { now } }</span></p>
                     <p>{ words }</p>
                     if kind == Kind::Talk.name() {
                         { self.talks(ctx, &entries) }
@@ -232,7 +232,7 @@ impl AboutView {
         });
         let is_empty = entries.is_empty() && self.cached == 0;
         html! {
-            <section>
+            <section class="stack fit gap-3">
                 <h3>{ texts.stored }</h3>
                 <p>{ texts.stored_words }</p>
                 <ul class="about-stored">
@@ -268,7 +268,7 @@ impl AboutView {
             let title = [words, name].join(ctx.props().locale.lang.colon());
             let key = key.to_owned();
             html! {
-                <li data-talk-named={name.to_owned()}>
+                <li class="row wrap split" data-talk-named={name.to_owned()}>
                     <span>{ name.to_owned() }</span>
                     <Button class="button button-quiet" action="delete-talk" {title} label={words}
                         on_click={ctx.link().callback(move |()| Msg::Delete(key.clone()))} />

@@ -294,7 +294,7 @@ fn free_answers(locale: &Locale, all: &[Member]) -> Html {
         let name = name(member);
         let item = |(number, text): (usize, &str)| {
             html! {
-                <li data-answer-of={member.name.clone()}><b>{ format!("{name} [{number}]") }</b>{ " " }{ text.to_owned() }</li>
+                <li class="row wrap" data-answer-of={member.name.clone()}><b>{ format!("{name} [{number}]") }</b>{ " " }{ text.to_owned() }</li>
             }
         };
         member.texts.iter().map(item).collect::<Vec<_>>()
@@ -329,7 +329,7 @@ fn missed(locale: &Locale, entries: &[Entry], all: &[Member]) -> Html {
         let words = texts.question(&entry.title, &(it.question + 1).to_string());
         let by = texts.missed_by(&it.missed.to_string(), &it.of.to_string());
         Some(html! {
-            <li data-missed={(it.question + 1).to_string()}><a class="tap" {href}>{ words }</a><span class="figure">{ by }</span></li>
+            <li class="row wrap" data-missed={(it.question + 1).to_string()}><a class="tap" {href}>{ words }</a><span class="figure">{ by }</span></li>
         })
     });
     html! {

@@ -43,7 +43,7 @@ pub fn tally_panel(
     let per_second = state.per_second().map(|speed| locale.number(speed as u64));
     let none = || texts.not_yet.to_owned();
     let fact = |label: &'static str, value: String| {
-        html! { <div><dt>{ label }</dt><dd>{ value }</dd></div> }
+        html! { <div><dt class="quiet">{ label }</dt><dd>{ value }</dd></div> }
     };
     let is_ready = status == Status::Ready;
     let elapsed = if is_ready { none() } else { locale.duration(state.elapsed()) };

@@ -241,12 +241,12 @@ fn notes_of_lessons(locale: &Locale, present: &Lesson) -> Html {
     let link = |entry: &Entry| {
         let current = (entry.name == present.name).then_some("page");
         html! {
-            <li><a href={address(&entry.name, LearnPart::Teachers, false)} aria-current={current}>{ entry.title.clone() }</a></li>
+            <li><a class="tap" href={address(&entry.name, LearnPart::Teachers, false)} aria-current={current}>{ entry.title.clone() }</a></li>
         }
     };
     html! {
         <nav class="lesson-parts" aria-label={LearnTexts::of(locale.lang).for_teachers} data-notes-of="">
-            <ol>{ for entries.iter().map(link) }</ol>
+            <ol class="flow">{ for entries.iter().map(link) }</ol>
         </nav>
     }
 }
@@ -539,11 +539,11 @@ impl LearnView {
         let pupils = lesson.parts.iter().enumerate().filter(|(_, part)| !part.is_for_teachers());
         html! {
             <nav class="lesson-parts" aria-label={texts.parts}>
-                <ol>
+                <ol class="flow">
                     { for pupils.map(|(k, part)| {
                         let number = LearnPart::Number(u8::try_from(k + 1).unwrap_or(1));
                         html! {
-                            <li><a href={address(&lesson.name, number, is_class)} aria-current={(k == present).then_some("page")}>
+                            <li><a class="tap" href={address(&lesson.name, number, is_class)} aria-current={(k == present).then_some("page")}>
                                 { part.title.clone() }
                             </a></li>
                         }
@@ -643,7 +643,7 @@ impl LearnView {
         let press = |msg: fn() -> Msg| link.callback(move |()| msg());
         html! {
             <footer class="lesson-foot">
-                <p class="lesson-state">
+                <p class="lesson-state row wrap">
                     { rank(progress.marks()) }
                     <span data-done={progress.done().to_string()}>{ texts.done(&number(progress.done()), &number(progress.questions())) }</span>
                     if progress.marks().iter().any(|it| it.was_missed()) {

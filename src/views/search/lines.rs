@@ -356,7 +356,7 @@ fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[CallFra
                 </li>
             },
             Some(name) => html! {
-                <li data-frame={depth.to_string()} data-call={name} data-line-number={line}>
+                <li class="flow" data-frame={depth.to_string()} data-call={name} data-line-number={line}>
                     <code>{ locale.code(name) }</code>{ variables(frame) }
                 </li>
             },

@@ -238,7 +238,7 @@ fn star(texts: &NoteTexts, position: u16) -> Html {
     html! {
         <figure data-star={position.to_string()} data-struck={struck.to_string()} data-free={free.to_string()}>
             <pre class="printout" role="img" aria-label={format!("{title} {words}")}>{ &title }{ "\n" }{ for rows }</pre>
-            <figcaption>{ words }</figcaption>
+            <figcaption class="quiet">{ words }</figcaption>
         </figure>
     }
 }

@@ -212,7 +212,7 @@ fn mine(page: &Page) -> Html {
         let titled = |words| [words, name.as_str()].join(page.locale.lang.colon());
         let (open, delete) = (name.clone(), name.clone());
         html! {
-            <li data-other={name.clone()}>
+            <li class="row wrap" data-other={name.clone()}>
                 <span>{ name.clone() }{ " " }<small class="quiet figure">{ texts.count(&page.locale.number(*slides as u64)) }</small></span>
                 <Button action="open-talk" title={titled(texts.open)} label={texts.open}
                     on_click={page.act.reform(move |()| Msg::OpenOther(open.clone()))} />
