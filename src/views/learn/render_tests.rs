@@ -1,3 +1,5 @@
+use queens::board::Size;
+use queens::search::SearchKind;
 use queenside_lessons::lesson::{Body, Catalogue, Inline, Lesson, Part, Question, Task, Text};
 use queenside_lessons::read::{LANGS, entry};
 
@@ -7,12 +9,13 @@ use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::browser::stand_in::StandIn;
 use crate::components::lessons::io::fetching::stand_in;
+use crate::components::listing::plain;
 use crate::settings::look::Look;
 use crate::shell::lazy;
 use crate::shell::render_tests::{Element, check_all, draw, render, render_in};
 use crate::text::Lang;
 use crate::views::learn::address::LearnRoute;
-use crate::views::learn::stage::lesson_stage;
+use crate::views::learn::stage::{FUNCTION, lesson_stage};
 use crate::views::learn::state::LearnAction;
 use crate::views::learn::state_tests::{answer, lessons, open};
 use crate::views::learn::text::LearnTexts;
@@ -391,4 +394,25 @@ fn a_slide_shows_its_scene_with_the_text_and_a_question_with_the_text_that_leads
     assert_eq!(solved.by("data-state", "queen").len(), 4);
     // A number that no slide has shows the part.
     assert!(render("#/learn/backtracking/2?block=99", Lang::De).with("data-only").is_empty());
+}
+
+/// One text for one program: the lines to be ordered are those of the search's listing.
+#[test]
+fn the_program_lines_of_lesson_4_are_those_of_the_listing() {
+    let listing = SearchKind::named("rows").unwrap().presentation().listing.lines();
+    for lang in Lang::ALL {
+        let locale = Locale::new(lang, Look::default());
+        let size = Size::nearest(4);
+        let expected: Vec<(u8, String)> = listing[FUNCTION]
+            .iter()
+            .map(|it| (it.indent, plain(&locale, size, it, 0..it.tokens.len())))
+            .collect();
+        let lesson = lessons().of(lang.tag()).iter().find(|it| it.name == "backtracking").unwrap();
+        let mut tasks = lesson.parts.iter().flat_map(Part::questions).map(|it| &it.task);
+        let lines = tasks.find_map(|it| match it {
+            Task::Order { lines, .. } => Some(lines.clone()),
+            _ => None,
+        });
+        assert_eq!(lines, Some(expected), "{}", lang.tag());
+    }
 }

@@ -1,5 +1,6 @@
 //! The board beside the text, with its steps and sentence.
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use queens::board::{Piece, Square, threat};
@@ -16,6 +17,7 @@ use crate::components::board::view::Board;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::icons::Icon;
+use crate::components::listing::token;
 use crate::components::pieces::pieces;
 use crate::components::row_notes::state::{BesideRows, RowNote, notes};
 use crate::components::row_notes::view::{RowsBeside, tree_of};
@@ -25,8 +27,8 @@ use crate::views::learn::passage::place;
 use crate::views::learn::state::{LearnAction, Learning, Stand};
 use crate::views::learn::text::LearnTexts;
 
-/// Indents of the lines of the program.
-const PROGRAM_INDENTS: [u8; 7] = [0, 1, 2, 3, 3, 3, 3];
+/// The lines of the listing of `rows` that a lesson shows: its recursive function.
+pub const FUNCTION: Range<usize> = 1..8;
 
 /// The stage of the part that is open. `length` is the number of steps of its run.
 pub fn lesson_stage(
@@ -228,7 +230,7 @@ fn steps(
     }
 }
 
-/// The program with the line that runs, in the words of the lessons.
+/// The listing's recursive function with the line that runs.
 pub fn listing(locale: &Locale, learning: &Learning) -> Option<Html> {
     let Stand::Run(run) = &learning.stand else { return None };
     if !learning.has_listing() {
@@ -244,12 +246,15 @@ pub fn listing(locale: &Locale, learning: &Learning) -> Option<Html> {
         // Listings of climbs are in no lesson.
         Some(Event::Move { .. } | Event::Restart) => 0,
     };
-    let lines = texts.program.iter().zip(PROGRAM_INDENTS).enumerate().map(|(k, (words, indent))| html! {
-        <li data-current={(k == present).then_some("")} data-indent={indent.to_string()}><code>{ *words }</code></li>
+    let lines = run.kind().presentation().listing.lines();
+    let lines = lines.get(FUNCTION)?.iter().enumerate().map(|(k, line)| html! {
+        <li data-mark={(k == present).then_some("line")} data-indent={line.indent.to_string()}>
+            { for (0..line.tokens.len()).map(|place| html! { <>{ token(locale, run.size(), line, place) }{ " " }</> }) }
+        </li>
     });
     let is_asked = matches!(learning.open_task(), Some(Task::Order { .. }));
     Some(html! {
-        <ol class="lesson-listing" aria-label={texts.listing} data-covered={is_asked.then_some("")}>{ for lines }</ol>
+        <ol class="listing lesson-listing" aria-label={texts.listing} data-covered={is_asked.then_some("")}>{ for lines }</ol>
     })
 }
 
