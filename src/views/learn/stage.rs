@@ -85,7 +85,6 @@ pub fn lesson_stage(
             </div>
             <p class="lesson-say" role="status">{ stage_sentence(locale, learning) }</p>
             { steps(locale, learning, length, on_action) }
-            { listing(locale, learning) }
         </aside>
     }
 }

@@ -467,7 +467,6 @@ impl LearnView {
         // Beside a question, a slide has no room for it.
         let has_room = slide.is_none() || learning.present().is_none();
         let program = listing(locale, learning).filter(|_| has_room);
-        let program = program.map(|it| html! { <div class="lesson-program">{ it }</div> });
         let eyebrow = texts.lesson_of(&lesson.number.to_string(), &of.to_string());
         html! {
             <main class="lesson" id="main" tabindex="-1" data-view-lesson={lesson.name.clone()}
