@@ -15,7 +15,7 @@ use crate::shell::lazy;
 use crate::shell::render_tests::{Element, check_all, draw, render, render_in};
 use crate::text::Lang;
 use crate::views::learn::address::LearnRoute;
-use crate::views::learn::stage::{FUNCTION, lesson_stage};
+use crate::views::learn::stage::{FUNCTION, lesson_stage, listing};
 use crate::views::learn::state::LearnAction;
 use crate::views::learn::state_tests::{answer, lessons, open};
 use crate::views::learn::text::LearnTexts;
@@ -95,7 +95,7 @@ struct AtQuestion {
     is_answered: bool,
 }
 
-/// The stage while a question is read.
+/// The stage and the program while a question is read.
 #[component]
 fn StageAt(props: &AtQuestion) -> Html {
     let mut learning = open(&lessons().of("de")[3], 2);
@@ -104,7 +104,8 @@ fn StageAt(props: &AtQuestion) -> Html {
         assert!(answer(&mut learning, props.place, true));
     }
     let locale = Locale::new(Lang::De, Look::default());
-    lesson_stage(&locale, &learning, 94, None, &Callback::noop())
+    let stage = lesson_stage(&locale, &learning, 94, None, &Callback::noop());
+    html! { <>{ stage }{ for listing(&locale, &learning) }</> }
 }
 
 #[test]
@@ -399,11 +400,11 @@ fn a_slide_shows_its_scene_with_the_text_and_a_question_with_the_text_that_leads
 /// One text for one program: the lines to be ordered are those of the search's listing.
 #[test]
 fn the_program_lines_of_lesson_4_are_those_of_the_listing() {
-    let listing = SearchKind::named("rows").unwrap().presentation().listing.lines();
+    let program = SearchKind::named("rows").unwrap().presentation().listing.lines();
     for lang in Lang::ALL {
         let locale = Locale::new(lang, Look::default());
         let size = Size::nearest(4);
-        let expected: Vec<(u8, String)> = listing[FUNCTION]
+        let expected: Vec<(u8, String)> = program[FUNCTION]
             .iter()
             .map(|it| (it.indent, plain(&locale, size, it, 0..it.tokens.len())))
             .collect();
