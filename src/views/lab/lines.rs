@@ -30,7 +30,7 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
     let from = state.present();
     let Some((from, lines)) = from.and_then(|it| Some((it, QueenLines::new(state.size(), it)?)))
     else {
-        return html! { <p class="remark">{ texts.empty }</p> };
+        return html! { <p class="remark">{ texts.empty_panel }</p> };
     };
     if !state.piece().slides() {
         let piece = texts.the_piece(state.piece());

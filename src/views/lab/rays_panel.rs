@@ -104,7 +104,7 @@ fn stepped(ray: &PieceRay) -> String {
 pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
     let texts = LabTexts::of(locale.lang);
     let Some(from) = state.present() else {
-        return html! { <p class="remark">{ texts.empty }</p> };
+        return html! { <p class="remark">{ texts.empty_panel }</p> };
     };
     let is_deck = state.choices.is_deck();
     let [ray, end, squares, jump] = [texts.ray, texts.ray_end, texts.ray_squares, texts.ray_jump];
