@@ -146,13 +146,13 @@ fn beside_known(locale: &Locale, state: &CountState) -> Html {
     html! {
         <>
             <div>
-                <dt>{ texts.source(texts.published, "A000170") }</dt>
+                <dt class="quiet">{ texts.source(texts.published, "A000170") }</dt>
                 <dd class={if is_right { "count-same" } else { "count-other" }}>
                     if is_right { { "✓ " } }{ verdict }
                 </dd>
             </div>
             <div>
-                <dt>{ texts.source(texts.fundamental, "A002562") }</dt>
+                <dt class="quiet">{ texts.source(texts.fundamental, "A002562") }</dt>
                 <dd data-fundamental={known.fundamental.to_string()}>{ locale.number(known.fundamental) }</dd>
             </div>
         </>
