@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, record } from "./hooks.mjs";
-import { saveData } from "./host.mjs";
+import { lean } from "./host.mjs";
 import { goTo, load, openPage, site } from "./site.mjs";
 
 const ABOUT = "[data-about]";
@@ -62,10 +62,7 @@ const withService = (page, folder) =>
 test("one button deletes all of it, without a network, and asks before", async (t) => {
   const page = await openPage(t, "#/about", {
     waitFor: ABOUT,
-    before: async (page) => {
-      await saveData(page);
-      await withService(page, "./");
-    },
+    before: lean((page) => withService(page, "./")),
   });
   await page.evaluate(async () => {
     for (const name of ["queenside-1", "queenside-2", "another"]) {
@@ -99,10 +96,7 @@ test("one button deletes all of it, without a network, and asks before", async (
 test("a service that serves a folder above stays", async (t) => {
   const page = await openPage(t, "#/about", {
     waitFor: ABOUT,
-    before: async (page) => {
-      await saveData(page);
-      await withService(page, "../");
-    },
+    before: lean((page) => withService(page, "../")),
   });
   await page.evaluate(() => caches.open("queenside-1").then((cache) => cache.put("./a", new Response("a"))));
   await load(page, "#/about", '[data-stored="cache"][data-entries="1"]');

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { refuseStorage } from "./host.mjs";
+import { lean, refuseStorage } from "./host.mjs";
 import { LESSONS, answer, doneByHand, HAND, numbers, opened } from "./lessons.mjs";
 import { goTo, openPage } from "./site.mjs";
 
@@ -47,7 +47,7 @@ test("lesson 4 is done by hand in projector mode where nothing can be stored", {
 });
 
 test("where nothing can be stored, answers stay for the visit, and the page shows below the question that they are lost", async (t) => {
-  const page = await openPage(t, "#/learn/problem/2?lang=en", { before: refuseStorage, waitFor: opened("problem"), viewport: { width: 1366, height: 768 } });
+  const page = await openPage(t, "#/learn/problem/2?lang=en", { before: lean(refuseStorage), waitFor: opened("problem"), viewport: { width: 1366, height: 768 } });
   const number = await page.getAttribute("[data-question][data-kind=choice]", "data-question");
   assert.equal(await page.locator("[data-unsaved]").count(), 0);
   await answer(page, number, null, HAND);

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
 import { reveal } from "./hooks.mjs";
-import { DIST, STARTED, saveData } from "./host.mjs";
+import { DIST, STARTED, lean } from "./host.mjs";
 import { assertAccessible, openPage, site, testOfRelease as test } from "./site.mjs";
 
 const PARTS = await filesOfParts(pathToFileURL(DIST));
@@ -41,10 +41,9 @@ for (const view of FIRST) {
     const asked = new Set();
     const { address } = await site();
     const page = await openPage(t, `#/${view}`, {
-      before: async (page) => {
-        await saveData(page);
+      before: lean(async (page) => {
         page.on("request", (request) => asked.add(request.url().slice(address.length) || "index.html"));
-      },
+      }),
       waitFor: shown(view),
     });
     const needed = await firstLoad(pathToFileURL(DIST), view);
@@ -92,10 +91,7 @@ test("a chunk that fails once is fetched again", async (t) => {
   let asked = 0;
   const page = await openPage(t, "#/search?n=6&at=5", {
     expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
-    before: async (page) => {
-      await saveData(page);
-      await page.route(isOwn("game"), (route) => (asked++ === 0 ? route.abort("connectionfailed") : route.continue()));
-    },
+    before: lean((page) => page.route(isOwn("game"), (route) => (asked++ === 0 ? route.abort("connectionfailed") : route.continue()))),
   });
   await go(page, "#/game?n=6");
   await page.waitForSelector(shown("game"));
@@ -105,10 +101,7 @@ test("a chunk that fails once is fetched again", async (t) => {
 test("a chunk that cannot be loaded is reported in the view's place, in each language", async (t) => {
   const page = await openPage(t, "#/search?n=6&at=5", {
     expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
-    before: async (page) => {
-      await saveData(page);
-      await page.route(isOwn("game"), (route) => route.abort("connectionfailed"));
-    },
+    before: lean((page) => page.route(isOwn("game"), (route) => route.abort("connectionfailed"))),
   });
   await page.click("[data-action=step]");
   await page.waitForURL(/at=6/);
@@ -138,10 +131,7 @@ test("a chunk that cannot be loaded is reported in the view's place, in each lan
 test("the first view's chunk cannot be loaded: its place says so, and the page goes on", async (t) => {
   const page = await openPage(t, "#/lab?n=5", {
     expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
-    before: async (page) => {
-      await saveData(page);
-      await page.route(isOwn("lab"), (route) => route.abort("connectionfailed"));
-    },
+    before: lean((page) => page.route(isOwn("lab"), (route) => route.abort("connectionfailed"))),
     waitFor: `${MISSING}[data-missing-part=lab]`,
   });
   await go(page, "#/options");
@@ -154,14 +144,13 @@ test("an address that changes while the first view loads is shown", async (t) =>
   let tellAsked;
   const asked = new Promise((resolve) => (tellAsked = resolve));
   const page = await openPage(t, "#/lab?n=5", {
-    before: async (page) => {
-      await saveData(page);
+    before: lean(async (page) => {
       await page.route(isOwn("lab"), async (route) => {
         tellAsked();
         await held;
         await route.continue();
       });
-    },
+    }),
     waitFor: null,
   });
   await asked;
@@ -174,10 +163,7 @@ test("an address that changes while the first view loads is shown", async (t) =>
 test("a host with another build has no such chunk: the page offers to load again", async (t) => {
   const page = await openPage(t, "#/search?n=6", {
     expected: [/status 404/, /: 404/, /status of 404/, /did not load/],
-    before: async (page) => {
-      await saveData(page);
-      await page.route(isOwn("count"), (route) => route.fulfill({ status: 404, body: "gone" }));
-    },
+    before: lean((page) => page.route(isOwn("count"), (route) => route.fulfill({ status: 404, body: "gone" }))),
   });
   await go(page, "#/count?n=9");
   await page.waitForSelector(`${MISSING} [data-action=reload]`);
@@ -191,11 +177,10 @@ test("a chunk of another build is not run", async (t) => {
   const other = Buffer.from("0061736d0100000002", "hex");
   const page = await openPage(t, "#/search?n=6", {
     expected: [/CompileError/],
-    before: async (page) => {
-      await saveData(page);
+    before: lean(async (page) => {
       const body = (route) => route.fulfill({ contentType: "application/wasm", body: other });
       await page.route((url) => isOwn("count")(url) && url.pathname.endsWith(".wasm"), body);
-    },
+    }),
   });
   await go(page, "#/count?n=9");
   await page.waitForSelector(MISSING);
@@ -224,13 +209,12 @@ for (const [part, [address, press, there, stays]] of TRIED) {
     let asked = 0;
     const page = await openPage(t, address, {
       expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
-      before: async (page) => {
-        await saveData(page);
+      before: lean(async (page) => {
         await page.route(isOwn(part), (route) => {
           asked += 1;
           return route.abort("connectionfailed");
         });
-      },
+      }),
     });
     assert.equal(asked, 0, "not before it is wanted");
     await reveal(page, press);

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pressed } from "./files.mjs";
 import { action, figures, status, type } from "./hooks.mjs";
-import { saveData } from "./host.mjs";
+import { lean } from "./host.mjs";
 import { openPage } from "./site.mjs";
 
 const VIEW = '[data-view="count"]';
@@ -16,12 +16,7 @@ const solutions = (n) => String(figures.solutions_A000170[n - 1]);
 const open = (t, address, { before, ...options } = {}) =>
   openPage(t, address, {
     waitFor: READY,
-    ...(before && {
-      before: async (page) => {
-        await saveData(page);
-        await before(page);
-      },
-    }),
+    ...(before && { before: lean(before) }),
     ...options,
   });
 const tally = (page, name) => page.getAttribute("[data-count]", `data-${name}`);
@@ -211,7 +206,7 @@ test("a worker that breaks down is replaced; three stop the count", async (t) =>
   await countSome(page, "continue", kept);
 });
 
-test("a worker that cannot be loaded stops the count with a notice", async (t) => {
+test("a worker that cannot be loaded, or of another version, stops the count with a notice", async (t) => {
   const page = await open(t, "#/count?n=12&workers=2", {
     before: (page) => page.route("**/queenside-worker*", (route) => route.abort()),
     expected: [/queenside-worker/, /ERR_FAILED/],
@@ -220,21 +215,15 @@ test("a worker that cannot be loaded stops the count with a notice", async (t) =
   await status(page, "paused");
   assert.match(await page.innerText("[role=alert]"), /does not start/);
   await page.unroute("**/queenside-worker*");
+  const loader = "**/queenside-worker_loader.js";
+  await page.route(loader, (route) => route.fulfill({ contentType: "text/javascript", body: "postMessage(0)" }));
+  await page.click(action("continue"));
+  await page.waitForSelector('[role=alert]:has-text("another version")');
+  await status(page, "paused");
+  await page.unroute(loader);
   await page.click(action("continue"));
   await done(page, 12);
   assert.equal(await page.locator(".notices").count(), 0, "what no longer holds is withdrawn");
-});
-
-test("a worker of another version is noticed", async (t) => {
-  const page = await open(t, "#/count?n=12&workers=1", {
-    before: (page) =>
-      page.route("**/queenside-worker_loader.js", (route) =>
-        route.fulfill({ contentType: "text/javascript", body: 'postMessage(0)' }),
-      ),
-  });
-  await page.click(action("start"));
-  await status(page, "paused");
-  assert.match(await page.innerText("[role=alert]"), /another version/);
 });
 
 // The page's own thread is free.

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { action, figures } from "./hooks.mjs";
-import { STARTED, saveData } from "./host.mjs";
+import { STARTED, lean, saveData } from "./host.mjs";
 import { serve } from "./server.mjs";
 import { assertAccessible, openContext, openPage, site } from "./site.mjs";
 
@@ -81,7 +81,15 @@ const say = (page, message) =>
 
 const tell = (page, command, more = {}) => say(page, { queenside: 1, command, ...more });
 
-test("the page around a search plays it, stops it, goes to a step and hears of it", async (t) => {
+/** Sends the frame to another view, and forgets what was heard before. */
+async function lead(page, frame, address, opened) {
+  await tell(page, "goto", { address, id: address });
+  await hear(page, "state", { id: address });
+  await frame.waitForSelector(opened, { state: "attached" });
+  await page.evaluate(() => document.querySelector("#heard").replaceChildren());
+}
+
+test("the page around a search plays it, stops it, goes to a step and hears of it, of solutions, predictions, a game and answers", async (t) => {
   const { page, frame } = await embed(t, "#/search?n=6&speed=20&embed=1&lang=en", { opened: "[data-board]" });
   const ready = await hear(page, "ready");
   assert.equal(ready.queenside, 1);
@@ -113,11 +121,9 @@ test("the page around a search plays it, stops it, goes to a step and hears of i
   // The commands add no entry to the history and leave the page around as it was.
   assert.equal(await page.evaluate(() => history.length), 2);
   assert.equal(page.url(), before);
-});
 
-test("solutions are reported with their queens as they are found", async (t) => {
-  const { page, frame } = await embed(t, "#/search?n=6&speed=max&embed=1", { opened: "[data-board]" });
-  await hear(page, "ready");
+  // Solutions are reported with their queens as they are found.
+  await lead(page, frame, "#/search?n=6&speed=max", "[data-board][data-n=\"6\"]");
   await tell(page, "play");
   const state = await hear(page, "state", { status: "done" });
   const total = figures.search_counters[6]["one-per-line"];
@@ -138,11 +144,30 @@ test("solutions are reported with their queens as they are found", async (t) => 
   for (const [k, [a, b]] of places.entries()) {
     for (const [c, d] of places.slice(k + 1)) assert.ok(a !== c && b !== d && Math.abs(a - c) !== Math.abs(b - d), queens.join());
   }
-});
 
-test("answers to a lesson's questions are reported, wrong and right, with the lesson's progress", async (t) => {
-  const { page, frame } = await embed(t, "#/learn/problem/2?embed=1", { opened: "[data-view-lesson] [data-part]" });
-  await hear(page, "ready");
+  // A prediction.
+  await lead(page, frame, "#/search?n=4&by=rows&predict=step", "[data-predict]");
+  // The first step of rows is a test that finds the first square free.
+  if ((await frame.locator("[data-question]").count()) === 0) await tell(page, "step");
+  await frame.waitForSelector("[data-question][data-kind=step]");
+  const names = await frame.$$eval("[data-question] ~ .predict-answers [data-answer]", (all) => all.map((it) => it.dataset.answer));
+  for (const name of names) {
+    if ((await heard(page, "answer")).length > 0) break;
+    await frame.click(`.predict-answers [data-answer="${name}"]`, { timeout: 2_000 }).catch(() => {});
+  }
+  const told = await hear(page, "answer", { question: 1 });
+  assert.equal(told.kind, "step");
+  assert.equal(typeof told.right, "boolean");
+  assert.equal(await frame.getAttribute("[data-predict]", "data-answers"), "1");
+
+  // A solved game.
+  await lead(page, frame, "#/game?n=4&queens=b1,d2,a3", "[data-game]");
+  await frame.click('[data-square="c4"]');
+  const solved = await hear(page, "solution");
+  assert.deepEqual(solved, { queenside: 1, event: "solution", n: 4, queens: "a3,b1,c4,d2" });
+
+  // Answers to a lesson's questions, with its progress.
+  await lead(page, frame, "#/learn/problem/2", "[data-view-lesson] [data-part]");
   const choice = frame.locator('[data-question][data-kind="choice"]');
   const question = Number(await choice.getAttribute("data-question"));
   // "More" is wrong, "Fewer" is right: so the lesson's text has it.
@@ -162,41 +187,16 @@ test("answers to a lesson's questions are reported, wrong and right, with the le
   assert.deepEqual([lesson.name, lesson.part, lesson.done, lesson.right], ["problem", 2, 1, 0]);
   assert.ok(lesson.questions >= 6 && lesson.parts >= 3 && lesson.marks.length === lesson.questions);
   // Going to another part is no answer.
-  const before = (await heard(page, "answer")).length;
+  const answersBefore = (await heard(page, "answer")).length;
   await tell(page, "goto", { address: "#/learn/problem/1", id: 1 });
   await hear(page, "state", { id: 1 });
   await frame.waitForSelector('[data-part="1"]');
   await tell(page, "get", { id: 2 });
   assert.equal((await hear(page, "state", { id: 2 })).lesson.part, 1);
-  assert.equal((await heard(page, "answer")).length, before);
+  assert.equal((await heard(page, "answer")).length, answersBefore);
 });
 
-test("a prediction in the search is reported as answered", async (t) => {
-  const { page, frame } = await embed(t, "#/search?n=4&by=rows&predict=step&embed=1", { opened: "[data-predict]" });
-  await hear(page, "ready");
-  // The first step of rows is a test that finds the first square free.
-  if ((await frame.locator("[data-question]").count()) === 0) await tell(page, "step");
-  await frame.waitForSelector("[data-question][data-kind=step]");
-  const answers = await frame.$$eval("[data-question] ~ .predict-answers [data-answer]", (all) => all.map((it) => it.dataset.answer));
-  for (const name of answers) {
-    if ((await heard(page, "answer")).length > 0) break;
-    await frame.click(`.predict-answers [data-answer="${name}"]`, { timeout: 2_000 }).catch(() => {});
-  }
-  const told = await hear(page, "answer", { question: 1 });
-  assert.equal(told.kind, "step");
-  assert.equal(typeof told.right, "boolean");
-  assert.equal(await frame.getAttribute("[data-predict]", "data-answers"), "1");
-});
-
-test("a solved game is reported with its queens", async (t) => {
-  const { page, frame } = await embed(t, "#/game?n=4&queens=b1,d2,a3&embed=1", { opened: "[data-game]" });
-  await hear(page, "ready");
-  await frame.click('[data-square="c4"]');
-  const solved = await hear(page, "solution");
-  assert.deepEqual(solved, { queenside: 1, event: "solution", n: 4, queens: "a3,b1,c4,d2" });
-});
-
-test("what cannot be done is refused, and what is no message does nothing", async (t) => {
+test("what cannot be done is refused, and what is no message or comes from another frame does nothing", async (t) => {
   const { page, frame } = await embed(t, "#/search?n=6&at=10&embed=1", { opened: "[data-board]" });
   await hear(page, "ready");
   for (const [id, message] of [
@@ -215,6 +215,12 @@ test("what cannot be done is refused, and what is no message does nothing", asyn
   }
   const count = (await heard(page)).length;
   for (const message of MALFORMED) await say(page, message);
+  await page.evaluate(() => {
+    const other = document.createElement("iframe");
+    document.body.append(other);
+    // Of the same origin, but not the page around.
+    other.contentWindow.eval(`parent.frames[0].postMessage({ queenside: 1, command: "step" }, "*")`);
+  });
   // Whatever had been heard would have been answered before this.
   await tell(page, "get", { id: "last" });
   const last = await hear(page, "state", { id: "last" });
@@ -284,6 +290,7 @@ async function sandboxed(t, shown, sandbox, { isOwn }) {
   // The browser reports what a sandbox forbids.
   const expected = [/sandbox/i, /origin 'null'/, /opaque origin/, /Failed to (fetch|load)/, /ERR_FAILED/, /blocked/i];
   const context = await openContext(t, { expected, viewport: { width: 1000, height: 800 } });
+  await saveData(context);
   const page = await context.newPage();
   if (isOwn) await page.goto(`${new URL(address).origin}/`);
   await page.setContent(`<iframe width="960" height="760" sandbox="${sandbox}" src="${address}${shown}"></iframe>`);
@@ -338,20 +345,6 @@ test("a frame without an origin shows what its sandbox lacks", async (t) => {
   await frame.waitForSelector('[data-notice=failure][data-cause=sandbox]:has-text("allow-same-origin")');
 });
 
-test("another frame of the page that is named is not heard", async (t) => {
-  const { page, frame } = await embed(t, "#/search?n=6&at=10&embed=1", { opened: "[data-board]" });
-  await hear(page, "ready");
-  await page.evaluate(() => {
-    const other = document.createElement("iframe");
-    document.body.append(other);
-    // Of the same origin, but not the page around.
-    other.contentWindow.eval(`parent.frames[0].postMessage({ queenside: 1, command: "step" }, "*")`);
-  });
-  await tell(page, "get", { id: 1 });
-  assert.equal((await hear(page, "state", { id: 1 })).step, 10);
-  assert.equal(await frame.getAttribute("[data-counter=step]", "data-value"), "10");
-});
-
 test("a page that stands by itself talks with nobody", async (t) => {
   const page = await openPage(t, "#/search?n=6&messages=https://school.example&lang=en", { fresh: true });
   await page.waitForSelector("[data-board]");
@@ -386,7 +379,7 @@ async function pasted(page) {
 
 test("link and code are copied where the browser gives the page no clipboard", async (t) => {
   const page = await openLink(t, "#/search?n=6&at=9&lang=de", {
-    before: (page) => page.addInitScript(() => delete Navigator.prototype.clipboard),
+    before: lean((page) => page.addInitScript(() => delete Navigator.prototype.clipboard)),
   });
   await page.click(action("copy-link"));
   await page.waitForSelector(`${action("copy-link")}:has-text("Kopiert")`);
@@ -402,11 +395,12 @@ test("link and code are copied where the browser gives the page no clipboard", a
 
 test("where nothing may be copied, the text is selected and the keys are shown", async (t) => {
   const page = await openLink(t, "#/search?n=6&at=9&lang=en", {
-    before: (page) =>
+    before: lean((page) =>
       page.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
         document.execCommand = () => false;
       }),
+    ),
   });
   await page.click(action("copy-link"));
   await page.waitForSelector(`${SHARE} [role=status]:has-text("Ctrl+C")`);
@@ -417,7 +411,7 @@ test("where nothing may be copied, the text is selected and the keys are shown",
 
 test("the system sends the link on where it can, and nothing offers it where it cannot", async (t) => {
   const page = await openLink(t, "#/lab?n=8&queens=c4&lang=de", {
-    before: (page) =>
+    before: lean((page) =>
       page.addInitScript(() => {
         window.shared = [];
         navigator.share = (what) => {
@@ -426,13 +420,14 @@ test("the system sends the link on where it can, and nothing offers it where it 
           return Promise.reject(new DOMException("closed", "AbortError"));
         };
       }),
+    ),
   });
   await page.click(action("share-link"));
   const [what] = await page.evaluate(() => window.shared);
   assert.equal(what.url, await page.inputValue(`${SHARE} [name=link]`));
   assert.match(what.title, /Queenside/);
   const other = await openLink(t, "#/lab?n=8&queens=c4", {
-    before: (page) => page.addInitScript(() => delete Navigator.prototype.share),
+    before: lean((page) => page.addInitScript(() => delete Navigator.prototype.share)),
   });
   assert.equal(await other.locator(action("share-link")).count(), 0);
 });

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertImage, colours, frames, pressed, saved } from "./files.mjs";
 import { action, closeMenus, counters, openPanel, pressAction, reveal, setToZero, squares, status } from "./hooks.mjs";
-import { saveData } from "./host.mjs";
+import { lean } from "./host.mjs";
 import { openPage } from "./site.mjs";
 
 const EXPORT = "#panel-export .export";
@@ -17,12 +17,6 @@ async function openExport(t, address, options) {
   await page.waitForSelector(EXPORT);
   return page;
 }
-
-/** Prepares a new page, of which only what is wanted is loaded. */
-const lean = (prepare) => async (page) => {
-  await saveData(page);
-  await prepare(page);
-};
 
 /** Takes the focus off the tabs, where arrows choose a panel. */
 const leaveFocus = (page) => page.evaluate(() => document.activeElement.blur());
@@ -142,7 +136,7 @@ test("a browser that makes no PNG pictures is reported, and SVG works", async (t
   }
 });
 
-test("a worker that cannot draw is reported, and tried again", async (t) => {
+test("a worker that cannot draw, or of another version, is reported, and tried again", async (t) => {
   const page = await openExport(t, "#/search?n=8&at=30", {
     before: lean((page) => page.route("**/queenside-worker*", (route) => route.abort())),
     expected: [/queenside-worker/, /ERR_FAILED/],
@@ -151,22 +145,13 @@ test("a worker that cannot draw is reported, and tried again", async (t) => {
   await page.click(`.export ${action("save")}`);
   assert.match(await page.innerText("[role=alert]"), /drawing program did not start/);
   await page.unroute("**/queenside-worker*");
+  const loader = "**/queenside-worker_loader.js";
+  await page.route(loader, (route) => route.fulfill({ contentType: "text/javascript", body: "postMessage(0)" }));
+  await page.click(`.export ${action("save")}`);
+  await page.waitForSelector('.notices[role=alert]:has-text("another version")');
+  await page.unroute(loader);
   const gif = await pressed(page, `.export ${action("save")}`);
   assert.equal(gif.name, "queens-8-steps-0-100.gif");
-});
-
-test("a worker of another version is noticed", async (t) => {
-  const page = await openExport(t, "#/search?n=8&at=30", {
-    before: lean((page) =>
-      page.route("**/queenside-worker_loader.js", (route) =>
-        route.fulfill({ contentType: "text/javascript", body: 'postMessage(0)' }),
-      ),
-    ),
-  });
-  await page.selectOption('[name="export-form"]', "gif");
-  await page.click(`.export ${action("save")}`);
-  await page.waitForSelector(".notices[role=alert]");
-  assert.match(await page.innerText("[role=alert]"), /another version/);
 });
 
 test("a button that has been pressed keeps the focus", async (t) => {

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { firstLoad } from "./first-load.mjs";
-import { DIST, STARTED, saveData } from "./host.mjs";
+import { DIST, STARTED, lean } from "./host.mjs";
 import { openPage, site } from "./site.mjs";
 
 /** Waits until both fonts are in use. */
@@ -71,10 +71,7 @@ for (const [address, viewport] of DRAWN) {
 test("readers who save data get no fonts, and those who cannot get them read on", async (t) => {
   const asked = [];
   await openPage(t, "#/", {
-    before: async (page) => {
-      await saveData(page);
-      await watched(asked)(page);
-    },
+    before: lean((page) => watched(asked)(page)),
   });
   assert.deepEqual(asked.filter(isFont), []);
   // They may be asked for before the page is found to have started.

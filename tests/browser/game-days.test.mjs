@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, openPanel, squares } from "./hooks.mjs";
 import { completions, game, gameStatus, given, press, state } from "./game.mjs";
-import { saveData } from "./host.mjs";
+import { lean } from "./host.mjs";
 import { openPage } from "./site.mjs";
 
 const DAY = "2026-11-18";
@@ -21,10 +21,7 @@ test("one date, two clocks, two zones: today's challenge is the same", async (t)
   for (const { time, ...machine } of machines) {
     const page = await openPage(t, "#/game?n=8", {
       ...machine,
-      before: async (page) => {
-        await saveData(page);
-        await page.clock.install({ time: new Date(time) });
-      },
+      before: lean((page) => page.clock.install({ time: new Date(time) })),
     });
     await openPanel(page, "day");
     assert.equal(await page.getAttribute("[data-today]", "data-day"), DAY);
@@ -39,10 +36,7 @@ test("one date, two clocks, two zones: today's challenge is the same", async (t)
 /** A page on 21 November 2026. */
 const openOnDay = (t, address, options = {}) =>
   openPage(t, address, {
-    before: async (page) => {
-      await saveData(page);
-      await page.clock.install({ time: new Date("2026-11-21T12:00:00Z") });
-    },
+    before: lean((page) => page.clock.install({ time: new Date("2026-11-21T12:00:00Z") })),
     timezoneId: "UTC",
     ...options,
   });
@@ -50,7 +44,7 @@ const openOnDay = (t, address, options = {}) =>
 // Needs the browser's clock and timers.
 test("a page that is left open over midnight offers the challenges of the new day", async (t) => {
   const page = await openPage(t, "#/game?n=6&lang=en", {
-    before: (page) => page.clock.install({ time: new Date("2026-11-21T23:50:00") }),
+    before: lean((page) => page.clock.install({ time: new Date("2026-11-21T23:50:00") })),
   });
   await openPanel(page, "day");
   assert.equal(await page.getAttribute("[data-today]", "data-day"), "2026-11-21");

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, openPanel, pressAction, squares } from "./hooks.mjs";
 import { given, hears, press, state } from "./game.mjs";
-import { saveData } from "./host.mjs";
+import { lean } from "./host.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 // Layout and scrolling.
@@ -144,10 +144,7 @@ test("the computer goes on from here, and a search is taken over", async (t) => 
 // The worker.
 test("with a worker that cannot start, the page answers", async (t) => {
   const page = await openPage(t, "#/game?n=6&lang=en", {
-    before: async (page) => {
-      await saveData(page);
-      await page.addInitScript(() => { delete window.Worker; window.Worker = class { constructor() { throw new Error("no"); } }; });
-    },
+    before: lean((page) => page.addInitScript(() => { delete window.Worker; window.Worker = class { constructor() { throw new Error("no"); } }; })),
   });
   await page.click(action("ask-through"));
   await page.waitForSelector('[data-through][data-value="4"]', { state: "attached" });

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, openPanel, squares } from "./hooks.mjs";
 import { SOLUTION, game, gameStatus, hears, press, said, state } from "./game.mjs";
-import { saveData } from "./host.mjs";
+import { lean } from "./host.mjs";
 import { openPage } from "./site.mjs";
 
 /** Waits until queens stand on these squares, and on no others: a tap is heard a little later. */
@@ -114,13 +114,12 @@ test("a queen is dragged by a finger, also off the board, and the page stays whe
 
 test("a phone buzzes for a conflict and a solution, as soon as the reader wants it", async (t) => {
   const page = await openPage(t, "#/game?n=4&lang=en", {
-    before: async (page) => {
-      await saveData(page);
+    before: lean(async (page) => {
       await page.addInitScript(() => {
         window.buzzes = [];
         Navigator.prototype.vibrate = (pattern) => window.buzzes.push(pattern) > 0;
       });
-    },
+    }),
   });
   const buzzes = () => page.evaluate(() => window.buzzes);
   await press(page, "b1");

@@ -67,6 +67,12 @@ export const saveData = (pageOrContext) =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
   );
 
+/** For `before` of `openPage`: prepares a page that is new in all respects, for a reader who saves data. */
+export const lean = (prepare) => async (page) => {
+  await saveData(page);
+  await prepare(page);
+};
+
 /** A browser that lets pages store nothing, as with third-party storage blocked in a frame. */
 export const refuseStorage = (pageOrContext) =>
   pageOrContext.addInitScript(() => {

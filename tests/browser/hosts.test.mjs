@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { action, pressAction, status } from "./hooks.mjs";
-import { DIST, STARTED, saveData } from "./host.mjs";
+import { DIST, STARTED, lean } from "./host.mjs";
 import { browser, goTo, openPage, site } from "./site.mjs";
 
 const FAILURE = "[data-notice=failure]";
@@ -91,8 +91,9 @@ test("a style sheet that is lost once is fetched again, and the page runs on", a
   let asked = 0;
   const page = await openPage(t, "#/search?n=7&at=20", {
     expected: [/\.css/, /ERR_CONNECTION_FAILED/],
-    before: (page) =>
+    before: lean((page) =>
       page.route("**/*.css", (route) => (asked++ === 0 ? route.abort("connectionfailed") : route.continue())),
+    ),
   });
   await page.waitForFunction(() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith(".css")));
   assert.ok(asked >= 2);
@@ -103,10 +104,7 @@ test("a style sheet that is lost once is fetched again, and the page runs on", a
 test("a style sheet that cannot be loaded is reported, and the address keeps the place", async (t) => {
   const page = await openPage(t, "#/search?n=7&at=20", {
     expected: [/\.css/, /ERR_CONNECTION_FAILED/],
-    before: async (page) => {
-      await saveData(page);
-      await page.route("**/*.css", (route) => route.abort("connectionfailed"));
-    },
+    before: lean((page) => page.route("**/*.css", (route) => route.abort("connectionfailed"))),
     waitFor: `${FAILURE}:not([hidden])`,
   });
   await told(page, /style sheet/);
@@ -120,13 +118,12 @@ test("a style sheet that cannot be loaded is reported, and the address keeps the
 async function openUnder(t, headers, address, expected) {
   return openPage(t, address, {
     expected,
-    before: async (page) => {
-      await saveData(page);
+    before: lean(async (page) => {
       await page.route("**/*", async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
       });
-    },
+    }),
   });
 }
 

@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, openPanel, reveal, squares, type } from "./hooks.mjs";
+import { lean } from "./host.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 /** One key of each kind: a step and a jump. */
@@ -278,10 +279,11 @@ test("projector mode and the whole screen are what the last press of F has asked
 
 test("a browser that does not give the whole screen shows projector mode all the same", async (t) => {
   const page = await openPage(t, "#/search?n=6", {
-    before: (page) =>
+    before: lean((page) =>
       page.addInitScript(() => {
         Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("not granted"));
       }),
+    ),
   });
   await page.keyboard.press("f");
   await page.waitForSelector("[data-app][data-full]");

@@ -6,7 +6,7 @@ import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 import { crc32 } from "node:zlib";
 import { action, tooWide } from "./hooks.mjs";
-import { saveData } from "./host.mjs";
+import { lean } from "./host.mjs";
 import { FOLDER, LESSONS, answer, numbers, opened, press } from "./lessons.mjs";
 import { goTo, openPage } from "./site.mjs";
 import { LANGS, settled } from "./views.mjs";
@@ -164,10 +164,7 @@ test("a lesson that cannot be loaded is reported, and fetched again", async (t) 
   let isCut = true;
   const page = await openPage(t, "#/learn", {
     expected: [/ERR_FAILED/, /Failed to load/],
-    before: async (page) => {
-      await saveData(page);
-      await page.route(/lesson-backtracking/, (route) => (isCut ? route.abort() : route.continue()));
-    },
+    before: lean((page) => page.route(/lesson-backtracking/, (route) => (isCut ? route.abort() : route.continue()))),
     waitFor: "[data-lesson]",
   });
   await page.evaluate(() => (location.hash = "#/learn/backtracking"));

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openChoice, openPanel, record } from "./hooks.mjs";
+import { lean } from "./host.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 const READY = '[data-view="options"] .options-view';
@@ -92,10 +93,11 @@ test("squares are typed in the chosen notation, and pictures have the chosen col
 test("nonsense in the storage leads to the usual board", async (t) => {
   const page = await openPage(t, "#/options", {
     waitFor: READY,
-    before: (page) =>
+    before: lean((page) =>
       page.addInitScript(() =>
         localStorage.setItem("queenside.look", "light=url(x)&dark=%&shape=\u0000&labels=9&&=&mark=1"),
       ),
+    ),
   });
   assert.equal(await page.inputValue('[name="preset"]'), "theme");
   assert.equal(await background(page, "b1"), "rgb(242, 233, 215)");

@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 import { inflateRawSync } from "node:zlib";
 import { pressed } from "./files.mjs";
 import { action } from "./hooks.mjs";
-import { DIST, refuseStorage } from "./host.mjs";
+import { DIST, refuseStorage, saveData } from "./host.mjs";
 import { answer, doneByHand, numbers, opened } from "./lessons.mjs";
 import { serve } from "./server.mjs";
 import { assertAccessible, assertAccessibleInAll, browser, goTo, openContext, openPage, testOfRelease as test } from "./site.mjs";
@@ -153,6 +153,7 @@ async function visit(t, folder, { edition = "1.2", locale = "en", file = "platfo
   await writeFile(join(folder, "platform.html"), platform(EDITIONS[edition]));
   const host = await serve(folder, "/lms/content/");
   const context = await openContext(t, { origins: [new URL(host.address).origin], locale, viewport: { width: 1100, height: 800 }, reducedMotion: "reduce" });
+  await saveData(context);
   t.after(() => host.close());
   const page = await context.newPage();
   await before?.(page);
@@ -542,6 +543,7 @@ test("the page makes packages of every lesson in every language, and a copy of t
   const host = await serve(folder, "/some/school/of/ours/");
   t.after(() => host.close());
   const visitor = await (await openContext(t, { origins: [new URL(host.address).origin] })).newPage();
+  await saveData(visitor);
   await visitor.goto(`${host.address}#/learn/${LESSON}`);
   await visitor.waitForSelector(opened(LESSON));
   await goTo(visitor, "#/count?n=10");

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { readdir, readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
-import { DIST, STARTED, saveData } from "./host.mjs";
+import { DIST, STARTED, lean } from "./host.mjs";
 import { assertAccessible, openPage, site, testOfRelease } from "./site.mjs";
 import { settled } from "./views.mjs";
 
@@ -94,10 +94,7 @@ for (const [locale, lang, what, pattern] of [
     const page = await openPage(t, "", {
       locale,
       expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/],
-      before: async (page) => {
-        await saveData(page);
-        await page.route(pattern, (route) => route.abort("connectionfailed"));
-      },
+      before: lean((page) => page.route(pattern, (route) => route.abort("connectionfailed"))),
       waitFor: `${FAILURE}:not([hidden])`,
     });
     const notice = page.locator(FAILURE);
@@ -169,7 +166,7 @@ test("a program that has ended comes back by itself once, then shows the notice"
 test("where nothing can be stored, a program that has ended shows the notice at once", async (t) => {
   const page = await openPage(t, "#/search?n=6", {
     expected: OF_PANICS,
-    before: (page) =>
+    before: lean((page) =>
       page.addInitScript(() =>
         Object.defineProperty(window, "sessionStorage", {
           get() {
@@ -177,6 +174,7 @@ test("where nothing can be stored, a program that has ended shows the notice at 
           },
         }),
       ),
+    ),
   });
   await end(page);
   await page.locator(FAILURE).waitFor();

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, counters, openPanel, pressAction, record, status } from "./hooks.mjs";
-import { saveData } from "./host.mjs";
+import { lean } from "./host.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 const OPTIONS = '[data-view="options"] .options-view';
@@ -50,11 +50,10 @@ const listen = (page) =>
 const open = (t, address, options = {}) =>
   openPage(t, address, {
     ...options,
-    before: async (page) => {
-      await saveData(page);
+    before: lean(async (page) => {
       await listen(page);
       await options.before?.(page);
-    },
+    }),
   });
 const loud = (page) =>
   page.addInitScript(() => localStorage.setItem("queenside.settings", "sound=1"));

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, reveal, status } from "./hooks.mjs";
-import { saveData } from "./host.mjs";
+import { lean, saveData } from "./host.mjs";
 import { goTo, openPage } from "./site.mjs";
 import { settled } from "./views.mjs";
 
@@ -327,13 +327,12 @@ test("what stands beside a row has the height and the place of that row", async 
 // Observers of sizes.
 test("a window that changes its size is no error", async (t) => {
   const page = await openPage(t, "#/search?n=6&panel=tree&at=200", {
-    before: async (page) => {
-      await saveData(page);
+    before: lean(async (page) => {
       await page.addInitScript(() => {
         window.faults = [];
         addEventListener("error", ({ message }) => window.faults.push(message));
       });
-    },
+    }),
   });
   const sizes = [[360, 740], [1366, 768], [740, 360], [1920, 1080]];
   for (const address of ["#/search?n=8&at=5000", "#/solutions?n=8&solution=4"]) {

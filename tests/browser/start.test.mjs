@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, squares, status } from "./hooks.mjs";
+import { lean } from "./host.mjs";
 import { openPage, testOfRelease } from "./site.mjs";
 import { settled } from "./views.mjs";
 
@@ -121,10 +122,11 @@ test("eight queens by keyboard are named, and lead to the list", async (t) => {
 });
 
 test("a win can be shared by hand where the browser refuses to copy", async (t) => {
-  const before = (page) =>
+  const before = lean((page) =>
     page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
-    });
+    }),
+  );
   const page = await openPage(t, "#/?lang=en", { before });
   await press(page, "b1 e2 g3 a5 h6 f7 c8");
   await page.click(action("copy-result"));

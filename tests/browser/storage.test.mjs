@@ -6,20 +6,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, openPanel, record, squares } from "./hooks.mjs";
-import { STARTED, saveData } from "./host.mjs";
+import { STARTED, lean, saveData } from "./host.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 test("nonsense in the storage: views start, and nothing is believed", async (t) => {
   const page = await openPage(t, "#/game?n=8&lang=en", {
-    before: async (page) => {
-      await saveData(page);
+    before: lean(async (page) => {
       await page.addInitScript(() => {
         const key = (name) => `queenside.${name}`;
         localStorage.setItem(key("settings"), "\u0000{{%lang=xx&theme&n=");
         for (const name of ["settings.lang", "look", "game.album", "game.days", "game.log", "count.8.1.1"]) localStorage.setItem(key(name), '{"lang":"de","n":[8]}');
         for (const name of ["left", "last", "game"]) sessionStorage.setItem(key(name), "#/game?n=8\n8 c4 +z99 -q +c4\n1 1 1 4294967295 4294967295");
       });
-    },
+    }),
   });
   assert.deepEqual(await page.$eval("[data-game]", ({ dataset: { moves, conflicts } }) => ({ moves, conflicts })), { moves: "0", conflicts: "0" });
   for (const hash of ["#/count?n=8", "#/search?n=6&panel=export"]) await goTo(page, hash);

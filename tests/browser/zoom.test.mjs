@@ -131,11 +131,11 @@ const focused = async () => {
   const [width, height] = [Math.min(box.right, innerWidth) - left, Math.min(box.bottom, innerHeight) - top];
   const PARTS = 6;
   let isSeen = false;
-  for (let part = 0; part < PARTS * PARTS && width > 1 && height > 1; part++) {
+  for (let part = 0; part < PARTS * PARTS && !isSeen && width > 1 && height > 1; part++) {
     const [x, y] = [(part % PARTS) + 0.5, Math.floor(part / PARTS) + 0.5];
     const on = document.elementFromPoint(left + (width * x) / PARTS, top + (height * y) / PARTS);
     const own = [element, ...(element.labels ?? []), ...(element.matches("[data-square]") ? document.querySelectorAll(".board-over") : [])];
-    isSeen ||= own.some((it) => it.contains(on));
+    isSeen = own.some((it) => it.contains(on));
   }
   const { action, panel, square } = element.dataset;
   return { name: action ?? panel ?? square ?? (element.name || element.id || element.className), isSeen };

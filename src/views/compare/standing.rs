@@ -277,7 +277,9 @@ mod tests {
             length(&lanes, pace, Size::EIGHT, totals)
         };
         let (mut known, none) = (KnownTotals::default(), KnownTotals::default());
-        known.work(|| true);
+        while known.ranking(Size::EIGHT).is_empty() {
+            known.work(|| false);
+        }
         assert_eq!(at(Pace::Tests, 0, &known), RunLength::Exact(924_227));
         assert_eq!(at(Pace::Solutions, 0, &none), RunLength::Exact(93));
         assert_eq!(at(Pace::Tests, 0, &none), RunLength::Unknown);
