@@ -295,10 +295,12 @@ export function machine(module, functions, { print }) {
   const refuse = () => {
     throw new Refused("The program called a function that does not exist here.");
   };
+  // The table never changes, and its `get` costs more than most calls.
+  const tabled = [];
   const invoke = (index, ...values) => {
     const stack = exports.emscripten_stack_get_current();
     try {
-      return table.get(index)(...values);
+      return (tabled[index] ??= table.get(index))(...values);
     } catch (error) {
       exports._emscripten_stack_restore(stack);
       if (error !== Infinity) throw error;

@@ -289,7 +289,7 @@ test("another build waits, says so in the page's language, and takes over all pa
     assert.equal(await page.getAttribute(NOTICE, "role"), "status");
     await assertAccessible(page, NOTICE);
   };
-  await first.waitForSelector(NOTICE, { state: "attached" });
+  await first.waitForSelector(`${NOTICE} > [lang="de"]:not([hidden])`, { state: "attached" });
   assert.equal(await first.locator(NOTICE).isHidden(), true, "projector mode hides it");
   await first.keyboard.press("f");
   await isTold(first, "de");
