@@ -225,7 +225,7 @@ mod tests {
                     Lang::ALL.map(|lang| [false, true].map(|follows| reader(lang, kind, follows)));
                 let told = told(kind, extent, &readers.concat());
                 let mut lines = vec![false; kind.presentation().listing.lines().len()];
-                // What one language tells apart, the others do too.
+                // Each language has as many different sentences.
                 let count = |reader: usize| {
                     told.iter().map(|said| &said[reader]).collect::<BTreeSet<_>>().len()
                 };
