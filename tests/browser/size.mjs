@@ -10,7 +10,7 @@ import { filesOfParts, firstLoad } from "./first-load.mjs";
  * glue, first part, the view's parts and style sheets.
  */
 const BUDGETS = {
-  start: 200_000,
+  start: 185_000,
   learn: 400_000,
   class: 400_000,
   sheet: 400_000,
@@ -27,7 +27,7 @@ const BUDGETS = {
 };
 
 /** The same for the board and the tree of a search, which are fetched one after the other. */
-const WITH_TREE = { budget: 420_000, requests: 22 };
+const WITH_TREE = { budget: 408_000, requests: 22 };
 
 /**
  * The same for what is fetched within a view when it is asked for: the bytes that come on
