@@ -1,12 +1,15 @@
 //! The pairs of queens in conflict that each move within its row leaves, drawn over the board.
 
 use std::cmp::Ordering;
+use std::rc::Rc;
 
 use queens::board::Square;
 use queens::search::RowQueens;
 use yew::prelude::*;
 
+use crate::browser::locale::Locale;
 use crate::components::board::square::corner;
+use crate::text::BoardTexts;
 
 /// Larger boards have figures only on the best squares.
 const LARGEST_WITH_FIGURES: u8 = 13;
@@ -21,6 +24,21 @@ pub fn than(queens: &RowQueens, pairs: u16) -> &'static str {
         Ordering::Equal => "equal",
         Ordering::Greater => "more",
     }
+}
+
+/// The squares in words for screen readers, with the pairs that a move to them leaves.
+pub fn spoken_pairs(locale: &Locale, queens: &RowQueens) -> Rc<Vec<AttrValue>> {
+    let (size, texts) = (queens.size(), BoardTexts::of(locale.lang));
+    let word = |square: Square| {
+        let name = locale.square(size, square);
+        AttrValue::from(if queens.in_row_of(square) != square {
+            texts.pairs_after(&name, &queens.pairs_after(square).to_string())
+        } else {
+            let is_safe = queens.conflicts(square) == 0;
+            format!("{name} {}", if is_safe { texts.queen } else { texts.conflict })
+        })
+    };
+    Rc::new(Square::all(size).map(word).collect())
 }
 
 /// The figures, none at a solution. The least are ringed if `may_move`.

@@ -160,7 +160,7 @@ fn the_squares_left_to_rows_and_the_pairs_after_moves_are_beside_the_text() {
     assert_eq!(numbers.len(), 8 * 7);
     assert!(page.content().contains(&LearnTexts::of(Lang::En).pairs("3")));
     assert_eq!(page.by("aria-label", "e4, pairs after the move: 1").len(), 1);
-    assert_eq!(page.by("aria-label", "b3, threatened queen").len(), 1);
+    assert_eq!(page.by("aria-label", "b3 queen, threatened").len(), 1);
     assert!(page.by("data-state", "threatened").is_empty());
     // Nothing is left to improve on the solution at the end.
     let last = lessons().of("en")[7].parts[2].blocks.len() - 1;

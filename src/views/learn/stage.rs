@@ -4,14 +4,14 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use queens::board::{Piece, Square, threat};
-use queens::search::{Event, RowQueens, Run};
+use queens::search::{Event, Run};
 use queenside_lessons::lesson::{Beside, Mark, Stage, Task};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::board::pairs_left::pairs_left;
+use crate::components::board::pairs_left::{pairs_left, spoken_pairs};
 use crate::components::board::picture::{BoardPicture, SquareState};
 use crate::components::board::view::Board;
 use crate::components::button::Button;
@@ -72,7 +72,7 @@ pub fn lesson_stage(
     };
     let has_column = column.is_some();
     let queens = learning.row_queens().filter(|it| it.pairs() > 0);
-    let spoken = queens.as_ref().map(|it| spoken_pairs(locale, &picture, it));
+    let spoken = queens.as_ref().map(|it| spoken_pairs(locale, it));
     let overlay = queens.map(|it| pairs_left(&it, true)).unwrap_or_default();
     html! {
         <aside class="lesson-stage stack top fit" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
@@ -132,20 +132,6 @@ fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
     }
     show_threat(&mut picture, learning, pointed);
     picture
-}
-
-/// The squares for screen readers, each with the pairs that a move there leaves.
-fn spoken_pairs(locale: &Locale, picture: &BoardPicture, queens: &RowQueens) -> Rc<Vec<AttrValue>> {
-    let (size, texts) = (picture.size, LearnTexts::of(locale.lang));
-    let spoken = Square::all(size).map(|square| {
-        let name = locale.square(size, square);
-        AttrValue::from(match picture.state(square) {
-            SquareState::Conflict => texts.mark_in_conflict(&name),
-            _ if queens.in_row_of(square) == square => texts.mark_queen(&name),
-            _ => texts.pairs_after(&name, &queens.pairs_after(square).to_string()),
-        })
-    });
-    Rc::new(spoken.collect())
 }
 
 /// Draws the line from the queen that threatens a square that was answered or is pointed at.

@@ -9,7 +9,6 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::components::board::picture::{BoardPicture, SquareState};
 use crate::components::counters::{CounterRow, explained_counters};
-use crate::text::BoardTexts;
 use crate::views::search::address::SIDEWAYS;
 use crate::views::search::state::SearchAction;
 use crate::views::search::text::ClimbTexts;
@@ -34,23 +33,6 @@ pub fn pairs(climb: &Climb, step: u64) -> Option<Rc<Vec<u16>>> {
     let queens = climb.queens(step);
     let pairs = || Square::all(climb.size()).map(|it| queens.pairs_after(it)).collect();
     (queens.pairs() > 0).then(|| Rc::new(pairs()))
-}
-
-/// The same in words for screen readers.
-pub fn spoken(locale: &Locale, climb: &Climb, step: u64, pairs: &[u16]) -> Rc<Vec<AttrValue>> {
-    let (texts, states) = (ClimbTexts::of(locale.lang), BoardTexts::of(locale.lang));
-    let queens = climb.queens(step);
-    let word = |(square, pairs): (Square, &u16)| {
-        let name = locale.square(climb.size(), square);
-        if queens.in_row_of(square) == square {
-            let is_safe = queens.conflicts(square) == 0;
-            let state = if is_safe { states.queen } else { states.conflict };
-            return AttrValue::from(format!("{name} {state}"));
-        }
-        let pairs = texts.pairs(&locale.number(u64::from(*pairs)));
-        AttrValue::from(texts.square(&name, &pairs))
-    };
-    Rc::new(Square::all(climb.size()).zip(pairs).map(word).collect())
 }
 
 /// The position after a step in a sentence.

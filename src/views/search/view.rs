@@ -14,6 +14,7 @@ use crate::address::grain::Grain;
 use crate::browser::locale::Locale;
 use crate::browser::record;
 use crate::browser::ticker::Ticker;
+use crate::components::board::pairs_left::spoken_pairs;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::view::Board;
 use crate::components::counters::counters;
@@ -573,8 +574,8 @@ impl View for SearchView {
         let step = run.counters().step;
         let pairs = climbed.and_then(|climb| climb::pairs(climb, step));
         let spoken = climbed
-            .zip(pairs.as_ref())
-            .map(|(climb, pairs)| climb::spoken(locale, climb, step, pairs));
+            .filter(|_| pairs.is_some())
+            .map(|climb| spoken_pairs(locale, &climb.queens(step)));
         let is_celebrated = session.is_celebrated();
         let moments = MOMENTS.get().filter(|_| !is_pointed);
         let has_overlay = is_celebrated || session.is_first_return();
@@ -634,5 +635,26 @@ impl View for SearchView {
             setup: Some(setup(locale, session, &scene.on_size_text(), &act)),
             ..Stage::default()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::components::export::exporting::Exporting;
+    use crate::settings::look::Look;
+    use crate::text::Lang;
+    use queens::board::Size;
+    use queens::game::parse_squares;
+
+    #[test]
+    fn an_export_of_a_search_begins_with_its_given_queens() {
+        let given = parse_squares(Size::EIGHT, "a1,c2").unwrap();
+        let route = SearchRoute { by: SearchKind::ROWS, given, ..SearchRoute::default() };
+        let locale = Locale::new(Lang::En, Look::default());
+        let exporter = Exporting::open(Callback::noop());
+        let subject = subject(&locale, &SearchState::at(route), &exporter);
+        let Content::Search { given: exported, .. } = subject.content else { panic!("no search") };
+        assert_eq!(exported, given);
     }
 }

@@ -476,8 +476,6 @@ impl WriteState {
 
     /// Puts the board that was found into the recording. A line that the reader has gone to stays.
     fn derived(&mut self, result: BoardResult) {
-        let (place, length) = (self.place(), self.recording().length());
-        let line = self.recording().lines_to(place);
         if let Some(end) = self.previewed.take() {
             return self.show_preview(result, end);
         }
@@ -490,6 +488,8 @@ impl WriteState {
             return;
         };
         let functions = end.functions.clone();
+        let (place, length) = (self.place(), self.recording().length());
+        let line = self.recording().lines_to(place);
         let (source, size, words) = match result {
             Some((reply, words)) => {
                 let size = reply.board.as_ref().and_then(|it| Size::new(it.size).ok());
