@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Clipboard, ClipboardItem, Element, HtmlElement};
 
 use crate::browser;
-use crate::browser::promise::when;
+use crate::browser::promise::{value, when};
 
 /// The only format of pictures that every clipboard takes.
 const PNG: &str = "image/png";
@@ -34,15 +34,10 @@ pub fn copy_field(field: &Element) -> bool {
     call(&document, "execCommand", &"copy".into()).is_some_and(|it| it.is_truthy())
 }
 
-/// Copies a PNG file that is promised as a blob, and calls `on_done` with true if the browser allowed
-/// it. The browser is asked at once, while it knows that the reader has pressed something.
-pub fn copy_picture(png: &Promise, on_done: impl FnOnce(bool) + 'static) {
-    let written =
-        clipboard().and_then(|clipboard| Some(clipboard.write(&Array::of1(&item(png)?.into()))));
-    match written {
-        Some(written) => when(written, on_done),
-        None => on_done(false),
-    }
+/// Copies a PNG file that is promised as a blob. Returns true if the browser allowed it.
+pub async fn copy_picture(png: &Promise) -> bool {
+    let Some((clipboard, item)) = clipboard().zip(item(png)) else { return false };
+    value(clipboard.write(&Array::of1(&item.into()))).await.is_some()
 }
 
 /// The clipboard. Pages that did not come over a secure connection have none.

@@ -4,7 +4,8 @@ use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Event;
 
-use crate::browser::promise::settled;
+use crate::browser::promise::value;
+use crate::browser::task;
 use crate::text::Lang;
 
 /// Reads the text of the first file that a field or a drop has; `then` gets `None` where it
@@ -25,8 +26,8 @@ pub fn read_file(event: &Event, lang: Lang, then: impl FnOnce(Option<String>) + 
     let read = get(&file, "arrayBuffer").and_then(|it| it.dyn_into::<Function>().ok());
     let promise = read.and_then(|it| it.call0(&file).ok()?.dyn_into::<Promise>().ok());
     match promise {
-        Some(promise) => settled(&promise, move |bytes| {
-            then(bytes.ok().and_then(|bytes| text_of(&bytes, lang)));
+        Some(promise) => task::start(async move {
+            then(value(promise).await.and_then(|bytes| text_of(&bytes, lang)));
         }),
         None => then(None),
     }

@@ -24,6 +24,7 @@ pub mod sharing;
 pub mod size_watch;
 pub mod stand_in;
 pub mod svg_picture;
+pub mod task;
 pub mod ticker;
 pub mod worker_module;
 pub mod worker_pool;

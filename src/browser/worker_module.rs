@@ -5,90 +5,38 @@
 
 use std::cell::RefCell;
 
-use js_sys::WebAssembly;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::Response;
+use js_sys::{Promise, WebAssembly};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::future_to_promise;
 
-use crate::browser;
-use crate::browser::promise::settled;
+use crate::browser::promise::{fetch, value};
 
 /// The file, beside the page.
 const FILE: &str = "queenside-worker_bg.wasm";
 
-/// A callback for the module: called with `None` if it cannot be loaded.
-type Waiting = Box<dyn FnOnce(Option<&JsValue>)>;
-
-enum ModuleState {
-    /// Not requested yet, or the load failed: the next request tries again.
-    Absent,
-    Loading(Vec<Waiting>),
-    Compiled(JsValue),
-}
-
 thread_local! {
-    static MODULE: RefCell<ModuleState> = const { RefCell::new(ModuleState::Absent) };
+    static MODULE: RefCell<Option<Promise>> = const { RefCell::new(None) };
 }
 
-/// Calls `then` with the compiled module, which is loaded at the first call, or with `None` if it
-/// cannot be loaded.
-pub fn with_module(then: impl FnOnce(Option<&JsValue>) + 'static) {
-    enum Next {
-        Load,
-        Wait,
-        Use(JsValue, Waiting),
+/// The compiled module, which is loaded at the first call. `None` if it cannot be loaded; the next
+/// call tries again.
+pub async fn module() -> Option<JsValue> {
+    let begin = || future_to_promise(async { load().await.ok_or(JsValue::NULL) });
+    let loading = MODULE.with_borrow_mut(|it| it.get_or_insert_with(begin).clone());
+    let module = value(loading).await;
+    if module.is_none() {
+        MODULE.set(None);
     }
-    let then: Waiting = Box::new(then);
-    let next = MODULE.with_borrow_mut(|state| match state {
-        ModuleState::Absent => {
-            *state = ModuleState::Loading(vec![then]);
-            Next::Load
-        }
-        ModuleState::Loading(waiting) => {
-            waiting.push(then);
-            Next::Wait
-        }
-        ModuleState::Compiled(module) => Next::Use(module.clone(), then),
-    });
-    match next {
-        Next::Load => load(),
-        Next::Wait => {}
-        Next::Use(module, then) => then(Some(&module)),
+    module
+}
+
+async fn load() -> Option<JsValue> {
+    let response = fetch(FILE).await?;
+    let module = WebAssembly::compile_streaming(&Promise::resolve(&JsValue::from(response)));
+    if let Some(module) = value(module).await {
+        return Some(module);
     }
-}
-
-fn arrived(module: Option<JsValue>) {
-    let next = module.clone().map_or(ModuleState::Absent, ModuleState::Compiled);
-    let before = MODULE.with_borrow_mut(|state| std::mem::replace(state, next));
-    if let ModuleState::Loading(waiting) = before {
-        for then in waiting {
-            then(module.as_ref());
-        }
-    }
-}
-
-fn load() {
-    let Some(response) = fetched() else { return arrived(None) };
-    settled(&WebAssembly::compile_streaming(&response), |module| match module {
-        Ok(module) => arrived(Some(module)),
-        // Some hosts call the file by a wrong type, and browsers then want all of it.
-        Err(_) => load_whole(),
-    });
-}
-
-fn load_whole() {
-    let Some(response) = fetched() else { return arrived(None) };
-    settled(&response, |response| {
-        let response = response.ok().and_then(|it| it.dyn_into::<Response>().ok());
-        let bytes = response.filter(Response::ok).and_then(|it| it.array_buffer().ok());
-        let Some(bytes) = bytes else { return arrived(None) };
-        settled(&bytes, |bytes| {
-            let Ok(bytes) = bytes else { return arrived(None) };
-            settled(&WebAssembly::compile(&bytes), |module| arrived(module.ok()));
-        });
-    });
-}
-
-fn fetched() -> Option<js_sys::Promise> {
-    let address = browser::beside_page(FILE)?;
-    Some(browser::window()?.fetch_with_str(&address))
+    // Some hosts call the file by a wrong type, and browsers then want all of it.
+    let bytes = value(fetch(FILE).await?.array_buffer().ok()?).await?;
+    value(WebAssembly::compile(&bytes)).await
 }

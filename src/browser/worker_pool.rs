@@ -5,13 +5,14 @@ use std::rc::Rc;
 
 use js_sys::{Array, ArrayBuffer, Uint8Array};
 use queenside_worker::counting::CountingRequest;
-use queenside_worker::messages::{Reply, Request, from_bytes, to_bytes};
+use queenside_worker::messages::{Reply, Request, VERSION, from_bytes, to_bytes};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
 use crate::browser::listener::Listener;
-use crate::browser::worker_module::with_module;
+use crate::browser::task::{self, Inbox, inbox};
+use crate::browser::worker_module::module;
 use crate::browser::worker_script::worker;
 
 /// The script that starts a worker, beside the page.
@@ -19,6 +20,14 @@ const SCRIPT: &str = "queenside-worker_loader.js";
 
 /// A reply, perhaps with a file; `None` if the worker has failed.
 pub type WorkerEvent = Option<(Reply, Option<Uint8Array>)>;
+
+/// The reason why there is no worker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WorkerProblem {
+    Failed,
+    /// It is of another version of the page.
+    OtherVersion,
+}
 
 /// A worker, which ends when it is dropped.
 pub struct RunningWorker {
@@ -48,8 +57,8 @@ impl RunningWorker {
         };
         let target = worker.clone();
         // The browser fetches script and module at the same time.
-        with_module(move |module| {
-            let is_sent = module.is_some_and(|module| target.post_message(module).is_ok());
+        task::start(async move {
+            let is_sent = module().await.is_some_and(|it| target.post_message(&it).is_ok());
             if !is_sent {
                 on_failure(None);
             }
@@ -68,6 +77,17 @@ impl RunningWorker {
             }),
         ];
         Some(RunningWorker { worker, _listeners: listeners })
+    }
+
+    /// Starts a worker for a task; returns it with its replies after the first one.
+    pub async fn ready() -> Result<(RunningWorker, Inbox<WorkerEvent>), WorkerProblem> {
+        let (put, replies) = inbox();
+        let worker = RunningWorker::start(put).ok_or(WorkerProblem::Failed)?;
+        match replies.next().await {
+            Some((Reply::Ready(VERSION), _)) => Ok((worker, replies)),
+            Some((Reply::Ready(_), _)) => Err(WorkerProblem::OtherVersion),
+            _ => Err(WorkerProblem::Failed),
+        }
     }
 
     pub fn send(&self, request: &Request) {

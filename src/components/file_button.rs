@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::browser::download::{Delivery, Download, Saved};
 use crate::browser::locale::Locale;
 use crate::browser::svg_picture::svg_png;
+use crate::browser::task;
 use crate::components::button::Button;
 use crate::components::export::text::ExportTexts;
 
@@ -87,7 +88,8 @@ impl Component for FileButton {
                 let (width, height) = PNG_SIZE;
                 let svg =
                     svg.replacen("<svg", &format!("<svg width=\"{width}\" height=\"{height}\""), 1);
-                svg_png(&svg, width, height, move |blob| {
+                task::start(async move {
+                    let blob = svg_png(&svg, width, height).await;
                     link.send_message(Msg::Drawn(blob.as_ref().map(Download::of_blob)));
                 });
                 false

@@ -2,19 +2,20 @@
 
 use yew::prelude::*;
 
-use crate::browser::download::Download;
+use crate::browser::download::Saved;
 use crate::browser::locale::Locale;
 use crate::components::export::panel::Exported;
 use crate::components::export::request::{ExportRequest, FileFormat, Scope};
 use crate::components::export::source::Source;
-use crate::components::export::state::{ExportAction, ExportEvent};
+use crate::components::export::state::{Done, ExportAction, ExportProblem};
 use crate::components::export::subject::Subject;
 use queens::export::PictureStyle;
 
 pub enum ExportMsg {
     Action(ExportAction),
-    /// An event of the export with that number, with the file if it is finished.
-    Event(u32, ExportEvent, Option<Download>),
+    /// The finished part of a film, in thousandths.
+    Progress(u16),
+    End(Result<(Done, Option<Saved>), ExportProblem>),
 }
 
 /// Saves and copies the content of a view. Functions that may report a problem take the locale
@@ -44,7 +45,7 @@ pub trait Exporter {
     );
 
     /// Stops writing, because the solutions are about to change.
-    fn solutions_change(&mut self, surroundings: (&Locale, &Callback<String>));
+    fn solutions_change(&mut self);
 
     /// The beginning of the file, if it is text.
     fn preview(

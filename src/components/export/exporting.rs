@@ -1,22 +1,18 @@
-//! Carries out the effects of the export's state.
+//! The export with its objects in the browser.
 
 use yew::prelude::*;
 
 use crate::browser::board_colours::board_colours;
-use crate::browser::clipboard::{copy_picture, copy_text};
 use crate::browser::download::{Download, Saved};
 use crate::browser::locale::Locale;
-use crate::browser::promise::OpenPromise;
 use crate::browser::record;
-use crate::browser::svg_picture::svg_png;
+use crate::browser::task::Task;
 use crate::components::export::exporter::{ExportMsg, Exporter};
-use crate::components::export::io::film::FilmWorker;
+use crate::components::export::io::delivery::deliver;
 use crate::components::export::panel::{ExportPanel, Exported, export_panel};
 use crate::components::export::request::{ExportRequest, FileFormat, Scope};
 use crate::components::export::source::Source;
-use crate::components::export::state::{
-    Destination, ExportAction, ExportEffect, ExportEvent, ExportProblem, ExportState,
-};
+use crate::components::export::state::{ExportAction, ExportJob, ExportProblem, ExportState};
 use crate::components::export::subject::Subject;
 use crate::components::export::text::ExportTexts;
 use crate::settings::look::Shape;
@@ -30,14 +26,10 @@ const SYMBOL: &str = "♛";
 pub struct Exporting {
     state: ExportState,
     on_msg: Callback<ExportMsg>,
-    /// The number of the current export. Events of earlier ones are ignored.
-    export: u32,
     /// The unfinished file.
     download: Download,
     saved: Option<Saved>,
-    film: Option<FilmWorker>,
-    /// The picture that the clipboard is waiting for.
-    promised: Option<OpenPromise>,
+    job: Task,
 }
 
 impl Exporting {
@@ -46,100 +38,37 @@ impl Exporting {
         Exporting {
             state: ExportState::new(record::load()),
             on_msg,
-            export: 0,
             download: Download::default(),
             saved: None,
-            film: None,
-            promised: None,
+            job: Task::default(),
         }
     }
 
-    /// Passes a drawn picture to the clipboard or to the file.
-    fn take(&mut self, file: Download) {
-        match self.promised.take() {
-            // Dropped without a blob, the promise is rejected, and the clipboard reports it.
-            Some(promise) => {
-                if let Some(blob) = file.blob("image/png") {
-                    promise.keep(&blob);
-                }
-            }
-            None => self.download = file,
-        }
+    fn start(&mut self, job: Option<ExportJob>) {
+        let Some(job) = job else { return };
+        let (on_msg, begun) = (self.on_msg.clone(), std::mem::take(&mut self.download));
+        self.job = Task::start(async move {
+            let on_progress = |thousandths| on_msg.emit(ExportMsg::Progress(thousandths));
+            on_msg.emit(ExportMsg::End(deliver(job, begun, on_progress).await));
+        });
     }
 
-    fn carry_out(
-        &mut self,
-        effects: Vec<ExportEffect>,
-        (locale, on_notice): (&Locale, &Callback<String>),
-    ) {
-        for effect in effects {
-            match effect {
-                ExportEffect::Remember(name, value) => {
-                    let set = |request: &mut ExportRequest| {
-                        // The value has just been taken in.
-                        request.set(name, &value);
-                    };
-                    if !record::change(set) {
-                        on_notice.emit(NoticeTexts::of(locale.lang).storage.to_owned());
-                    }
-                }
-                ExportEffect::Append(text) => self.download.append_text(&text),
-                ExportEffect::Save { name, media_type } => {
-                    self.saved = std::mem::take(&mut self.download).save(&name, media_type);
-                    let refused = ExportEvent::Failed(ExportProblem::Refused);
-                    let saved = self.saved.as_ref().map(|it| ExportEvent::Saved(it.delivery));
-                    let event = saved.unwrap_or(refused);
-                    self.on_msg.emit(ExportMsg::Event(self.export, event, None));
-                }
-                ExportEffect::Copy(text) => copy_text(&text, self.copied()),
-                ExportEffect::Draw { svg, width, destination } => {
-                    if destination == Destination::Clipboard {
-                        let promised = OpenPromise::default();
-                        copy_picture(promised.promise(), self.copied());
-                        self.promised = Some(promised);
-                    }
-                    let (on_msg, export) = (self.on_msg.clone(), self.export);
-                    svg_png(&svg, width.into(), width.into(), move |png| {
-                        let no_png = ExportEvent::Failed(ExportProblem::NoPng);
-                        let event = if png.is_some() { ExportEvent::Picture } else { no_png };
-                        let file = png.as_ref().map(Download::of_blob);
-                        on_msg.emit(ExportMsg::Event(export, event, file));
-                    });
-                }
-                ExportEffect::Film { request, style } => {
-                    let (on_msg, export) = (self.on_msg.clone(), self.export);
-                    self.film = FilmWorker::start(request, *style, move |event, file| {
-                        on_msg.emit(ExportMsg::Event(export, event, file));
-                    });
-                }
-                ExportEffect::Stop => {
-                    self.export += 1;
-                    self.film = None;
-                    self.promised = None;
-                    self.download = Download::default();
-                }
-                ExportEffect::Notify(problem) => {
-                    let texts = ExportTexts::of(locale.lang);
-                    let words = match problem {
-                        ExportProblem::Refused => texts.refused,
-                        ExportProblem::NoPng => texts.no_compression,
-                        ExportProblem::NoWorker => texts.no_worker,
-                        ExportProblem::OtherVersion => texts.other_version,
-                    };
-                    on_notice.emit(words.to_owned());
-                }
-            }
-        }
+    /// Stops the export in progress, and discards the unfinished file.
+    fn stop(&mut self) {
+        self.state.cancel();
+        (self.download, self.job) = (Download::default(), Task::default());
     }
 
-    /// A callback that reports whether the browser has copied.
-    fn copied(&self) -> impl FnOnce(bool) + 'static {
-        let (on_msg, export) = (self.on_msg.clone(), self.export);
-        move |is_copied| {
-            let refused = ExportEvent::Failed(ExportProblem::Refused);
-            let event = if is_copied { ExportEvent::Copied } else { refused };
-            on_msg.emit(ExportMsg::Event(export, event, None));
-        }
+    fn fail(&mut self, problem: ExportProblem, (locale, on_notice): (&Locale, &Callback<String>)) {
+        self.stop();
+        let texts = ExportTexts::of(locale.lang);
+        let words = match problem {
+            ExportProblem::Refused => texts.refused,
+            ExportProblem::NoPng => texts.no_compression,
+            ExportProblem::NoWorker => texts.no_worker,
+            ExportProblem::OtherVersion => texts.other_version,
+        };
+        on_notice.emit(words.to_owned());
     }
 }
 
@@ -171,34 +100,37 @@ impl Exporter for Exporting {
         (locale, on_notice): (&Locale, &Callback<String>),
         subject: &dyn Fn(&dyn Exporter) -> Subject,
     ) {
-        let effects = match msg {
+        match msg {
             ExportMsg::Action(ExportAction::Set(name, value)) => {
-                let effect = self.state.set(name, &value);
-                if effect.is_none() {
+                if !self.state.set(name, &value) {
                     let texts = ExportTexts::of(locale.lang);
                     on_notice.emit(texts.wrong(&quoted(&value), texts.label(name)));
+                    return;
                 }
-                effect.into_iter().collect()
+                let set = |request: &mut ExportRequest| {
+                    // The value has just been taken in.
+                    request.set(name, &value);
+                };
+                if !record::change(set) {
+                    on_notice.emit(NoticeTexts::of(locale.lang).storage.to_owned());
+                }
             }
-            ExportMsg::Action(ExportAction::Cancel) => self.state.cancel(),
-            ExportMsg::Action(ExportAction::Export(_)) if self.state.is_busy() => return,
+            ExportMsg::Action(ExportAction::Cancel) => self.stop(),
+            ExportMsg::Action(ExportAction::Export(_)) if self.state.is_busy() => {}
             ExportMsg::Action(ExportAction::Export(destination)) => {
                 // The last report is out of date: the export is tried again.
                 on_notice.emit(String::new());
-                self.export += 1;
                 let subject = subject(self);
-                self.state.export(destination, subject)
+                let job = self.state.export(destination, subject);
+                self.start(job);
             }
-            ExportMsg::Event(export, ..) if export != self.export => return,
-            ExportMsg::Event(_, event, file) => {
-                if let Some(file) = file {
-                    self.film = None;
-                    self.take(file);
-                }
-                self.state.receive(event)
+            ExportMsg::Progress(thousandths) => self.state.advance_film(thousandths),
+            ExportMsg::End(Ok((done, saved))) => {
+                self.state.end(done);
+                self.saved = saved.or(self.saved.take());
             }
-        };
-        self.carry_out(effects, (locale, on_notice));
+            ExportMsg::End(Err(problem)) => self.fail(problem, (locale, on_notice)),
+        }
     }
 
     fn write(
@@ -207,13 +139,17 @@ impl Exporter for Exporting {
         time_left: &mut dyn FnMut() -> bool,
         surroundings: (&Locale, &Callback<String>),
     ) {
-        let effects = self.state.write(solutions, time_left);
-        self.carry_out(effects, surroundings);
+        let append = |text: String| self.download.append_text(&text);
+        match self.state.write(solutions, time_left, append) {
+            Some(Err(problem)) => self.fail(problem, surroundings),
+            job => self.start(job.and_then(Result::ok)),
+        }
     }
 
-    fn solutions_change(&mut self, surroundings: (&Locale, &Callback<String>)) {
-        let effects = self.state.solutions_change();
-        self.carry_out(effects, surroundings);
+    fn solutions_change(&mut self) {
+        if self.state.is_writing() {
+            self.stop();
+        }
     }
 
     fn request(&self) -> &ExportRequest {

@@ -1,8 +1,5 @@
-//! The state of an export, and the effects that the browser carries out.
-//!
-//! Texts are written here, in portions. The browser draws PNG pictures, a worker makes films.
+//! The state of an export. Texts are written here, in portions; the rest is a job of the browser.
 
-use queens::board::Size;
 use queens::export::{Contents, Picture, PictureStyle, TextStyle, file_name, svg};
 use queens::search::DocumentWay;
 use queens::solutions::Progress;
@@ -23,8 +20,6 @@ const MOST_COPIED: usize = 8 << 20;
 const PREVIEW: usize = 1_200;
 
 const SVG: &str = "image/svg+xml";
-const PNG: &str = "image/png";
-const GIF: &str = "image/gif";
 const TEXT: &str = "text/plain;charset=utf-8";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,35 +49,19 @@ pub enum ExportProblem {
     OtherVersion,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExportEvent {
-    /// The finished part of a film, in thousandths.
-    Progress(u16),
-    Picture,
-    /// The film is ready. It shows the steps from the first number to the second.
-    Film(u64, u64),
-    /// The browser has offered the file.
-    Saved(Delivery),
-    Copied,
-    Failed(ExportProblem),
-}
-
-/// An effect to be carried out in the browser.
+/// The content that the browser saves or copies.
 #[derive(Clone, Debug, PartialEq)]
-pub enum ExportEffect {
-    /// Store a field of the request.
-    Remember(&'static str, String),
-    /// Append text to the unfinished file.
-    Append(String),
-    /// Offer the finished file.
-    Save {
+pub enum ExportJob {
+    /// A text, or the rest of one that was handed over in parts.
+    Text {
         name: String,
+        text: String,
         media_type: &'static str,
+        destination: Destination,
     },
-    Copy(String),
-    /// Draw an SVG document as PNG. The clipboard is asked at once: later, browsers no longer
-    /// count it as the reader's own action.
-    Draw {
+    /// An SVG document to be drawn as PNG.
+    Picture {
+        name: String,
         svg: String,
         width: u16,
         destination: Destination,
@@ -91,10 +70,6 @@ pub enum ExportEffect {
         request: FilmRequest,
         style: Box<PictureStyle>,
     },
-    /// Stop drawing, and discard the unfinished file.
-    Stop,
-    /// Show the problem in a notice.
-    Notify(ExportProblem),
 }
 
 /// The result of the last export.
@@ -116,20 +91,8 @@ enum Work {
         name: String,
         destination: Destination,
     },
-    /// A picture of that name is drawn.
-    Picture {
-        name: String,
-        destination: Destination,
-    },
-    /// Steps are filmed: the size as in names, and the thousandths that are done.
-    Film {
-        size: Size,
-        progress: u16,
-    },
-    /// The browser saves the file of that name.
-    Saving(String),
-    /// The browser copies.
-    Copying,
+    /// The browser has a job; a film has the thousandths that are done.
+    Job(Option<u16>),
 }
 
 #[derive(Debug)]
@@ -171,8 +134,8 @@ impl ExportState {
     pub fn progress(&self, solutions: Option<&dyn Source>) -> Option<u16> {
         match &self.work {
             Work::Writing { writer, .. } => Some((writer.progress(solutions?) * 1_000.0) as u16),
-            Work::Film { progress, .. } => Some(*progress),
-            _ => None,
+            Work::Job(progress) => *progress,
+            Work::None => None,
         }
     }
 
@@ -194,14 +157,15 @@ impl ExportState {
         Some(text)
     }
 
-    /// Changes a field of the request; `None` if the value is invalid.
-    pub fn set(&mut self, name: &'static str, value: &str) -> Option<ExportEffect> {
+    /// Changes a field of the request; returns false if the value is invalid.
+    pub fn set(&mut self, name: &'static str, value: &str) -> bool {
         self.done = None;
-        self.request.set(name, value).then(|| ExportEffect::Remember(name, value.to_owned()))
+        self.request.set(name, value)
     }
 
     /// Starts an export, unless another one is in progress or its text would show no queens.
-    pub fn export(&mut self, destination: Destination, subject: Subject) -> Vec<ExportEffect> {
+    /// Returns the job of the browser, unless solutions are written first.
+    pub fn export(&mut self, destination: Destination, subject: Subject) -> Option<ExportJob> {
         let format = match subject.content {
             Content::Search { .. } => self.request.search_format,
             Content::Solution(_) => self.request.solutions_format,
@@ -209,7 +173,7 @@ impl ExportState {
         };
         let has_signs = format.has_signs(subject.document.as_ref());
         if self.is_busy() || has_signs && !self.request.text.is_clear() {
-            return Vec::new();
+            return None;
         }
         self.done = None;
         let Subject { size, content, title, style, document, separator } = subject;
@@ -220,7 +184,7 @@ impl ExportState {
                 if format == FileFormat::Gif {
                     let (from, to) = self.request.steps();
                     let ExportRequest { time, width, labels: has_labels, .. } = self.request;
-                    self.work = Work::Film { size, progress: 0 };
+                    self.work = Work::Job(Some(0));
                     let request = FilmRequest {
                         kind,
                         size,
@@ -232,15 +196,14 @@ impl ExportState {
                         width,
                         has_labels,
                     };
-                    return vec![ExportEffect::Film { request, style: Box::new(style) }];
+                    return Some(ExportJob::Film { request, style: Box::new(style) });
                 }
                 let scope = self.request.scope_of_search(shown.is_some());
                 if let Some(text) = self.request.text_format(format, document.as_ref()) {
                     let name = solutions_name(format, scope, size, shown.unwrap_or(1));
                     let writer = DocumentWriter::new(text, scope, size, document);
                     let writer = writer.for_spreadsheets(spreadsheet);
-                    self.begin(writer, name, destination);
-                    return Vec::new();
+                    return self.begin(writer, name, destination);
                 }
                 let contents = shown.map_or(Contents::Step(step), Contents::Solution);
                 (format, picture, file_name(size, contents, format.name()))
@@ -252,142 +215,94 @@ impl ExportState {
                 if let Some(text) = self.request.text_format(format, document.as_ref()) {
                     let writer = DocumentWriter::new(text, scope, size, document);
                     let writer = writer.for_spreadsheets(spreadsheet);
-                    self.begin(writer, name, destination);
-                    return Vec::new();
+                    return self.begin(writer, name, destination);
                 }
-                let Some(entry) = shown else { return Vec::new() };
-                (format, Picture::from(&entry.solution), name)
+                (format, Picture::from(&shown?.solution), name)
             }
             Content::Board { picture, text } => {
                 let format = self.request.board_format;
                 let name = file_name(size, Contents::Board, format.extension());
                 if format == FileFormat::Text {
-                    return self.deliver(text, name, TEXT, destination);
+                    return self.deliver(ExportJob::Text {
+                        name,
+                        text,
+                        media_type: TEXT,
+                        destination,
+                    });
                 }
                 (format, picture, name)
             }
         };
         if format == FileFormat::Svg {
-            return self.deliver(svg(&picture, &style, &title), name, SVG, destination);
+            let text = svg(&picture, &style, &title);
+            return self.deliver(ExportJob::Text { name, text, media_type: SVG, destination });
         }
-        self.work = Work::Picture { name, destination };
         let svg = svg(&picture, &style, "");
-        vec![ExportEffect::Draw { svg, width: style.width, destination }]
+        self.deliver(ExportJob::Picture { name, svg, width: style.width, destination })
     }
 
     /// Starts to write solutions.
-    fn begin(&mut self, writer: DocumentWriter, name: String, destination: Destination) {
+    fn begin(
+        &mut self,
+        writer: DocumentWriter,
+        name: String,
+        destination: Destination,
+    ) -> Option<ExportJob> {
         let (writer, text) = (Box::new(writer), String::new());
         self.work = Work::Writing { writer, text, name, destination };
+        None
     }
 
-    /// Stops the export in progress.
-    pub fn cancel(&mut self) -> Vec<ExportEffect> {
-        self.done = None;
-        match std::mem::replace(&mut self.work, Work::None) {
-            Work::None => Vec::new(),
-            _ => vec![ExportEffect::Stop],
-        }
+    fn deliver(&mut self, job: ExportJob) -> Option<ExportJob> {
+        self.work = Work::Job(None);
+        Some(job)
     }
 
-    /// Stops writing a text, because its solutions are about to change.
-    pub fn solutions_change(&mut self) -> Vec<ExportEffect> {
-        if self.is_writing() { self.cancel() } else { Vec::new() }
+    /// Forgets the export in progress.
+    pub fn cancel(&mut self) {
+        (self.done, self.work) = (None, Work::None);
     }
 
-    /// Writes solutions while there is time.
+    /// Writes solutions while there is time. Long files go to `append` in parts. Returns the job
+    /// with the rest, or the problem that ended the export.
     pub fn write(
         &mut self,
         solutions: &dyn Source,
         mut time_left: impl FnMut() -> bool,
-    ) -> Vec<ExportEffect> {
+        mut append: impl FnMut(String),
+    ) -> Option<Result<ExportJob, ExportProblem>> {
         let Work::Writing { writer, text, name, destination } = &mut self.work else {
-            return Vec::new();
+            return None;
         };
-        let mut effects = Vec::new();
-        while writer.advance(solutions, text) == Progress::More {
-            match destination {
-                Destination::Clipboard if text.len() > MOST_COPIED => {
-                    return self.fail(ExportProblem::Refused);
-                }
-                Destination::File if text.len() >= PART => {
-                    effects.push(ExportEffect::Append(std::mem::take(text)));
-                }
-                _ => {}
+        loop {
+            let progress = writer.advance(solutions, text);
+            if *destination == Destination::Clipboard && text.len() > MOST_COPIED {
+                return Some(Err(ExportProblem::Refused));
+            }
+            if progress != Progress::More {
+                break;
+            }
+            if *destination == Destination::File && text.len() >= PART {
+                append(std::mem::take(text));
             }
             if !time_left() {
-                return effects;
+                return None;
             }
         }
-        if *destination == Destination::Clipboard && text.len() > MOST_COPIED {
-            return self.fail(ExportProblem::Refused);
-        }
-        let media_type = writer.format().media_type();
         let (text, name, destination) = (std::mem::take(text), std::mem::take(name), *destination);
-        effects.extend(self.deliver(text, name, media_type, destination));
-        effects
+        let media_type = writer.format().media_type();
+        self.deliver(ExportJob::Text { name, text, media_type, destination }).map(Ok)
     }
 
-    /// Handles an event. Events after the end are ignored.
-    pub fn receive(&mut self, event: ExportEvent) -> Vec<ExportEffect> {
-        if !self.is_busy() {
-            return Vec::new();
+    /// Receives the finished part of a film, in thousandths.
+    pub fn advance_film(&mut self, thousandths: u16) {
+        if let Work::Job(progress) = &mut self.work {
+            *progress = Some(thousandths);
         }
-        if let ExportEvent::Failed(problem) = event {
-            return self.fail(problem);
-        }
-        match (&mut self.work, event) {
-            (Work::Film { progress, .. }, ExportEvent::Progress(thousandths)) => {
-                *progress = thousandths;
-            }
-            (Work::Film { size, .. }, ExportEvent::Film(from, to)) => {
-                // The search may have ended before the last step asked for.
-                let name = file_name(*size, Contents::Steps(from, to), FileFormat::Gif.name());
-                self.work = Work::Saving(name.clone());
-                return vec![ExportEffect::Save { name, media_type: GIF }];
-            }
-            (Work::Picture { name, destination: Destination::File }, ExportEvent::Picture) => {
-                let name = std::mem::take(name);
-                self.work = Work::Saving(name.clone());
-                return vec![ExportEffect::Save { name, media_type: PNG }];
-            }
-            (Work::Picture { .. }, ExportEvent::Picture) => self.work = Work::Copying,
-            (Work::Saving(name), ExportEvent::Saved(delivery)) => {
-                self.done = Some(Done::Saved(std::mem::take(name), delivery));
-                self.work = Work::None;
-            }
-            // The browser may report this before the picture is reported as ready here.
-            (Work::Copying | Work::Picture { .. }, ExportEvent::Copied) => {
-                self.done = Some(Done::Copied);
-                self.work = Work::None;
-            }
-            _ => {}
-        }
-        Vec::new()
     }
 
-    fn fail(&mut self, problem: ExportProblem) -> Vec<ExportEffect> {
-        self.work = Work::None;
-        vec![ExportEffect::Stop, ExportEffect::Notify(problem)]
-    }
-
-    /// Saves or copies the finished text.
-    fn deliver(
-        &mut self,
-        text: String,
-        name: String,
-        media_type: &'static str,
-        destination: Destination,
-    ) -> Vec<ExportEffect> {
-        match destination {
-            Destination::File => {
-                self.work = Work::Saving(name.clone());
-                vec![ExportEffect::Append(text), ExportEffect::Save { name, media_type }]
-            }
-            Destination::Clipboard => {
-                self.work = Work::Copying;
-                vec![ExportEffect::Copy(text)]
-            }
-        }
+    /// Ends the export in progress.
+    pub fn end(&mut self, done: Done) {
+        (self.done, self.work) = (Some(done), Work::None);
     }
 }

@@ -293,9 +293,8 @@ impl<V: View> Context<'_, V> {
 
     /// Ends an export of the solutions, which are about to change.
     pub fn solutions_change(&mut self) {
-        let Env { locale, on_notice, .. } = self.inputs.env;
         if let Some(exporter) = &mut self.frame.exporter {
-            exporter.solutions_change((locale, on_notice));
+            exporter.solutions_change();
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The choice of a download, its progress and its end.
 
 use queenside_lessons::lesson::Entry;
-use queenside_lessons::package::{Edition, File, Package, WORKER};
+use queenside_lessons::package::{Edition, Package, WORKER};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -9,6 +9,7 @@ use yew::prelude::*;
 use crate::browser::compression::compress;
 use crate::browser::download::{Delivery, Saved};
 use crate::browser::locale::Locale;
+use crate::browser::task::{self, Task, inbox};
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::export::text::ExportTexts;
@@ -31,17 +32,10 @@ pub struct Props {
     pub lesson: Option<String>,
 }
 
-enum PackageState {
+pub enum PackageState {
     Idle,
-    /// The list is being loaded.
-    Listing,
-    Loading(Packing),
-    /// The files that are left, in reverse order.
-    Compressing {
-        name: String,
-        left: Vec<File>,
-        archive: Archive,
-    },
+    /// Files are loaded, if their numbers are here: of those that are loaded and of all.
+    Working(Option<(usize, usize)>),
     Saved {
         name: String,
         bytes: usize,
@@ -58,10 +52,7 @@ pub enum Msg {
     Edition(String),
     Scorm,
     Site,
-    /// The service worker with the list of files, in this attempt.
-    Listed(u32, Option<Package>, Option<Vec<u8>>),
-    Loaded(u32, usize, Option<Vec<u8>>),
-    Compressed(u32, Option<Vec<u8>>),
+    State(PackageState),
 }
 
 pub struct Packages {
@@ -70,8 +61,7 @@ pub struct Packages {
     lang: &'static str,
     edition: Edition,
     state: PackageState,
-    /// Goes up with each attempt: what comes later for an earlier one is ignored.
-    attempt: u32,
+    packing: Task,
 }
 
 impl Packages {
@@ -90,93 +80,53 @@ impl Packages {
         Some(Package::of_lesson(&entry.name, &entry.title, langs).for_edition(self.edition))
     }
 
-    /// Begins by the list of files.
     fn begin(&mut self, ctx: &Context<Self>, package: Option<Package>) {
-        self.attempt += 1;
-        self.state = PackageState::Listing;
-        let (link, attempt) = (ctx.link().clone(), self.attempt);
-        fetch(WORKER, move |worker| link.send_message(Msg::Listed(attempt, package, worker)));
+        self.state = PackageState::Working(None);
+        let on_state = ctx.link().callback(Msg::State);
+        self.packing = Task::start(async move {
+            let end = pack(package, &on_state).await;
+            on_state.emit(end.unwrap_or_else(PackageState::Failed));
+        });
     }
+}
 
-    /// Loads another file, if there is one.
-    fn load(ctx: &Context<Self>, attempt: u32, packing: &mut Packing) {
+/// Loads and compresses the files of a package, or of the whole site, and saves the archive.
+async fn pack(
+    package: Option<Package>,
+    on_state: &Callback<PackageState>,
+) -> Result<PackageState, Fault> {
+    let worker = fetch(WORKER).await.and_then(|it| String::from_utf8(it).ok());
+    let mut packing = Packing::begin(package, worker.ok_or(Fault::NoList)?)?;
+    let (put, loaded) = inbox();
+    let load = |packing: &mut Packing| {
         let Some((place, address)) = packing.ask() else { return };
-        let link = ctx.link().clone();
-        fetch(&address, move |bytes| link.send_message(Msg::Loaded(attempt, place, bytes)));
+        let put = put.clone();
+        task::start(async move { put((place, fetch(&address).await)) });
+    };
+    for _ in 0..AT_ONCE {
+        load(&mut packing);
     }
-
-    fn listed(
-        &self,
-        ctx: &Context<Self>,
-        package: Option<Package>,
-        worker: Option<Vec<u8>>,
-    ) -> Result<PackageState, Fault> {
-        let worker = worker.and_then(|it| String::from_utf8(it).ok()).ok_or(Fault::NoList)?;
-        let mut packing = Packing::begin(package, worker)?;
-        for _ in 0..AT_ONCE {
-            Self::load(ctx, self.attempt, &mut packing);
-        }
-        Ok(PackageState::Loading(packing))
-    }
-
-    fn loaded(
-        &self,
-        ctx: &Context<Self>,
-        mut packing: Packing,
-        place: usize,
-        bytes: Option<Vec<u8>>,
-    ) -> Result<PackageState, Fault> {
-        packing.take(place, bytes)?;
+    loop {
         let (done, all) = packing.progress();
-        if done < all {
-            Self::load(ctx, self.attempt, &mut packing);
-            return Ok(PackageState::Loading(packing));
+        if done == all {
+            break;
         }
-        let words = Lang::ALL.map(|lang| PackagesTexts::of(lang).readme);
-        let (name, mut left) = packing.finish([&words.join("\n\n"), "\n"].concat())?;
-        left.reverse();
-        self.compress(ctx, name, left, Archive::default())
+        on_state.emit(PackageState::Working(Some((done, all))));
+        let (place, bytes) = loaded.next().await;
+        packing.take(place, bytes)?;
+        load(&mut packing);
     }
-
-    /// Compresses the next file, or saves the archive.
-    fn compress(
-        &self,
-        ctx: &Context<Self>,
-        name: String,
-        left: Vec<File>,
-        archive: Archive,
-    ) -> Result<PackageState, Fault> {
-        let Some((_, content)) = left.last() else {
-            let archive = archive.finish().ok_or(Fault::Room)?;
-            let saved = io::save(&name, &archive).ok_or(Fault::Room)?;
-            return Ok(PackageState::Saved { name, bytes: archive.len(), saved });
-        };
-        let (link, attempt) = (ctx.link().clone(), self.attempt);
-        compress(content, move |bytes| link.send_message(Msg::Compressed(attempt, bytes)));
-        Ok(PackageState::Compressing { name, left, archive })
+    on_state.emit(PackageState::Working(None));
+    let words = Lang::ALL.map(|lang| PackagesTexts::of(lang).readme);
+    let (name, files) = packing.finish([&words.join("\n\n"), "\n"].concat())?;
+    let mut archive = Archive::default();
+    for (file, plain) in files {
+        let compressed = compress(&plain).await.ok_or(Fault::Room)?;
+        archive.add(&file, &plain, &compressed).ok_or(Fault::Room)?;
     }
-
-    fn next(&mut self, ctx: &Context<Self>, msg: Msg) -> Result<PackageState, Fault> {
-        let state = std::mem::replace(&mut self.state, PackageState::Idle);
-        match (state, msg) {
-            (PackageState::Listing, Msg::Listed(_, package, worker)) => {
-                self.listed(ctx, package, worker)
-            }
-            (PackageState::Loading(packing), Msg::Loaded(_, place, bytes)) => {
-                self.loaded(ctx, packing, place, bytes)
-            }
-            (
-                PackageState::Compressing { name, mut left, mut archive },
-                Msg::Compressed(_, Some(compressed)),
-            ) => {
-                let (file, plain) = left.pop().ok_or(Fault::Room)?;
-                archive.add(&file, &plain, &compressed).ok_or(Fault::Room)?;
-                self.compress(ctx, name, left, archive)
-            }
-            (PackageState::Compressing { .. }, _) => Err(Fault::Room),
-            (state, _) => Ok(state),
-        }
-    }
+    let archive = archive.finish().ok_or(Fault::Room)?;
+    let saved = io::save(&name, &archive).ok_or(Fault::Room)?;
+    Ok(PackageState::Saved { name, bytes: archive.len(), saved })
 }
 
 impl Component for Packages {
@@ -186,15 +136,14 @@ impl Component for Packages {
     fn create(ctx: &Context<Self>) -> Self {
         let Props { locale, lesson } = ctx.props();
         if entries(locale.lang).is_none() {
-            let tell = ctx.link().callback(Msg::Lessons);
-            fetch_catalogues(move |has_come| tell.emit(has_come));
+            ctx.link().send_future(async { Msg::Lessons(fetch_catalogues().await) });
         }
         Packages {
             lesson: lesson.clone(),
             lang: locale.lang.tag(),
             edition: Edition::default(),
             state: PackageState::Idle,
-            attempt: 0,
+            packing: Task::default(),
         }
     }
 
@@ -216,12 +165,7 @@ impl Component for Packages {
                 }
             }
             Msg::Site => self.begin(ctx, None),
-            Msg::Listed(attempt, ..) | Msg::Loaded(attempt, ..) | Msg::Compressed(attempt, _) => {
-                if attempt != self.attempt {
-                    return false;
-                }
-                self.state = self.next(ctx, msg).unwrap_or_else(PackageState::Failed);
-            }
+            Msg::State(state) => self.state = state,
         }
         true
     }
@@ -229,10 +173,7 @@ impl Component for Packages {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let texts = PackagesTexts::of(locale.lang);
-        let is_busy = matches!(
-            self.state,
-            PackageState::Listing | PackageState::Loading(_) | PackageState::Compressing { .. }
-        );
+        let is_busy = matches!(self.state, PackageState::Working(_));
         let lessons = entries(locale.lang).unwrap_or_default();
         let lesson = self.entry(locale.lang).map(|it| it.name).unwrap_or_default();
         let lessons: Vec<_> = lessons.into_iter().map(|it| (it.name, it.title, None)).collect();
@@ -272,9 +213,7 @@ impl Packages {
         let number = |value: usize| locale.number(value as u64);
         let (name, words) = match &self.state {
             PackageState::Idle => ("idle", String::new()),
-            PackageState::Listing | PackageState::Loading(_) | PackageState::Compressing { .. } => {
-                ("working", texts.working.to_owned())
-            }
+            PackageState::Working(_) => ("working", texts.working.to_owned()),
             PackageState::Saved { name, bytes, saved } => match saved.delivery {
                 Delivery::Saved => {
                     let megabytes = locale.tenths(*bytes as u64 / 100_000);
@@ -292,7 +231,7 @@ impl Packages {
             _ => None,
         };
         let progress = match &self.state {
-            PackageState::Loading(packing) => Some(packing.progress()),
+            PackageState::Working(progress) => *progress,
             _ => None,
         };
         html! {

@@ -13,48 +13,32 @@ const LONGEST: usize = 8_000;
 /// Longer programs are refused.
 pub const MOST_CHARACTERS: usize = 32_000;
 
-/// Calls `then` with the code of a program; with `None` if it is too long or the browser cannot
-/// compress.
-pub fn code(program: &str, then: impl FnOnce(Option<String>) + 'static) {
-    compress(program.as_bytes(), |bytes| {
-        let code = bytes.map(|it| format!("{VERSION}{}", Base64UrlUnpadded::encode_string(&it)));
-        then(code.filter(|code| code.len() <= LONGEST));
-    });
+/// The code of a program; `None` if it is too long or the browser cannot compress.
+pub async fn code(program: &str) -> Option<String> {
+    let bytes = compress(program.as_bytes()).await?;
+    let code = format!("{VERSION}{}", Base64UrlUnpadded::encode_string(&bytes));
+    (code.len() <= LONGEST).then_some(code)
 }
 
-/// Calls `then` with the program of a code; with `None` if it is damaged.
-pub fn text(code: &str, then: impl FnOnce(Option<String>) + 'static) {
-    let digits = code.strip_prefix(VERSION).filter(|_| code.len() <= LONGEST);
-    let Some(bytes) = digits.and_then(|it| Base64UrlUnpadded::decode_vec(it).ok()) else {
-        return then(None);
-    };
-    decompress(&bytes, 4 * MOST_CHARACTERS, |bytes| {
-        then(bytes.and_then(|it| String::from_utf8(it).ok()));
-    });
+/// The program of a code; `None` if it is damaged.
+pub async fn text(code: &str) -> Option<String> {
+    let digits = code.strip_prefix(VERSION).filter(|_| code.len() <= LONGEST)?;
+    let bytes = Base64UrlUnpadded::decode_vec(digits).ok()?;
+    String::from_utf8(decompress(&bytes, 4 * MOST_CHARACTERS).await?).ok()
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::channel;
-
     use super::*;
+    use crate::browser::task::now;
 
     #[test]
     fn programs_read_back_and_damaged_codes_do_not() {
-        let (send, receive) = channel();
         let program = "def setze(y):\n    print('後 ä')\n";
-        code(program, move |code| {
-            let code = code.unwrap();
-            for (wrong, expected) in [
-                (code.clone(), Some(program)),
-                (code[..9].to_owned(), None),
-                (format!("2{code}"), None),
-            ] {
-                let send = send.clone();
-                let expected = expected.map(str::to_owned);
-                text(&wrong, move |text| send.send(text == expected).unwrap());
-            }
-        });
-        assert_eq!(receive.iter().collect::<Vec<_>>(), [true; 3]);
+        let code = now(code(program)).unwrap();
+        assert_eq!(now(text(&code)).as_deref(), Some(program));
+        for damaged in [&code[..9], &format!("2{code}")] {
+            assert_eq!(now(text(damaged)), None);
+        }
     }
 }

@@ -12,7 +12,7 @@ use crate::components::lessons::free_answers::{FreeAnswers, line};
 use crate::components::lessons::progress::{HandedIn, Mark, Progress};
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
 use crate::components::python::handed_in::HandedProgram;
-use crate::views::class::programs::{ProgramVerdict, Programs};
+use crate::views::class::programs::{ProgramVerdict, Verdicts};
 use crate::views::class::text::ClassTexts;
 
 /// No class is larger.
@@ -535,7 +535,7 @@ const fn legend(texts: &ClassTexts) -> [(Mark, &'static str); 5] {
 
 /// The table as a file (RFC 4180) in the reader's language: a row for each code, and a column for
 /// each question, with 1 for an answer that was right at once and 0 for one that was not.
-pub fn csv(members: &[Member], texts: &ClassTexts, programs: &Programs) -> String {
+pub fn csv(members: &[Member], texts: &ClassTexts, verdicts: &Verdicts) -> String {
     let mut out = String::new();
     let questions = members.iter().map(|it| match &it.work {
         Ok(Work::Lesson { progress, .. }) => progress.questions(),
@@ -574,7 +574,7 @@ pub fn csv(members: &[Member], texts: &ClassTexts, programs: &Programs) -> Strin
                 };
                 let (right, of) = match work {
                     Work::Program(handed) => {
-                        let right = match programs.verdict(handed) {
+                        let right = match verdicts.get(handed) {
                             None => "",
                             Some(ProgramVerdict::Right) => "1",
                             Some(ProgramVerdict::Wrong | ProgramVerdict::Damaged) => "0",
@@ -655,7 +655,7 @@ mod tests {
             [(9, 27), (9, 27)]
         );
         let texts = ClassTexts::of(Lang::En);
-        let file = csv(&members, texts, &Programs::default());
+        let file = csv(&members, texts, &Verdicts::new());
         // The heads and the codes, and nothing else.
         assert_eq!(file.lines().count(), 1 + 29);
         assert!(file.contains("Name 1,backtracking,2,3,1,0,1,,rlrc,,\r\n"), "{file}");
@@ -689,7 +689,7 @@ mod tests {
         let read = members(&format!("Ada: {}\nBen: {}", small.seal(), large.seal()), questions);
         let work: Vec<_> = read.iter().map(|it| (it.name.as_str(), it.work.clone())).collect();
         assert_eq!(work, [("Ada", Ok(Work::Program(small))), ("Ben", Err(Broken::Invented))]);
-        let file = csv(&read, ClassTexts::of(Lang::En), &Programs::default());
+        let file = csv(&read, ClassTexts::of(Lang::En), &Verdicts::new());
         assert!(file.contains("Ada,the-loop n=8,,1,,,\r\n"), "{file}");
     }
 
@@ -828,7 +828,7 @@ mod tests {
         );
         // A lesson with such an answer can be all right.
         assert_eq!(read[0].work.as_ref().unwrap().score(), (3, 3));
-        let file = csv(&read, ClassTexts::of(Lang::De), &Programs::default());
+        let file = csv(&read, ClassTexts::of(Lang::De), &Verdicts::new());
         assert!(file.contains("[4] Weil man Land für Land färbt"), "{file}");
     }
 

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use crate::address::{View, link};
 use crate::browser::file::read_file;
 use crate::browser::locale::Locale;
+use crate::browser::task::Task;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::file_button::{FileButton, FileContent};
@@ -21,7 +22,7 @@ use crate::text::{SearchTexts, TaskTexts};
 use crate::views::class::members::{
     Broken, MOST, Member, Work, csv, example, members, most_missed, repeated, why,
 };
-use crate::views::class::programs::{ProgramMsg, ProgramVerdict, Programs};
+use crate::views::class::programs::{ProgramVerdict, Verdicts, judge};
 use crate::views::class::text::ClassTexts;
 use queens::search::SearchKind;
 
@@ -46,12 +47,14 @@ pub enum Msg {
     Read(Option<String>),
     /// The list of lessons has come, or has not.
     Fetched,
-    Program(ProgramMsg),
+    /// The verdict on a program; `None` if the interpreter could not be loaded.
+    Judged(HandedProgram, Option<ProgramVerdict>),
 }
 
 pub struct ClassView {
     text: String,
-    programs: Programs,
+    verdicts: Verdicts,
+    running: Option<Task>,
 }
 
 impl Component for ClassView {
@@ -60,10 +63,12 @@ impl Component for ClassView {
 
     fn create(ctx: &Context<Self>) -> Self {
         if fetching::catalogues().is_none() {
-            let tell = ctx.link().callback(|_: bool| Msg::Fetched);
-            fetching::fetch_catalogues(move |has_come| tell.emit(has_come));
+            ctx.link().send_future(async {
+                fetching::fetch_catalogues().await;
+                Msg::Fetched
+            });
         }
-        ClassView { text: ctx.props().text.clone(), programs: Programs::default() }
+        ClassView { text: ctx.props().text.clone(), verdicts: Verdicts::new(), running: None }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -71,7 +76,7 @@ impl Component for ClassView {
         match msg {
             Msg::Text(text) => {
                 self.text = text;
-                self.check(ctx, None);
+                self.check(ctx);
             }
             Msg::File(event) => {
                 let tell = ctx.link().callback(Msg::Read);
@@ -82,9 +87,16 @@ impl Component for ClassView {
             }
             Msg::Read(Some(text)) => {
                 self.text = text;
-                self.check(ctx, None);
+                self.check(ctx);
             }
-            Msg::Program(msg) => self.check(ctx, Some(msg)),
+            Msg::Judged(handed, verdict) => {
+                self.running = None;
+                // Without an interpreter, the next change of the codes tries again.
+                if let Some(verdict) = verdict {
+                    self.verdicts.insert(handed, verdict);
+                    self.check(ctx);
+                }
+            }
             Msg::Read(None) => ctx.props().on_notice.emit(texts.unread.to_owned()),
             Msg::Fetched => {}
         }
@@ -147,7 +159,7 @@ impl Component for ClassView {
                     { missed(locale, &entries, &all) }
                     { free_answers(locale, &all) }
                     <p><FileButton locale={locale.clone()} label={texts.save} action="save-class" name="queenside-class.csv"
-                        content={FileContent::Csv(csv(&all, texts, &self.programs).into())} /></p>
+                        content={FileContent::Csv(csv(&all, texts, &self.verdicts).into())} /></p>
                 }
                 { without_code(locale, &all) }
                 <p class="next-view">{ next_view(View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
@@ -157,18 +169,22 @@ impl Component for ClassView {
 }
 
 impl ClassView {
-    /// Runs the programs of the codes.
-    fn check(&mut self, ctx: &Context<Self>, msg: Option<ProgramMsg>) {
-        let all = members(&self.text, |_| None);
-        let programs = all.iter().filter_map(|it| match &it.work {
-            Ok(Work::Program(handed)) => Some(handed),
+    /// Runs the next program of the codes, unless one is running.
+    fn check(&mut self, ctx: &Context<Self>) {
+        if self.running.is_some() {
+            return;
+        }
+        let next = members(&self.text, |_| None).into_iter().find_map(|it| match it.work {
+            Ok(Work::Program(handed)) if !self.verdicts.contains_key(&handed) => Some(handed),
             _ => None,
         });
-        let on_msg = ctx.link().callback(Msg::Program);
-        match msg {
-            Some(msg) => self.programs.update(msg, programs, &on_msg),
-            None => self.programs.check(programs, &on_msg),
-        }
+        self.running = next.map(|handed| {
+            let link = ctx.link().clone();
+            Task::start(async move {
+                let verdict = judge(&handed).await;
+                link.send_message(Msg::Judged(handed, verdict));
+            })
+        });
     }
 
     fn table(&self, locale: &Locale, entries: &[Entry], all: &[Member]) -> Html {
@@ -182,7 +198,7 @@ impl ClassView {
                     </tr></thead>
                     <tbody>
                         { for all.iter().filter(|it| it.work != Err(Broken::NoCode))
-                            .map(|it| row(locale, entries, it, &self.programs)) }
+                            .map(|it| row(locale, entries, it, &self.verdicts)) }
                     </tbody>
                 </table>
             </div>
@@ -209,7 +225,7 @@ fn without_code(locale: &Locale, all: &[Member]) -> Html {
     }
 }
 
-fn row(locale: &Locale, entries: &[Entry], member: &Member, programs: &Programs) -> Html {
+fn row(locale: &Locale, entries: &[Entry], member: &Member, verdicts: &Verdicts) -> Html {
     let texts = ClassTexts::of(locale.lang);
     let name = if member.name.is_empty() { texts.nameless } else { &member.name };
     let name = html! { <th scope="row">{ name.to_owned() }</th> };
@@ -230,7 +246,7 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member, programs: &Programs)
     };
     let (what, answers) = match work {
         Work::Program(handed) => {
-            return program_row(locale, member, name, handed, programs.verdict(handed));
+            return program_row(locale, member, name, handed, verdicts.get(handed).copied());
         }
         Work::Lesson { lesson, progress, .. } => {
             let entry = entries.iter().find(|entry| entry.name == *lesson);

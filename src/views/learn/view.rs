@@ -115,10 +115,9 @@ impl LearnView {
     /// Opens what the address names, or asks for it where it is not there yet.
     fn open(&mut self, ctx: &Context<Self>) {
         self.is_missing = false;
-        let tell = ctx.link().callback(Msg::Fetched);
         if fetching::catalogues().is_none() {
             self.learning = None;
-            fetching::fetch_catalogues(move |has_come| tell.emit(has_come));
+            ctx.link().send_future(async { Msg::Fetched(fetching::fetch_catalogues().await) });
             return;
         }
         let Some((entry, part)) = self.place(ctx) else {
@@ -127,7 +126,8 @@ impl LearnView {
         };
         let Some(lesson) = fetching::lesson(&entry.file) else {
             self.learning = None;
-            fetching::fetch_lesson(entry.file, move |has_come| tell.emit(has_come));
+            let lesson = fetching::fetch_lesson(entry.file);
+            ctx.link().send_future(async { Msg::Fetched(lesson.await) });
             return;
         };
         let questions = usize::from(entry.questions());

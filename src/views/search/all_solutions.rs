@@ -17,6 +17,7 @@ use crate::browser::download::{Download, Saved};
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
 use crate::browser::svg_picture::svg_png;
+use crate::browser::task;
 use crate::components::board::mini::{mini_board, mini_position};
 use crate::components::keys::focus::is_of_view;
 use crate::text::ListTexts;
@@ -488,7 +489,8 @@ fn mosaic(size: Size, solutions: &[Solution]) -> String {
 fn save(size: Size, solutions: &[Solution], kept: Rc<RefCell<Option<Saved>>>) {
     let svg = mosaic(size, solutions);
     let name = format!("queens-{size}-solutions");
-    svg_png(&svg.clone(), SIDE, SIDE, move |png| {
+    task::start(async move {
+        let png = svg_png(&svg, SIDE, SIDE).await;
         *kept.borrow_mut() = match png {
             Some(png) => Download::of_blob(&png).save(&format!("{name}.png"), "image/png"),
             None => Download::of_text(&svg).save(&format!("{name}.svg"), "image/svg+xml"),

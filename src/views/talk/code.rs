@@ -3,7 +3,7 @@
 use base64ct::{Base64UrlUnpadded, Encoding};
 
 use crate::browser::compression::{self, compress, decompress};
-use crate::views::talk::slide::{Slide, read, written};
+use crate::views::talk::slide::{Slide, read};
 
 /// The version of the codes: what they begin with.
 const VERSION: char = '1';
@@ -26,21 +26,18 @@ pub enum CodeError {
     Unsupported,
 }
 
-/// Calls `then` with the code of a talk, or with [`CodeError::TooLong`] or
-/// [`CodeError::Unsupported`].
-pub fn code(talk: &[Slide], then: impl FnOnce(Result<String, CodeError>) + 'static) {
-    let text = written(talk);
-    if text.len() > MOST_BYTES {
-        return then(Err(CodeError::TooLong));
+/// The code of the written form of a talk.
+///
+/// # Errors
+///
+/// [`CodeError::TooLong`] or [`CodeError::Unsupported`].
+pub async fn code(talk: String) -> Result<String, CodeError> {
+    if talk.len() > MOST_BYTES {
+        return Err(CodeError::TooLong);
     }
-    compress(text.as_bytes(), |bytes| {
-        let code = bytes.map(|it| format!("{VERSION}{}", Base64UrlUnpadded::encode_string(&it)));
-        then(match code {
-            Some(code) if code.len() <= LONGEST => Ok(code),
-            Some(_) => Err(CodeError::TooLong),
-            None => Err(CodeError::Unsupported),
-        });
-    });
+    let bytes = compress(talk.as_bytes()).await.ok_or(CodeError::Unsupported)?;
+    let code = format!("{VERSION}{}", Base64UrlUnpadded::encode_string(&bytes));
+    if code.len() <= LONGEST { Ok(code) } else { Err(CodeError::TooLong) }
 }
 
 /// The compressed talk of a code.
@@ -63,34 +60,26 @@ pub fn bytes(code: &str) -> Result<Vec<u8>, CodeError> {
     Base64UrlUnpadded::decode_vec(digits).map_err(|_| CodeError::Broken)
 }
 
-/// Calls `then` with the talk of the [`bytes`] of a code; with `None` if they are damaged.
-pub fn talk(bytes: &[u8], then: impl FnOnce(Option<Vec<Slide>>) + 'static) {
-    decompress(bytes, MOST_BYTES, |bytes| {
-        let text = bytes.and_then(|it| String::from_utf8(it).ok());
-        then(text.and_then(|it| read(&it)));
-    });
+/// The talk of the [`bytes`] of a code; `None` if they are damaged.
+pub async fn talk(bytes: &[u8]) -> Option<Vec<Slide>> {
+    read(&String::from_utf8(decompress(bytes, MOST_BYTES).await?).ok()?)
 }
 
 #[cfg(test)]
 pub mod tests {
     use super::*;
+    use crate::browser::task::now;
     use crate::views::talk::slide::tests::talks;
+    use crate::views::talk::slide::written;
     use proptest::prelude::*;
 
-    /// The result of a function that answers at once here.
-    fn now<T: 'static>(ask: impl FnOnce(Box<dyn FnOnce(T)>)) -> T {
-        let (send, receive) = std::sync::mpsc::channel();
-        ask(Box::new(move |it| send.send(it).unwrap()));
-        receive.try_recv().unwrap()
-    }
-
     pub fn packed(talk: &[Slide]) -> Result<String, CodeError> {
-        now(|then| code(talk, then))
+        now(code(written(talk)))
     }
 
     fn unpacked(code: &str) -> Result<Vec<Slide>, CodeError> {
         let bytes = bytes(code)?;
-        now(|then| talk(&bytes, then)).ok_or(CodeError::Broken)
+        now(talk(&bytes)).ok_or(CodeError::Broken)
     }
 
     fn slide(address: &str, title: &str, notes: &str) -> Slide {
@@ -147,7 +136,7 @@ pub mod tests {
     fn a_short_code_of_a_huge_text_is_refused() {
         let notes = "x".repeat(2_000);
         let huge: Vec<Slide> = (0..50).map(|_| slide("#/", "", &notes)).collect();
-        let bytes = now(|then| compress(written(&huge).as_bytes(), then)).unwrap();
+        let bytes = now(compress(written(&huge).as_bytes())).unwrap();
         let code = format!("{VERSION}{}", Base64UrlUnpadded::encode_string(&bytes));
         assert!(code.len() < 1_000, "{}", code.len());
         assert_eq!(unpacked(&code), Err(CodeError::Broken));

@@ -73,10 +73,9 @@ pub enum Msg {
     /// A file was chosen.
     File(Event),
     Read(Option<String>),
-    /// The code of the talk, as it was at this revision.
-    Packed(u32, Result<String, CodeError>),
-    /// The talk of the address, asked for at this revision; `None` if its code is damaged.
-    Unpacked(u32, Option<Vec<Slide>>),
+    Packed(Result<String, CodeError>),
+    /// The talk of the address; `None` if its code is damaged.
+    Unpacked(Option<Vec<Slide>>),
     Copy,
     Copied(bool),
     ShowCode,

@@ -10,6 +10,7 @@ use crate::browser::clipboard;
 use crate::browser::file::read_file;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
+use crate::browser::task::Task;
 use crate::components::lessons::io::fetching;
 use crate::views::talk::address::TalkRoute;
 use crate::views::talk::code::{self, CodeError};
@@ -20,7 +21,7 @@ use crate::views::talk::lesson::slides;
 use crate::views::talk::page::{self, Msg, NotesWindow, Page, Passing, Source};
 use crate::views::talk::presenter::Presenter;
 use crate::views::talk::running::Running;
-use crate::views::talk::slide::{NameOf, Slide};
+use crate::views::talk::slide::{NameOf, Slide, written};
 use crate::views::talk::speaker::{self, Speaker};
 use crate::views::talk::state::{Done, TalkAction, TalkState};
 use crate::views::talk::text::TalkTexts;
@@ -70,6 +71,10 @@ fn wrong_link(ctx: &Context<TalkPage>, error: CodeError) -> Source {
     Source::Wrong(words.to_owned())
 }
 
+fn fetch_catalogues(ctx: &Context<TalkPage>) {
+    ctx.link().send_future(async { Msg::Fetched(fetching::fetch_catalogues().await) });
+}
+
 /// True if the route leads to the reader's own talk.
 fn is_own(route: &Route) -> bool {
     route.read::<TalkRoute>().0.is_own()
@@ -82,8 +87,8 @@ struct TalkPage {
     name: String,
     /// The other talk that is deleted by the next press.
     asked: Option<String>,
-    /// Goes up with each change: answers about an earlier talk are dropped.
-    revision: u32,
+    /// Reads the code of the address, or makes the code of the talk.
+    coding: Task,
     passing: Passing,
     notes: NotesWindow,
     /// The list of lessons has not come.
@@ -110,16 +115,17 @@ impl TalkPage {
             TalkRoute::Own | TalkRoute::Speaker(_) => {
                 let talk = storage::load();
                 if talk.is_empty() && fetching::catalogues().is_none() {
-                    let link = ctx.link().clone();
-                    fetching::fetch_catalogues(move |it| link.send_message(Msg::Fetched(it)));
+                    fetch_catalogues(ctx);
                 }
                 (Source::Own, talk)
             }
         };
         self.show(ctx, source, talk);
         if let Some(bytes) = packed {
-            let (link, revision) = (ctx.link().clone(), self.revision);
-            code::talk(&bytes, move |talk| link.send_message(Msg::Unpacked(revision, talk)));
+            let link = ctx.link().clone();
+            self.coding = Task::start(async move {
+                link.send_message(Msg::Unpacked(code::talk(&bytes).await));
+            });
         }
     }
 
@@ -133,10 +139,8 @@ impl TalkPage {
     /// The slides of a lesson; what is missing of it is asked for.
     fn lesson(&self, ctx: &Context<Self>, name: &str) -> (Source, Vec<Slide>) {
         let lang = ctx.props().locale.lang;
-        let link = ctx.link().clone();
-        let tell = move |has_come| link.send_message(Msg::Fetched(has_come));
         if fetching::catalogues().is_none() {
-            fetching::fetch_catalogues(tell);
+            fetch_catalogues(ctx);
             return (Source::Coming, Vec::new());
         }
         let entries = fetching::entries(lang).unwrap_or_default();
@@ -147,7 +151,8 @@ impl TalkPage {
         match fetching::lesson(&entry.file) {
             Some(lesson) => (Source::Lesson(lesson.title.clone()), slides(&lesson)),
             None => {
-                fetching::fetch_lesson(entry.file, tell);
+                let lesson = fetching::fetch_lesson(entry.file);
+                ctx.link().send_future(async { Msg::Fetched(lesson.await) });
                 (Source::Coming, Vec::new())
             }
         }
@@ -156,11 +161,12 @@ impl TalkPage {
     /// Makes the code of the changed talk. Browsers let the page copy only while they handle a
     /// click, so the code has to be there before.
     fn changed_talk(&mut self, ctx: &Context<Self>) {
-        self.revision += 1;
         self.passing.is_packing = true;
         self.passing.is_copied = false;
-        let (link, revision) = (ctx.link().clone(), self.revision);
-        code::code(&self.state.talk, move |code| link.send_message(Msg::Packed(revision, code)));
+        let (link, talk) = (ctx.link().clone(), written(&self.state.talk));
+        self.coding = Task::start(async move {
+            link.send_message(Msg::Packed(code::code(talk).await));
+        });
     }
 
     /// Does something with the reader's own talk, and stores it.
@@ -242,7 +248,7 @@ impl Component for TalkPage {
             state: TalkState::default(),
             name: String::new(),
             asked: None,
-            revision: 0,
+            coding: Task::default(),
             passing: Passing::default(),
             notes: NotesWindow::Closed,
             are_lessons_missing: false,
@@ -334,15 +340,12 @@ impl Component for TalkPage {
                 return false;
             }
             Msg::Read(text) => self.read(ctx, text),
-            Msg::Packed(revision, _) | Msg::Unpacked(revision, _) if revision != self.revision => {
-                return false;
-            }
-            Msg::Packed(_, code) => {
+            Msg::Packed(code) => {
                 self.passing.code = code;
                 self.passing.is_packing = false;
             }
-            Msg::Unpacked(_, Some(talk)) => self.show(ctx, Source::Link, talk),
-            Msg::Unpacked(_, None) => self.source = wrong_link(ctx, CodeError::Broken),
+            Msg::Unpacked(Some(talk)) => self.show(ctx, Source::Link, talk),
+            Msg::Unpacked(None) => self.source = wrong_link(ctx, CodeError::Broken),
             Msg::Copy => {
                 let link = ctx.link().clone();
                 let text = self.passing.link().unwrap_or_default();

@@ -3,8 +3,8 @@
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
+use crate::browser::task::Task;
 use crate::components::button::Button;
 use crate::components::load_error::load_error;
 use crate::components::python::io::python::{self, PythonEditor};
@@ -48,7 +48,7 @@ pub enum Msg {
 pub struct Editor {
     place: NodeRef,
     editor: Option<PythonEditor>,
-    loading: Vec<Listener>,
+    loading: Task,
     has_failed: bool,
     explained: Option<usize>,
 }
@@ -59,7 +59,9 @@ const SIGNS: [&str; 9] = [":", "(", ")", "[", "]", "=", "\"", "#", "_"];
 impl Editor {
     fn load(&mut self, ctx: &Context<Self>) {
         let link = ctx.link().clone();
-        self.loading = python::load(move |is_loaded| link.send_message(Msg::Loaded(is_loaded)));
+        self.loading = Task::start(async move {
+            link.send_message(Msg::Loaded(python::load().await));
+        });
     }
 
     /// Opens the editor, if there is none, and brings it up to date.
@@ -95,7 +97,7 @@ impl Component for Editor {
         Editor {
             place: NodeRef::default(),
             editor: None,
-            loading: Vec::new(),
+            loading: Task::default(),
             has_failed: false,
             explained: None,
         }

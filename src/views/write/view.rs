@@ -14,6 +14,7 @@ use crate::address;
 use crate::address::grain::Grain;
 use crate::browser::clipboard;
 use crate::browser::locale::Locale;
+use crate::browser::task::Task;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::solved::conflict;
 use crate::components::board::square::corner;
@@ -26,7 +27,7 @@ use crate::components::player::action::PlayerAction;
 use crate::components::player::view::Player;
 use crate::components::python::code;
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
-use crate::components::python::io::board::BoardFinder;
+use crate::components::python::io::board::find_board;
 use crate::components::python::io::python::{PythonRun, RunEvent};
 use crate::components::python::outcome::{Break, RunEnd};
 use crate::components::row_notes::state::BesideRows;
@@ -64,7 +65,9 @@ pub struct WriteView {
     state: WriteState,
     run: Option<PythonRun>,
     /// The search for the board of the last run.
-    finder: Option<BoardFinder>,
+    finder: Option<Task>,
+    /// Makes the code of the program, or reads that of a link.
+    coding: Task,
     /// The code of the program for links; empty until it is known.
     code: String,
     /// True if the program is too long for a link.
@@ -276,7 +279,7 @@ impl WriteView {
     fn seek_board(&mut self, context: &Context<Self>) {
         self.finder = self.state.sought().map(|(request, kept)| {
             let on_result = context.callback(WriteAction::Derived);
-            BoardFinder::start(request, &kept.words, move |it| on_result.emit(it))
+            Task::start(async move { on_result.emit(find_board(request, &kept.words).await) })
         });
     }
 
@@ -333,12 +336,13 @@ impl WriteView {
 
     /// Makes the code for links.
     fn encode(&mut self, context: &Context<Self>) {
-        (self.code, self.is_too_long) = (String::new(), false);
+        (self.code, self.is_too_long, self.coding) = (String::new(), false, Task::default());
         if self.state.text == self.state.start.program {
             return;
         }
         let coded = context.callback(WriteAction::Coded);
-        code::code(&self.state.text, move |code| coded.emit(code));
+        let text = self.state.text.clone();
+        self.coding = Task::start(async move { coded.emit(code::code(&text).await) });
     }
 }
 
@@ -365,6 +369,7 @@ impl View for WriteView {
             state: WriteState::first(route.size),
             run: None,
             finder: None,
+            coding: Task::default(),
             code: String::new(),
             is_too_long: false,
             was_over: false,
@@ -401,7 +406,8 @@ impl View for WriteView {
         self.place = route.at;
         if !route.program.is_empty() {
             let linked = context.callback(WriteAction::Linked);
-            code::text(&route.program, move |text| linked.emit(text));
+            let code = route.program.clone();
+            self.coding = Task::start(async move { linked.emit(code::text(&code).await) });
         }
     }
 

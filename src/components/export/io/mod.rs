@@ -1,3 +1,4 @@
 //! The browser side of exports.
 
+pub mod delivery;
 pub mod film;

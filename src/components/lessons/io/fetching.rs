@@ -7,11 +7,9 @@ use std::rc::Rc;
 
 use js_sys::Uint8Array;
 use queenside_lessons::lesson::{Catalogue, Entry, Lesson, read};
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::Response;
 
 use crate::browser;
-use crate::browser::promise::settled;
+use crate::browser::promise::{self, value};
 use crate::text::Lang;
 
 /// The element of the page with the name of the list of lessons.
@@ -41,47 +39,25 @@ pub fn lesson(file: &str) -> Option<Rc<Lesson>> {
     LESSONS.with_borrow(|all| all.get(file).cloned())
 }
 
-/// Fetches the lists. `then` is called with true on success.
-pub fn fetch_catalogues(then: impl FnOnce(bool) + 'static) {
+/// Fetches the lists. Returns true on success.
+pub async fn fetch_catalogues() -> bool {
     let meta = browser::document().and_then(|it| it.query_selector(META).ok().flatten());
-    let Some(file) = meta.and_then(|meta| meta.get_attribute("content")) else {
-        return then(false);
-    };
-    fetch(&file, move |bytes| {
-        let read = bytes.and_then(|bytes| read::<Vec<Catalogue>>(&bytes).ok());
-        let has_come = read.is_some();
-        if let Some(read) = read {
-            CATALOGUES.set(Some(Rc::new(read)));
-        }
-        then(has_come);
-    });
+    let Some(file) = meta.and_then(|meta| meta.get_attribute("content")) else { return false };
+    let lists = fetch(&file).await.and_then(|bytes| read::<Vec<Catalogue>>(&bytes).ok());
+    lists.map(|it| CATALOGUES.set(Some(Rc::new(it)))).is_some()
 }
 
-/// Fetches a lesson. `then` is called with true on success.
-pub fn fetch_lesson(file: String, then: impl FnOnce(bool) + 'static) {
-    fetch(&file.clone(), move |bytes| {
-        let read = bytes.and_then(|bytes| read::<Lesson>(&bytes).ok());
-        let has_come = read.is_some();
-        if let Some(read) = read {
-            LESSONS.with_borrow_mut(|all| all.insert(file, Rc::new(read)));
-        }
-        then(has_come);
-    });
+/// Fetches a lesson. Returns true on success.
+pub async fn fetch_lesson(file: String) -> bool {
+    let lesson = fetch(&file).await.and_then(|bytes| read::<Lesson>(&bytes).ok());
+    let insert = |it| LESSONS.with_borrow_mut(|all| all.insert(file, Rc::new(it)));
+    lesson.map(insert).is_some()
 }
 
-/// Fetches a file beside the page. `then` is called with `None` if it does not come.
-pub fn fetch(file: &str, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
-    let Some((window, address)) = browser::window().zip(browser::beside_page(file)) else {
-        return then(None);
-    };
-    settled(&window.fetch_with_str(&address), move |result| {
-        let response = result.ok().and_then(|it| it.dyn_into::<Response>().ok());
-        let body = response.filter(Response::ok).and_then(|it| it.array_buffer().ok());
-        let Some(body) = body else { return then(None) };
-        settled(&body, move |result: Result<JsValue, JsValue>| {
-            then(result.ok().map(|buffer| Uint8Array::new(&buffer).to_vec()));
-        });
-    });
+/// The bytes of a file beside the page; `None` if it cannot be loaded.
+pub async fn fetch(file: &str) -> Option<Vec<u8>> {
+    let buffer = value(promise::fetch(file).await?.array_buffer().ok()?).await?;
+    Some(Uint8Array::new(&buffer).to_vec())
 }
 
 /// The lessons of the repository, for tests.

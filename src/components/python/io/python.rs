@@ -10,6 +10,7 @@ use web_sys::Element;
 
 use crate::browser;
 use crate::browser::listener::Listener;
+use crate::browser::task::inbox;
 use crate::browser::worker_script::module_element;
 use crate::components::python::outcome::{
     Break, ErrorKind, ProgramMistake, Remark, RemarkKind, RunEnd,
@@ -62,38 +63,31 @@ pub fn readable(text: &str) -> String {
     read.and_then(|it| it.as_string()).unwrap_or_else(|| text.to_owned())
 }
 
-/// Loads the editor. Returns listeners to be held until `then` is called with true on success.
-pub fn load(then: impl Fn(bool) + 'static) -> Vec<Listener> {
+/// Loads the editor. Returns true on success.
+pub async fn load() -> bool {
     if is_loaded() {
-        then(true);
-        return Vec::new();
+        return true;
     }
-    let Some(element) = module_element(FILE) else {
-        then(false);
-        return Vec::new();
-    };
-    let then = Rc::new(then);
-    let failed = then.clone();
-    let broken = element.clone();
-    let listeners = vec![
-        Listener::new(element.clone(), "load", move |_| {
-            let is_right =
-                library().is_some_and(|it| get(&it, "version").as_f64() == Some(VERSION));
-            if !is_right {
-                browser::root().map(|root| root.set_attribute("data-outdated", ""));
-            }
-            then(is_right);
-        }),
-        Listener::new(element.clone(), "error", move |_| {
-            broken.remove();
-            failed(false);
-        }),
+    let Some(element) = module_element(FILE) else { return false };
+    let (put, loaded) = inbox();
+    let failed = put.clone();
+    let _listeners = [
+        Listener::new(element.clone(), "load", move |_| put(true)),
+        Listener::new(element.clone(), "error", move |_| failed(false)),
     ];
     if let Some(head) = browser::document().and_then(|it| it.head()) {
         // Refused only for an element that contains the head.
         let _ = head.append_child(&element);
     }
-    listeners
+    if !loaded.next().await {
+        element.remove();
+        return false;
+    }
+    let is_right = library().is_some_and(|it| get(&it, "version").as_f64() == Some(VERSION));
+    if !is_right {
+        browser::root().map(|root| root.set_attribute("data-outdated", ""));
+    }
+    is_right
 }
 
 /// The editor in an element, until this is dropped.

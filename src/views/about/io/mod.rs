@@ -2,11 +2,11 @@
 
 use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Response, Storage};
+use web_sys::Storage;
 
 use crate::browser;
 use crate::browser::listener::Listener;
-use crate::browser::promise::value;
+use crate::browser::promise::{fetch, value};
 use crate::browser::stand_in;
 use crate::views::about::notices::FILE;
 use crate::views::about::stored::{Entry, PREFIX};
@@ -116,8 +116,5 @@ async fn unregister() -> Option<()> {
 
 /// Fetches the file with the notices; `None` where it does not come.
 pub async fn fetch_notices() -> Option<String> {
-    let address = browser::beside_page(FILE)?;
-    let response = value(browser::window()?.fetch_with_str(&address)).await?;
-    let response = response.dyn_into::<Response>().ok().filter(Response::ok)?;
-    value(response.text().ok()?).await?.as_string()
+    value(fetch(FILE).await?.text().ok()?).await?.as_string()
 }
