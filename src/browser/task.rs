@@ -82,8 +82,10 @@ impl<T> Inbox<T> {
     }
 }
 
-#[cfg(all(test, not(target_arch = "wasm32")))]
+#[cfg(test)]
 mod tests {
+    #![cfg(not(target_arch = "wasm32"))]
+
     use super::*;
     use std::cell::Cell;
     use tokio::task::{LocalSet, yield_now};
