@@ -30,7 +30,7 @@ pub mod worker_module;
 pub mod worker_pool;
 pub mod worker_script;
 
-use crate::browser::promise::when;
+use crate::browser::promise::{value, when};
 use gloo_timers::callback::Timeout;
 use js_sys::{Function, Number, Promise, Reflect};
 use queens::game::Date;
@@ -187,6 +187,13 @@ pub fn prefers_contrast() -> bool {
 pub fn beside_page(file: &str) -> Option<String> {
     let base = document()?.base_uri().ok()??;
     Some(web_sys::Url::new_with_base(file, &base).ok()?.href())
+}
+
+/// A file beside the page; `None` if it cannot be loaded.
+pub async fn fetch(file: &str) -> Option<web_sys::Response> {
+    let address = beside_page(file)?;
+    let response = value(window()?.fetch_with_str(&address)).await?;
+    response.dyn_into::<web_sys::Response>().ok().filter(web_sys::Response::ok)
 }
 
 /// The reader's languages, most preferred first.

@@ -7,7 +7,7 @@ use std::pin::Pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-use yew::platform::spawn_local;
+use wasm_bindgen_futures::spawn_local;
 
 type Work = Pin<Box<dyn Future<Output = ()>>>;
 
@@ -21,15 +21,21 @@ pub struct Task {
 impl Task {
     /// Starts work. It runs at once up to its first pause: browsers copy only during a press.
     pub fn start(work: impl Future<Output = ()> + 'static) -> Task {
-        let work = begun(Box::pin(work)).map(|work| Rc::new(RefCell::new(work)));
-        if let Some(work) = &work {
-            let left = Rc::downgrade(work);
-            spawn_local(poll_fn(move |context| {
-                let Some(work) = left.upgrade() else { return Poll::Ready(()) };
-                work.borrow_mut().as_mut().poll(context)
-            }));
-        }
-        Task { _work: work }
+        let Some(work) = begun(Box::pin(work)) else { return Task::default() };
+        let (task, rest) = Task::of(work);
+        spawn_local(rest);
+        task
+    }
+
+    /// The owner of some work, and the work itself, which ends with its owner.
+    fn of(work: Work) -> (Task, impl Future<Output = ()>) {
+        let work = Rc::new(RefCell::new(work));
+        let left = Rc::downgrade(&work);
+        let rest = poll_fn(move |context| {
+            let Some(work) = left.upgrade() else { return Poll::Ready(()) };
+            work.borrow_mut().as_mut().poll(context)
+        });
+        (Task { _work: Some(work) }, rest)
     }
 }
 
@@ -84,35 +90,31 @@ impl<T> Inbox<T> {
 
 #[cfg(test)]
 mod tests {
-    #![cfg(not(target_arch = "wasm32"))]
-
     use super::*;
     use std::cell::Cell;
-    use tokio::task::{LocalSet, yield_now};
 
     #[test]
     fn a_dropped_task_does_no_more() {
-        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
-        LocalSet::new().block_on(&runtime, async {
-            let (put, inbox) = inbox();
-            let sum = Rc::new(Cell::new(1));
-            let of_task = sum.clone();
-            let task = Task::start(async move {
-                of_task.set(10);
-                loop {
-                    of_task.set(of_task.get() + inbox.next().await);
-                }
-            });
-            assert_eq!(sum.get(), 10, "the beginning runs at once");
-            put(2);
-            put(3);
-            yield_now().await;
-            yield_now().await;
-            assert_eq!(sum.get(), 15);
-            put(4);
-            drop(task);
-            yield_now().await;
-            assert_eq!((sum.get(), Rc::strong_count(&sum)), (15, 1));
-        });
+        let (put, inbox) = inbox();
+        let sum = Rc::new(Cell::new(1));
+        let of_task = sum.clone();
+        let work = begun(Box::pin(async move {
+            of_task.set(10);
+            loop {
+                of_task.set(of_task.get() + inbox.next().await);
+            }
+        }));
+        assert_eq!(sum.get(), 10, "the beginning runs at once");
+        let (task, rest) = Task::of(work.unwrap());
+        let mut rest = Box::pin(rest);
+        let mut poll = || rest.as_mut().poll(&mut Context::from_waker(Waker::noop()));
+        put(2);
+        put(3);
+        assert!(poll().is_pending());
+        assert_eq!(sum.get(), 15);
+        put(4);
+        drop(task);
+        assert!(poll().is_ready());
+        assert_eq!((sum.get(), Rc::strong_count(&sum)), (15, 1));
     }
 }

@@ -9,7 +9,8 @@ use js_sys::{Promise, WebAssembly};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::future_to_promise;
 
-use crate::browser::promise::{fetch, value};
+use crate::browser::fetch;
+use crate::browser::promise::value;
 
 /// The file, beside the page.
 const FILE: &str = "queenside-worker_bg.wasm";

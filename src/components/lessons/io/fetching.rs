@@ -9,7 +9,7 @@ use js_sys::Uint8Array;
 use queenside_lessons::lesson::{Catalogue, Entry, Lesson, read};
 
 use crate::browser;
-use crate::browser::promise::{self, value};
+use crate::browser::promise::value;
 use crate::text::Lang;
 
 /// The element of the page with the name of the list of lessons.
@@ -56,7 +56,7 @@ pub async fn fetch_lesson(file: String) -> bool {
 
 /// The bytes of a file beside the page; `None` if it cannot be loaded.
 pub async fn fetch(file: &str) -> Option<Vec<u8>> {
-    let buffer = value(promise::fetch(file).await?.array_buffer().ok()?).await?;
+    let buffer = value(browser::fetch(file).await?.array_buffer().ok()?).await?;
     Some(Uint8Array::new(&buffer).to_vec())
 }
 

@@ -6,7 +6,7 @@ use web_sys::Storage;
 
 use crate::browser;
 use crate::browser::listener::Listener;
-use crate::browser::promise::{fetch, value};
+use crate::browser::promise::value;
 use crate::browser::stand_in;
 use crate::views::about::notices::FILE;
 use crate::views::about::stored::{Entry, PREFIX};
@@ -116,5 +116,5 @@ async fn unregister() -> Option<()> {
 
 /// Fetches the file with the notices; `None` where it does not come.
 pub async fn fetch_notices() -> Option<String> {
-    value(fetch(FILE).await?.text().ok()?).await?.as_string()
+    value(browser::fetch(FILE).await?.text().ok()?).await?.as_string()
 }
