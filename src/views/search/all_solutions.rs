@@ -229,7 +229,8 @@ pub fn AllSolutions(props: &Props) -> Html {
         (_, true) => texts.all_given(&locale.number(total)),
         (_, false) => texts.all(&locale.number(total)),
     };
-    let is_short = shown < groups.len();
+    // Words about it take room from the boards, so none come before it is measured.
+    let is_short = fit.is_some() && shown < groups.len();
     let number = locale.number(shown as u64);
     let more = match (*by_class, is_short) {
         (true, false) => Some(texts.classes(&locale.number(shown as u64), &sum(locale, &groups))),
