@@ -152,6 +152,7 @@ test("a class turns through its images and gives its place back", async (t) => {
 test("where not all have room, the number says so", async (t) => {
   const page = await openPage(t, "#/search?n=10&by=bit-masks&lang=de", { viewport: { width: 1366, height: 768 } });
   await end(page, 724);
+  await settled(page);
   const drawn = await tiles(page);
   assert.ok(drawn.count < 724 && drawn.count > 300 && drawn.within && drawn.least >= 24, JSON.stringify(drawn));
   assert.match(await page.innerText(ALL), new RegExp(`Alle 724\\..*ersten ${drawn.count}\\.`, "s"));

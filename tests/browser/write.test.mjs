@@ -278,7 +278,7 @@ test("a program that never ends is broken off or stopped, and what it did stays"
     await page.waitForSelector('[data-square="c1"][data-state="queen"]', { state: "attached" });
     await page.waitForSelector(action("run"), { state: "attached" });
     await finish(page);
-    assert.match(await page.textContent(".stage-say"), /^(Stopped: |The program stopped at program line \d+: There is not enough memory)/, name);
+    assert.match(await page.textContent(".stage-say"), /^(Stopped: |Stopped after [\d,]+ entries\. |The program stopped at program line \d+: There is not enough memory)/, name);
   }
 });
 

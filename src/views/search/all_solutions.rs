@@ -436,17 +436,21 @@ fn stars_of_tree(count: usize) -> BTreeMap<String, Place> {
     (0..count).filter_map(|nth| Some(((nth + 1).to_string(), place(of(nth)?)))).collect()
 }
 
+/// The time in ms in which all stars begin to fall.
+const FALL: f64 = 736.0;
+
 /// Moves the tiles from their former places to where they are.
 fn travel(node: &NodeRef, before: &BTreeMap<String, Place>) {
     if before.is_empty() {
         return;
     }
     let tiles: Vec<_> = tiles_of(node).collect();
+    let pause = (FALL / tiles.len().max(1) as f64).min(8.0);
     for (nth, (ordinal, tile, (left, top, width))) in tiles.into_iter().enumerate() {
         let Some((from_left, from_top, from_width)) = before.get(&ordinal) else { continue };
         // Refused for malformed names and values only.
         let set = |name, value: String| drop(tile.style().set_property(name, &value));
-        set("--nth", nth.to_string());
+        set("--wait", format!("{}ms", hundredths(pause * nth as f64)));
         set("--across", format!("{}px", hundredths(from_left - left)));
         set("--down", format!("{}px", hundredths(from_top - top)));
         set("--scale", hundredths(from_width / width));
