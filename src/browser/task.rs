@@ -13,29 +13,29 @@ type Work = Pin<Box<dyn Future<Output = ()>>>;
 
 /// Work that ends when this is dropped.
 #[derive(Default)]
-pub struct Task {
+pub struct OwnedTask {
     /// Dropped with the task; what polls it holds it weakly.
     _work: Option<Rc<RefCell<Work>>>,
 }
 
-impl Task {
+impl OwnedTask {
     /// Starts work. It runs at once up to its first pause: browsers copy only during a press.
-    pub fn start(work: impl Future<Output = ()> + 'static) -> Task {
-        let Some(work) = begun(Box::pin(work)) else { return Task::default() };
-        let (task, rest) = Task::of(work);
+    pub fn start(work: impl Future<Output = ()> + 'static) -> OwnedTask {
+        let Some(work) = begun(Box::pin(work)) else { return OwnedTask::default() };
+        let (task, rest) = OwnedTask::of(work);
         spawn_local(rest);
         task
     }
 
     /// The owner of some work, and the work itself, which ends with its owner.
-    fn of(work: Work) -> (Task, impl Future<Output = ()>) {
+    fn of(work: Work) -> (OwnedTask, impl Future<Output = ()>) {
         let work = Rc::new(RefCell::new(work));
         let left = Rc::downgrade(&work);
         let rest = poll_fn(move |context| {
             let Some(work) = left.upgrade() else { return Poll::Ready(()) };
             work.borrow_mut().as_mut().poll(context)
         });
-        (Task { _work: Some(work) }, rest)
+        (OwnedTask { _work: Some(work) }, rest)
     }
 }
 
@@ -105,7 +105,7 @@ mod tests {
             }
         }));
         assert_eq!(sum.get(), 10, "the beginning runs at once");
-        let (task, rest) = Task::of(work.unwrap());
+        let (task, rest) = OwnedTask::of(work.unwrap());
         let mut rest = Box::pin(rest);
         let mut poll = || rest.as_mut().poll(&mut Context::from_waker(Waker::noop()));
         put(2);

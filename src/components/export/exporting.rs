@@ -6,7 +6,7 @@ use crate::browser::board_colours::board_colours;
 use crate::browser::download::{Download, Saved};
 use crate::browser::locale::Locale;
 use crate::browser::record;
-use crate::browser::task::Task;
+use crate::browser::task::OwnedTask;
 use crate::components::export::exporter::{ExportMsg, Exporter};
 use crate::components::export::io::delivery::deliver;
 use crate::components::export::panel::{ExportPanel, Exported, export_panel};
@@ -29,7 +29,7 @@ pub struct Exporting {
     /// The unfinished file.
     download: Download,
     saved: Option<Saved>,
-    job: Task,
+    job: OwnedTask,
 }
 
 impl Exporting {
@@ -40,14 +40,14 @@ impl Exporting {
             on_msg,
             download: Download::default(),
             saved: None,
-            job: Task::default(),
+            job: OwnedTask::default(),
         }
     }
 
     fn start(&mut self, job: Option<ExportJob>) {
         let Some(job) = job else { return };
         let (on_msg, begun) = (self.on_msg.clone(), std::mem::take(&mut self.download));
-        self.job = Task::start(async move {
+        self.job = OwnedTask::start(async move {
             let on_progress = |thousandths| on_msg.emit(ExportMsg::Progress(thousandths));
             on_msg.emit(ExportMsg::End(deliver(job, begun, on_progress).await));
         });
@@ -56,7 +56,7 @@ impl Exporting {
     /// Stops the export in progress, and discards the unfinished file.
     fn stop(&mut self) {
         self.state.cancel();
-        (self.download, self.job) = (Download::default(), Task::default());
+        (self.download, self.job) = (Download::default(), OwnedTask::default());
     }
 
     fn fail(&mut self, problem: ExportProblem, (locale, on_notice): (&Locale, &Callback<String>)) {

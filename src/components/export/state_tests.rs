@@ -67,6 +67,7 @@ fn a_picture_is_drawn_and_then_saved() {
     assert!(svg.starts_with("<svg"));
     assert_eq!(name, "queens-8-step-30.png");
     assert_eq!(export.progress(None), None, "no bar for what takes a moment");
+    assert!(!export.is_writing(), "its solutions may change");
     assert_eq!(export.export(Destination::File, search(None)), None, "one at a time");
     let done = Done::Saved(name, Delivery::Refused);
     export.end(done.clone());

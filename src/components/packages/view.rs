@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::browser::compression::compress;
 use crate::browser::download::{Delivery, Saved};
 use crate::browser::locale::Locale;
-use crate::browser::task::{self, Task, inbox};
+use crate::browser::task::{self, OwnedTask, inbox};
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::export::text::ExportTexts;
@@ -61,7 +61,7 @@ pub struct Packages {
     lang: &'static str,
     edition: Edition,
     state: PackageState,
-    packing: Task,
+    packing: OwnedTask,
 }
 
 impl Packages {
@@ -83,7 +83,7 @@ impl Packages {
     fn begin(&mut self, ctx: &Context<Self>, package: Option<Package>) {
         self.state = PackageState::Working(None);
         let on_state = ctx.link().callback(Msg::State);
-        self.packing = Task::start(async move {
+        self.packing = OwnedTask::start(async move {
             let end = pack(package, &on_state).await;
             on_state.emit(end.unwrap_or_else(PackageState::Failed));
         });
@@ -143,7 +143,7 @@ impl Component for Packages {
             lang: locale.lang.tag(),
             edition: Edition::default(),
             state: PackageState::Idle,
-            packing: Task::default(),
+            packing: OwnedTask::default(),
         }
     }
 

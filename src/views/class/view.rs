@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::address::{View, link};
 use crate::browser::file::read_file;
 use crate::browser::locale::Locale;
-use crate::browser::task::Task;
+use crate::browser::task::OwnedTask;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::file_button::{FileButton, FileContent};
@@ -54,7 +54,7 @@ pub enum Msg {
 pub struct ClassView {
     text: String,
     verdicts: Verdicts,
-    running: Option<Task>,
+    running: Option<OwnedTask>,
 }
 
 impl Component for ClassView {
@@ -180,7 +180,7 @@ impl ClassView {
         });
         self.running = next.map(|handed| {
             let link = ctx.link().clone();
-            Task::start(async move {
+            OwnedTask::start(async move {
                 let verdict = judge(&handed).await;
                 link.send_message(Msg::Judged(handed, verdict));
             })

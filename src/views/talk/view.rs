@@ -10,7 +10,7 @@ use crate::browser::clipboard;
 use crate::browser::file::read_file;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
-use crate::browser::task::Task;
+use crate::browser::task::OwnedTask;
 use crate::components::lessons::io::fetching;
 use crate::views::talk::address::TalkRoute;
 use crate::views::talk::code::{self, CodeError};
@@ -88,7 +88,7 @@ struct TalkPage {
     /// The other talk that is deleted by the next press.
     asked: Option<String>,
     /// Reads the code of the address, or makes the code of the talk.
-    coding: Task,
+    coding: OwnedTask,
     passing: Passing,
     notes: NotesWindow,
     /// The list of lessons has not come.
@@ -123,7 +123,7 @@ impl TalkPage {
         self.show(ctx, source, talk);
         if let Some(bytes) = packed {
             let link = ctx.link().clone();
-            self.coding = Task::start(async move {
+            self.coding = OwnedTask::start(async move {
                 link.send_message(Msg::Unpacked(code::talk(&bytes).await));
             });
         }
@@ -164,7 +164,7 @@ impl TalkPage {
         self.passing.is_packing = true;
         self.passing.is_copied = false;
         let (link, talk) = (ctx.link().clone(), written(&self.state.talk));
-        self.coding = Task::start(async move {
+        self.coding = OwnedTask::start(async move {
             link.send_message(Msg::Packed(code::code(talk).await));
         });
     }
@@ -248,7 +248,7 @@ impl Component for TalkPage {
             state: TalkState::default(),
             name: String::new(),
             asked: None,
-            coding: Task::default(),
+            coding: OwnedTask::default(),
             passing: Passing::default(),
             notes: NotesWindow::Closed,
             are_lessons_missing: false,

@@ -4,7 +4,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::browser::task::Task;
+use crate::browser::task::OwnedTask;
 use crate::components::button::Button;
 use crate::components::load_error::load_error;
 use crate::components::python::io::python::{self, PythonEditor};
@@ -48,7 +48,7 @@ pub enum Msg {
 pub struct Editor {
     place: NodeRef,
     editor: Option<PythonEditor>,
-    loading: Task,
+    loading: OwnedTask,
     has_failed: bool,
     explained: Option<usize>,
 }
@@ -59,7 +59,7 @@ const SIGNS: [&str; 9] = [":", "(", ")", "[", "]", "=", "\"", "#", "_"];
 impl Editor {
     fn load(&mut self, ctx: &Context<Self>) {
         let link = ctx.link().clone();
-        self.loading = Task::start(async move {
+        self.loading = OwnedTask::start(async move {
             link.send_message(Msg::Loaded(python::load().await));
         });
     }
@@ -97,7 +97,7 @@ impl Component for Editor {
         Editor {
             place: NodeRef::default(),
             editor: None,
-            loading: Task::default(),
+            loading: OwnedTask::default(),
             has_failed: false,
             explained: None,
         }

@@ -14,7 +14,7 @@ use crate::address;
 use crate::address::grain::Grain;
 use crate::browser::clipboard;
 use crate::browser::locale::Locale;
-use crate::browser::task::Task;
+use crate::browser::task::OwnedTask;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::solved::conflict;
 use crate::components::board::square::corner;
@@ -65,9 +65,9 @@ pub struct WriteView {
     state: WriteState,
     run: Option<PythonRun>,
     /// The search for the board of the last run.
-    finder: Option<Task>,
+    finder: Option<OwnedTask>,
     /// Makes the code of the program, or reads that of a link.
-    coding: Task,
+    coding: OwnedTask,
     /// The code of the program for links; empty until it is known.
     code: String,
     /// True if the program is too long for a link.
@@ -279,7 +279,7 @@ impl WriteView {
     fn seek_board(&mut self, context: &Context<Self>) {
         self.finder = self.state.sought().map(|(request, kept)| {
             let on_result = context.callback(WriteAction::Derived);
-            Task::start(async move { on_result.emit(find_board(request, &kept.words).await) })
+            OwnedTask::start(async move { on_result.emit(find_board(request, &kept.words).await) })
         });
     }
 
@@ -336,13 +336,13 @@ impl WriteView {
 
     /// Makes the code for links.
     fn encode(&mut self, context: &Context<Self>) {
-        (self.code, self.is_too_long, self.coding) = (String::new(), false, Task::default());
+        (self.code, self.is_too_long, self.coding) = (String::new(), false, OwnedTask::default());
         if self.state.text == self.state.start.program {
             return;
         }
         let coded = context.callback(WriteAction::Coded);
         let text = self.state.text.clone();
-        self.coding = Task::start(async move { coded.emit(code::code(&text).await) });
+        self.coding = OwnedTask::start(async move { coded.emit(code::code(&text).await) });
     }
 }
 
@@ -369,7 +369,7 @@ impl View for WriteView {
             state: WriteState::first(route.size),
             run: None,
             finder: None,
-            coding: Task::default(),
+            coding: OwnedTask::default(),
             code: String::new(),
             is_too_long: false,
             was_over: false,
@@ -407,7 +407,7 @@ impl View for WriteView {
         if !route.program.is_empty() {
             let linked = context.callback(WriteAction::Linked);
             let code = route.program.clone();
-            self.coding = Task::start(async move { linked.emit(code::text(&code).await) });
+            self.coding = OwnedTask::start(async move { linked.emit(code::text(&code).await) });
         }
     }
 
