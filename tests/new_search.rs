@@ -10,7 +10,7 @@ use queens::search::{
     At, Axes, Axis, Counter, Event, FollowingTree, Levels, Listing, Row, Run, Search, SearchKind,
     Standing, Stop, Trace, Until, Verdict, WholeTree,
 };
-use queenside::text::{Lang, SearchTexts};
+use queenside::text::{Lang, TitleTexts};
 
 #[path = "../crates/queens/tests/engine/state.rs"]
 mod state;
@@ -213,7 +213,7 @@ fn its_listing_does_the_same_steps() {
 #[test]
 fn a_search_without_a_name_is_called_as_in_addresses() {
     for lang in Lang::ALL {
-        let texts = SearchTexts::of(lang);
+        let texts = TitleTexts::of(lang);
         assert_eq!(texts.search_name(TOP_DOWN.name), "top-down", "{lang:?}");
         assert_ne!(texts.search_name("one-per-line"), "one-per-line", "{lang:?}");
     }

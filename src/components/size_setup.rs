@@ -9,7 +9,7 @@ use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::icons::Icon;
 use crate::components::number_field::NumberField;
-use crate::text::SearchTexts;
+use crate::text::{SearchTexts, TitleTexts};
 
 /// The button with the size and the `kind` of what is shown, and its card with the size control
 /// and `rest`. The callbacks are for a size and for a typed one.
@@ -23,7 +23,7 @@ pub fn setup_card(
     html! {
         <>
         <button type="button" class="setup-open" popovertarget="setup">
-            { SearchTexts::of(locale.lang).queens(&size.to_string()) }
+            { TitleTexts::of(locale.lang).queens(&size.to_string()) }
             { for kind.map(|kind| html! { <span class="setup-kind">{ " · " }{ kind }</span> }) }
         </button>
         <div class="setup" id="setup" popover="auto">

@@ -7,7 +7,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::shell::text::ShareTexts;
-use crate::text::{AppTexts, Lang, NoticeTexts, SearchTexts};
+use crate::text::{AppTexts, Lang, NoticeTexts, TitleTexts};
 
 use crate::address::View;
 use crate::address::grain::Grain;
@@ -383,7 +383,6 @@ impl Component for App {
         let locale = self.locale.clone();
         let link = ctx.link();
         let texts = AppTexts::of(locale.lang);
-        let search = SearchTexts::of(locale.lang);
         let share = ShareTexts::of(locale.lang);
         let [name, date] = [share.sheet_name, share.sheet_date];
         html! {
@@ -396,7 +395,7 @@ impl Component for App {
                         locale: &locale,
                         theme: self.theme(),
                         view: self.address.route.view,
-                        setup: self.address.route.size.map(|size| search.queens(&size.to_string())),
+                        setup: self.address.route.size.map(|size| TitleTexts::of(locale.lang).queens(&size.to_string())),
                         is_class: self.address.route.value("class").is_some(),
                         left: self.places.left(),
                         on_lang: link.callback(Msg::Lang),

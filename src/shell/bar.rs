@@ -10,7 +10,7 @@ use crate::components::choice::{Choice, bare};
 use crate::components::icons::{Icon, icon, queen};
 use crate::settings::theme::Theme;
 use crate::shell::text::ShareTexts;
-use crate::text::{AppTexts, Lang, StageTexts};
+use crate::text::{AppTexts, Lang};
 use crate::views::lab::address::ONE_QUEEN;
 
 pub struct Bar<'a> {
@@ -67,7 +67,6 @@ fn entry(view: View) -> String {
 /// The bar. Elements that have no room in the row are in a menu, a popover with the same elements.
 pub fn bar(props: Bar) -> Html {
     let texts = AppTexts::of(props.locale.lang);
-    let stage = StageTexts::of(props.locale.lang);
     let name = |view| view_name(props.locale, view);
     let share = ShareTexts::of(props.locale.lang);
     let tool = |action: &'static str, label: &'static str, icon, on_click: &Callback<()>| {
@@ -95,16 +94,16 @@ pub fn bar(props: Bar) -> Html {
     };
     html! {
         <header class="bar row gap-2">
-            <a class="bar-brand" href="#/" aria-label={stage.home}>
+            <a class="bar-brand" href="#/" aria-label={texts.home}>
                 { queen("bar-mark") }<span class="bar-name">{ "Queenside" }</span>
             </a>
             <h1 class="bar-view">{ name(props.view) }</h1>
             if let Some(setup) = props.setup {
                 <button type="button" class="bar-setup" popovertarget="setup"
-                    aria-label={format!("{}, {setup}", stage.setup)}>{ setup }</button>
+                    aria-label={format!("{}, {setup}", texts.setup)}>{ setup }</button>
             }
             <button type="button" class="icon-button bar-menu" popovertarget="menu"
-                aria-label={stage.menu}>{ icon(Icon::Menu) }</button>
+                aria-label={texts.menu}>{ icon(Icon::Menu) }</button>
             <div class="bar-more" id="menu" popover="auto">
                 <nav class="bar-nav stack" aria-label={texts.views}>
                     { for View::MENU.map(link) }

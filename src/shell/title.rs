@@ -7,7 +7,7 @@ use crate::address::View;
 use crate::address::route::Route;
 use crate::browser::locale::Locale;
 use crate::shell::bar::view_name;
-use crate::text::{AppTexts, SearchTexts, number};
+use crate::text::{AppTexts, TitleTexts, number};
 
 /// The search of a route; `None` if its view has none.
 fn search(route: &Route) -> Option<&'static SearchKind> {
@@ -51,7 +51,7 @@ pub fn moment_name(locale: &Locale, route: &Route) -> String {
 /// The step of a search in words, except for the first.
 pub fn step(locale: &Locale, route: &Route) -> Option<String> {
     let at = number::read_digits(route.value("at")?).filter(|at| *at > 0);
-    at.map(|at| format!("{} {}", SearchTexts::of(locale.lang).at, locale.number(at)))
+    at.map(|at| format!("{} {}", TitleTexts::of(locale.lang).at, locale.number(at)))
 }
 
 /// The view and its size.
@@ -67,7 +67,7 @@ pub fn name(locale: &Locale, route: &Route) -> String {
     if let Some(kind) = search(route) {
         let is_turned = document(route).is_some() && route.value("given").is_none();
         let kind = if is_turned { kind.in_document() } else { kind };
-        parts.push(SearchTexts::of(locale.lang).search_name(kind.name).to_owned());
+        parts.push(TitleTexts::of(locale.lang).search_name(kind.name).to_owned());
     }
     locale.list(&parts)
 }

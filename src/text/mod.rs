@@ -17,7 +17,7 @@ pub use step::whole;
 
 include!(concat!(env!("OUT_DIR"), "/text/text.rs"));
 
-impl SearchTexts {
+impl TitleTexts {
     /// The name of a search in the menu. A search without a text is called as in addresses.
     pub fn search_name<'a>(&self, name: &'a str) -> &'a str {
         self.name(name).unwrap_or(name)

@@ -17,7 +17,7 @@ use crate::components::number_field::NumberField;
 use crate::components::player::action::PlayerAction;
 use crate::components::status::Status;
 use crate::text::number::hundredths;
-use crate::text::{AppTexts, LinesTexts, SearchTexts, StageTexts};
+use crate::text::{AppTexts, LinesTexts, SearchTexts, StageTexts, TitleTexts};
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
@@ -125,7 +125,8 @@ pub fn Player(props: &Props) -> Html {
         let step = number_of(&event).filter(|step| *step >= 0.0)?;
         Some(PlayerAction::GoTo(step as u64))
     });
-    let position = format!("{} {}", texts.at, props.locale.number(props.step));
+    let position =
+        format!("{} {}", TitleTexts::of(props.locale.lang).at, props.locale.number(props.step));
     // The end of the timeline. A range from 0 to 0 would have its thumb anywhere.
     let is_unknown = props.length == RunLength::Unknown;
     // As far again: a thumb at the end would mean that nothing is left.
@@ -153,7 +154,7 @@ pub fn Player(props: &Props) -> Html {
     html! {
         <div class="player" data-dock="" role="group" aria-label={texts.controls}>
             <div class="player-time stack gap-3">
-                <NumberField name="at" label={texts.at} value={props.locale.number(props.step)} room={7}
+                <NumberField name="at" label={TitleTexts::of(props.locale.lang).at} value={props.locale.number(props.step)} room={7}
                     on_commit={props.on_step_text.clone()} />
                 <div class="player-track" data-open={is_unknown.then_some("")}>
                     <svg class="player-ticks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">

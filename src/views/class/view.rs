@@ -18,7 +18,7 @@ use crate::components::lessons::progress::Mark;
 use crate::components::lessons::rank::rank;
 use crate::components::next_view::next_view;
 use crate::components::python::handed_in::HandedProgram;
-use crate::text::{SearchTexts, TaskTexts};
+use crate::text::{TaskTexts, TitleTexts};
 use crate::views::class::members::{
     Broken, MOST, Member, Work, csv, example, members, most_missed, repeated, why,
 };
@@ -255,7 +255,7 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member, verdicts: &Verdicts)
         }
         Work::Predictions { search, n, .. } => {
             let kind = SearchKind::named(search);
-            let kind = kind.map_or(*search, |it| SearchTexts::of(locale.lang).search_name(it.name));
+            let kind = kind.map_or(*search, |it| TitleTexts::of(locale.lang).search_name(it.name));
             (texts.predicted(kind, &n.to_string()), Html::default())
         }
     };
@@ -285,7 +285,7 @@ fn program_row(
     let texts = ClassTexts::of(locale.lang);
     let HandedProgram { task, size, program } = handed;
     let title = TaskTexts::of(locale.lang).title(task);
-    let title = title.unwrap_or_else(|| SearchTexts::of(locale.lang).search_name(task));
+    let title = title.unwrap_or_else(|| TitleTexts::of(locale.lang).search_name(task));
     let n = ("n", size.to_string());
     let href = link::to(View::Write, [n, ("task", task.clone()), ("program", program.clone())]);
     let (hook, words) = match verdict {

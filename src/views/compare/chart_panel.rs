@@ -10,7 +10,7 @@ use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, select};
 use crate::components::known_totals::KnownTotals;
-use crate::text::SearchTexts;
+use crate::text::TitleTexts;
 use crate::text::number::hundredths;
 use crate::views::compare::address::ComparePanel;
 use crate::views::compare::standing::{DRAW, Guess, Lane, Standing};
@@ -65,7 +65,7 @@ pub fn totals_chart(
     let ranking = known.ranking(shown);
     let most = ranking.last().map_or(1, |(_, tests)| *tests).max(1);
     let row = |(kind, tests): &(&'static SearchKind, u64)| {
-        let name = SearchTexts::of(locale.lang).search_name(kind.name);
+        let name = TitleTexts::of(locale.lang).search_name(kind.name);
         let is_raced = raced.contains(kind);
         let part = 1_000.0 * *tests as f64 / most as f64;
         bar(html! { { name } }, html! { { locale.number(*tests) } }, part, is_raced)
@@ -95,7 +95,7 @@ pub fn guess_choice(
     act: &Callback<CompareAction>,
 ) -> Html {
     let texts = CompareTexts::of(locale.lang);
-    let name = |lane: &Lane| SearchTexts::of(locale.lang).search_name(lane.kind.name);
+    let name = |lane: &Lane| TitleTexts::of(locale.lang).search_name(lane.kind.name);
     let options = [("", "–", None)]
         .into_iter()
         .chain(lanes.iter().map(|lane| (lane.kind.name, name(lane), None)))

@@ -17,7 +17,7 @@ use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, of_searches};
 use crate::components::counters::{counters_beside, plain_counters};
 use crate::components::icons::{Icon, icon, queen};
-use crate::text::{SearchTexts, StepTexts};
+use crate::text::{SearchTexts, StepTexts, TitleTexts};
 use crate::views::compare::standing::{Factor, Lane, Scale, Standing, factor, scale, standing};
 use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
@@ -48,7 +48,7 @@ impl RaceView<'_> {
     }
 
     fn name_of(&self, kind: &SearchKind) -> &'static str {
-        SearchTexts::of(self.locale.lang).search_name(kind.name)
+        TitleTexts::of(self.locale.lang).search_name(kind.name)
     }
 
     /// The boards, the lanes and the factor.

@@ -12,7 +12,7 @@ use crate::components::choice::{Choice, choice};
 use crate::components::file_button::{FileButton, FileContent};
 use crate::components::known_totals::KnownTotals;
 use crate::components::line_chart::line_chart;
-use crate::text::SearchTexts;
+use crate::text::{SearchTexts, TitleTexts};
 use crate::views::compare::chart_panel::guess;
 use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
@@ -38,12 +38,12 @@ fn chart(
     size: Size,
     counter: Counter,
 ) -> Chart {
-    let texts = SearchTexts::of(locale.lang);
+    let (texts, names) = (SearchTexts::of(locale.lang), TitleTexts::of(locale.lang));
     let values = texts.counter(counter);
     let mut series: Vec<Series> = kinds
         .iter()
         .map(|kind| {
-            let name = texts.search_name(kind.name).to_owned();
+            let name = names.search_name(kind.name).to_owned();
             Series::measured(name, measurement, kind, counter)
         })
         .collect();
@@ -108,7 +108,7 @@ fn progress(locale: &Locale, measurement: &Measurement) -> Html {
         Some((kind, size)) => texts.progress(
             &locale.number(progress.finished as u64),
             &locale.number(progress.runs as u64),
-            SearchTexts::of(locale.lang).search_name(kind.name),
+            TitleTexts::of(locale.lang).search_name(kind.name),
             &size.to_string(),
         ),
     };
@@ -187,7 +187,7 @@ fn table(
                     <tr>
                         <th scope="col">{ "n" }</th>
                         { for kinds.iter().map(|kind| html! {
-                            <th scope="col">{ texts.search_name(kind.name) }</th>
+                            <th scope="col">{ TitleTexts::of(locale.lang).search_name(kind.name) }</th>
                         }) }
                         <th scope="col">{ ANY }</th>
                         <th scope="col">{ EACH }</th>

@@ -12,7 +12,7 @@ use queens::search::{
 use crate::browser::locale::Locale;
 use crate::components::known_totals::KnownTotals;
 use crate::components::long_number::long_number;
-use crate::text::SearchTexts;
+use crate::text::{SearchTexts, TitleTexts};
 use crate::views::compare::chart_panel::bar;
 use crate::views::compare::text::CompareTexts;
 
@@ -48,7 +48,7 @@ pub fn ways(
     };
     let search = |kind: &&'static SearchKind| {
         let tests = totals.total(kind, size)?[Counter::Tests];
-        let name = SearchTexts::of(locale.lang).search_name(kind.name);
+        let name = TitleTexts::of(locale.lang).search_name(kind.name);
         Some(counted(texts.by_search(name), tests))
     };
     html! {

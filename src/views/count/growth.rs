@@ -15,7 +15,7 @@ use crate::browser::ticker::Ticker;
 use crate::components::file_button::{FileButton, FileContent};
 use crate::components::known_totals::KnownTotals;
 use crate::components::line_chart::line_chart;
-use crate::text::{Lang, SearchTexts};
+use crate::text::{Lang, SearchTexts, TitleTexts};
 use crate::views::count::history::History;
 use crate::views::count::text::CountTexts;
 
@@ -91,7 +91,7 @@ impl Growth {
         }
         for (name, tests, more) in lines {
             let counter = search.counter(Counter::Tests);
-            let mut words = [counter, search.search_name(name)].join(lang.colon());
+            let mut words = [counter, TitleTexts::of(lang).search_name(name)].join(lang.colon());
             if more > 0 {
                 words.push_str(&format!(" (+{more})"));
             }
@@ -242,7 +242,7 @@ mod tests {
             .filter_map(|it| it.name.split_once(": ")?.1.strip_suffix(" (+4)"))
             .collect();
         // one-per-line, right-edge, rows, threat-arrays and position-array.
-        assert_eq!(shared, [SearchTexts::of(Lang::En).search_name("one-per-line")]);
+        assert_eq!(shared, [TitleTexts::of(Lang::En).search_name("one-per-line")]);
         assert_eq!(series.len(), 3 + CATALOGUE.len() - 4);
     }
 }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
-use crate::text::SearchTexts;
+use crate::text::TitleTexts;
 use crate::views::search::text::NoteTexts;
 
 /// Searches whose listings are the same except for a few words.
@@ -51,7 +51,7 @@ pub fn differs(
 
 /// The names of the searches whose listings have other words at the marked places.
 pub fn difference(locale: &Locale, kind: &SearchKind) -> Html {
-    let texts = SearchTexts::of(locale.lang);
+    let texts = TitleTexts::of(locale.lang);
     let [one, other] = others(kind)[..] else { return Html::default() };
     let words = NoteTexts::of(locale.lang)
         .differ(texts.search_name(one.name), texts.search_name(other.name));
@@ -64,7 +64,7 @@ pub fn first_solutions(locale: &Locale, kind: &SearchKind) -> Html {
         return Html::default();
     }
     let texts = NoteTexts::of(locale.lang);
-    let names = SearchTexts::of(locale.lang);
+    let names = TitleTexts::of(locale.lang);
     let row = |(of, needs): &(&SearchKind, [u64; 3])| {
         let cells = SIZES.iter().zip(needs).map(|(n, queens)| {
             let values = [("n", n.to_string()), ("by", of.name.to_owned())];

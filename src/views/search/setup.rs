@@ -17,7 +17,7 @@ use crate::components::predict::view::PredictAction;
 use crate::components::row_notes::state::BesideRows;
 use crate::components::row_notes::text::BesideChoiceTexts;
 use crate::components::size_setup::setup_card;
-use crate::text::{DocumentsTexts, SearchTexts};
+use crate::text::{DocumentsTexts, SearchTexts, TitleTexts};
 use crate::views::search::climb;
 use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::search::text::SourceTexts;
@@ -92,7 +92,7 @@ pub fn setup(
 
 /// The name of a search; one that runs only as in a document may have that of the menu.
 fn name_of(locale: &Locale, kind: &'static SearchKind) -> &'static str {
-    let texts = SearchTexts::of(locale.lang);
+    let texts = TitleTexts::of(locale.lang);
     match texts.name(kind.name) {
         Some(name) => name,
         None if kind == SearchKind::RIGHT_EDGE_COLUMNS => SourceTexts::of(locale.lang).by_columns,

@@ -13,7 +13,7 @@ use crate::components::choice::{Choice, choice, of_searches};
 use crate::components::icons::{Icon, icon};
 use crate::components::number_field::NumberField;
 use crate::components::size_setup::size_setup;
-use crate::text::SearchTexts;
+use crate::text::{SearchTexts, TitleTexts};
 use crate::views::sheet::address::{LATEST, Sheet};
 use crate::views::sheet::choice::{Paper, SheetTask};
 use crate::views::sheet::text::SheetTexts;
@@ -51,7 +51,7 @@ pub fn setup(
     act: &Callback<Msg>,
 ) -> Html {
     let texts = SheetTexts::of(locale.lang);
-    let searches = SearchTexts::of(locale.lang);
+    let searches = TitleTexts::of(locale.lang);
     let has = |is: fn(SheetTask) -> bool| sheet.tasks.iter().any(|task| is(*task));
     let changed = |set: fn(&mut Sheet, &str)| act.reform(move |name| Msg::Choose(set, name));
     let task = |task: SheetTask| {
@@ -91,10 +91,10 @@ pub fn setup(
                 { size_setup(locale, sheet.size, &act.reform(Msg::Size), &act.reform(Msg::SizeText)) }
                 if has(SheetTask::is_of_search) {
                     <span class="labelled">
-                        <span aria-hidden="true">{ searches.by }</span>
+                        <span aria-hidden="true">{ SearchTexts::of(locale.lang).by }</span>
                         { of_searches("", locale.lang, true, Choice {
                             name: "by",
-                            label: searches.by,
+                            label: SearchTexts::of(locale.lang).by,
                             options: CATALOGUE.iter().map(|it| (it.name, searches.search_name(it.name), None)).collect(),
                             value: sheet.kind.name,
                             on_choose: changed(|sheet, name| if let Some(kind) = SearchKind::named(name) { sheet.kind = kind }),

@@ -14,7 +14,7 @@ use crate::browser::locale::Locale;
 use crate::browser::printing;
 use crate::components::next_view::next_view;
 use crate::components::qr::QrCode;
-use crate::text::{AppTexts, NoticeTexts, SearchTexts, number};
+use crate::text::{AppTexts, NoticeTexts, TitleTexts, number};
 use crate::views::sheet::address::{LATEST, SIZES, Sheet};
 use crate::views::sheet::board::{Board, board_picture};
 use crate::views::sheet::choice::Paper;
@@ -218,7 +218,7 @@ impl SheetView {
         let texts = SheetTexts::of(locale.lang);
         let size = exercise.size;
         let n = size.to_string();
-        let search = SearchTexts::of(locale.lang).search_name(self.sheet.kind.name);
+        let search = TitleTexts::of(locale.lang).search_name(self.sheet.kind.name);
         let words = match &exercise.content {
             ExerciseContent::Boards(_) => texts.fill_boards(&n),
             ExerciseContent::Complete(_) => texts.complete(&n),

@@ -1,7 +1,7 @@
 //! The programs to start from.
 
 use crate::components::python::goal::Goal;
-use crate::text::{Lang, SearchTexts, TaskTexts};
+use crate::text::{Lang, TaskTexts, TitleTexts};
 use crate::views::write::kinds::Task;
 use crate::views::write::text::WriteTexts;
 
@@ -115,7 +115,7 @@ impl Start {
             (None, "sets") => texts.sets,
             (None, "generator") => texts.generator,
             (None, "min-conflicts") => texts.min_conflicts,
-            (None, name) => SearchTexts::of(lang).search_name(name),
+            (None, name) => TitleTexts::of(lang).search_name(name),
         }
     }
 
