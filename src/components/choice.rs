@@ -4,6 +4,8 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
+use queens::search::SearchKind;
+
 use crate::components::callbacks::reading;
 use crate::text::{Lang, SearchTexts};
 
@@ -72,16 +74,6 @@ fn in_groups(
     boxed_with(class, Some(label), title, props, entries)
 }
 
-/// Searches that are a loop; the others are recursive. Asking a search itself would load all listings.
-const LOOPS: [&str; 6] = [
-    "one-per-line",
-    "one-per-column",
-    "right-edge",
-    "field-order",
-    "right-edge-fields",
-    "right-edge-columns",
-];
-
 /// Searches that strike squares out before they try them.
 const LOOKING_AHEAD: [&str; 2] = ["forward-checking", "fewest-first"];
 
@@ -94,11 +86,13 @@ pub fn of_searches(class: &'static str, lang: Lang, shows_form: bool, props: Cho
     let of = |belongs: fn(&str) -> bool| -> Vec<Entry> {
         props.options.iter().filter(|(name, ..)| belongs(name)).copied().collect()
     };
-    let loops = of(|name| LOOPS.contains(&name));
+    let loops = of(|name| SearchKind::LOOPS.contains(&name) && name != WITHOUT_A_WAY_BACK);
     let ahead = of(|name| LOOKING_AHEAD.contains(&name));
     let local = of(|name| name == WITHOUT_A_WAY_BACK);
     let recursive = of(|name| {
-        !LOOPS.contains(&name) && !LOOKING_AHEAD.contains(&name) && name != WITHOUT_A_WAY_BACK
+        !SearchKind::LOOPS.contains(&name)
+            && !LOOKING_AHEAD.contains(&name)
+            && name != WITHOUT_A_WAY_BACK
     });
     let groups = [
         (texts.is_loop, loops.len()),
@@ -194,13 +188,11 @@ fn Select(props: &SelectProps) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use queens::search::{CATALOGUE, SearchKind};
+    use queens::search::CATALOGUE;
 
     #[test]
-    fn the_loops_are_those_whose_listings_do_not_call_themselves() {
-        let documents = [SearchKind::RIGHT_EDGE_COLUMNS, SearchKind::ONE_PER_COLUMN];
-        for kind in CATALOGUE.iter().chain(documents) {
-            assert_eq!(LOOPS.contains(&kind.name), !kind.is_recursive(), "{}", kind.name);
+    fn the_searches_that_look_ahead_are_listed() {
+        for kind in CATALOGUE {
             assert_eq!(LOOKING_AHEAD.contains(&kind.name), kind.looks_ahead(), "{}", kind.name);
         }
     }

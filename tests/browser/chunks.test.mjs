@@ -11,7 +11,7 @@ import { assertAccessible, openPage, site, testOfRelease as test } from "./site.
 
 const PARTS = await filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
-const PANELS = ["answers", "attempt", "dialogs", "drawing", "explanations", "export", "lines", "moments", "packages", "panels", "predict", "qr", "sound", "stairs", "tasks", "trees"];
+const PANELS = ["answers", "attempt", "dialogs", "drawing", "explanations", "export", "line", "lines", "moments", "packages", "panels", "predict", "qr", "sound", "stairs", "tasks", "trees"];
 const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
 
 const MISSING = "[data-missing-part]";
@@ -48,8 +48,9 @@ for (const view of FIRST) {
     });
     const needed = await firstLoad(pathToFileURL(DIST), view);
     // The counting prepares its workers, lessons are data, a worksheet shows its codes, a search
-    // its tree, and writing its editor and, after a run, its tree.
-    const shows = { sheet: PARTS.get("qr"), search: PARTS.get("trees"), write: PARTS.get("trees") }[view] ?? [];
+    // its tree and then the line of its program, and writing its editor and, after a run, its tree.
+    const search = [...PARTS.get("trees"), ...PARTS.get("line")];
+    const shows = { sheet: PARTS.get("qr"), search, write: PARTS.get("trees") }[view] ?? [];
     const isEditor = (name) => view === "write" && /^python\.js$/.test(name);
     const isExpected = (name) =>
       needed.includes(name) || shows.includes(name) || isEditor(name) || /^(queenside-worker|lesson-)/.test(name);
@@ -254,6 +255,36 @@ test("once the page was idle, going on needs no network", async (t) => {
     const drawn = view === "learn" ? "[data-app][data-view=learn] main" : shown(view);
     await page.waitForSelector(drawn, { state: "attached" });
   }
+});
+
+test("the line of the program comes after the tree and moves nothing", async (t) => {
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  let trees;
+  const page = await openPage(t, "#/search?n=6&at=5", {
+    before: lean((page) =>
+      page.route(isOwn("line"), async (route) => {
+        trees = await page.locator("#panel-tree [data-tree]").count();
+        await held;
+        await route.continue();
+      }),
+    ),
+    viewport: { width: 1366, height: 768 },
+  });
+  const boxes = () =>
+    page.evaluate(() =>
+      [".stage-board", ".stage-panels", "[data-tree]", ".strip"].map((name) => {
+        const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
+        return { name, x, y, width, height };
+      }),
+    );
+  await page.waitForSelector("#panel-tree [data-tree]");
+  assert.equal(await page.locator(".strip-line:empty").count(), 1);
+  const before = await boxes();
+  release();
+  await page.waitForSelector(".strip-line:not(:empty)");
+  assert.equal(trees, 1);
+  assert.deepEqual(await boxes(), before);
 });
 
 test("a slow program shows a notice until it has loaded", async (t) => {

@@ -45,6 +45,7 @@ const LATER = {
   moments: { view: "search", budget: 50_500 },
   stairs: { view: "search", budget: 37_500 },
   predict: { view: "search", budget: 21_000 },
+  line: { view: "search", budget: 16_000 },
   lines: { view: "search", budget: 59_500 },
   panels: { view: "game", budget: 57_000 },
   answers: { view: "game", budget: 9_500 },

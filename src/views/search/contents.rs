@@ -90,7 +90,10 @@ impl Contents {
         let hides_calls = session.is_asked_for_calls();
         let calls = trace.filter(|_| with_calls && !hides_calls).map(Trace::frames);
         Some(match panel {
-            Panel::Listing => Content::Listing(session.present_mark(), calls),
+            Panel::Listing => {
+                let mark = EXPLANATIONS.get().and_then(|it| (it.mark)(session));
+                Content::Listing(mark, calls)
+            }
             Panel::State => {
                 let shown = session.shown();
                 // Line by line, the calls are those of the present line; at the solution that is

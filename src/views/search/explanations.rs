@@ -24,6 +24,7 @@ type Calls<'a> = Option<&'a [CallFrame]>;
 pub struct Explanations {
     /// The marked line and the open calls are those of the panel's content.
     pub listing: fn(&Locale, Searched, Option<LineMark>, Calls<'_>) -> Html,
+    pub mark: fn(&SearchState) -> Option<LineMark>,
     /// The variables at the step of a run, or at a solution that is shown instead.
     pub inspect: fn(&Run, Option<Solution>) -> Vec<Section>,
     pub state: fn(&Locale, Searched, State) -> Html,
@@ -41,7 +42,13 @@ pub struct State<'a> {
 }
 
 lazy! {
-    pub static EXPLANATIONS: Explanations = explanations(Explanations { listing, inspect, state, printout });
+    pub static EXPLANATIONS: Explanations = explanations(Explanations {
+        listing,
+        mark: SearchState::present_mark,
+        inspect,
+        state,
+        printout,
+    });
 }
 
 fn listing(

@@ -30,8 +30,8 @@ const SCROLLS: &str = ".frames, .calls, .layers";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// The marked line, none while steps pass too fast; the open calls while the search goes
-    /// line by line.
+    /// The marked line, none while steps pass too fast or the chunk is loading; the open calls
+    /// while the search goes line by line.
     Listing(Option<LineMark>, Option<Vec<CallFrame>>),
     /// The variables, `None` while the chunk is loading; the open calls where the listing is not
     /// shown.
@@ -107,7 +107,7 @@ pub fn SidePanel(props: &Props) -> Html {
         [matches!(trees, LoadState::Loaded(_)), matches!(explanations, LoadState::Loaded(_))];
     let is_due = match *props.content {
         Content::Tree(None) => has_trees,
-        Content::State(None, ..) => has_explanations,
+        Content::Listing(None, _) | Content::State(None, ..) => has_explanations,
         _ => false,
     };
     use_effect_with(is_due, {

@@ -1,11 +1,11 @@
 //! The present line of the program and the latest solutions, while their panels are closed.
 
 use queens::board::Solution;
-use queens::search::SearchKind;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::board::mini::mini_board;
+use crate::components::lazy::lazy;
 use crate::components::listing::token;
 use crate::text::{ListTexts, PanelTexts};
 use crate::views::search::state::SearchState;
@@ -13,8 +13,15 @@ use crate::views::search::state::SearchState;
 /// The most boards that the row has room for.
 const MOST_LATEST: usize = 8;
 
-/// The present line of the program, empty while steps pass too fast and after the last one. The
-/// button opens the program or, where it is open, closes it.
+/// The drawing of the present line, with the listings of all searches.
+type Line = fn(&Locale, &SearchState) -> Option<Html>;
+
+lazy! {
+    pub static LINE: Line = line(present_line);
+}
+
+/// The present line of the program, empty while its chunk is loading, while steps pass too fast and
+/// after the last one. The button opens the program or, where it is open, closes it.
 pub fn program_strip(
     locale: &Locale,
     session: &SearchState,
@@ -22,8 +29,7 @@ pub fn program_strip(
     on_toggle: &Callback<()>,
 ) -> Html {
     let texts = PanelTexts::of(locale.lang);
-    let mark = session.present_mark();
-    let line = mark.and_then(|mark| line(locale, session, session.run().kind(), mark.line));
+    let line = LINE.get().and_then(|draw| draw(locale, session));
     html! {
         <button type="button" class="strip" data-action="program"
             aria-expanded={if is_open { "true" } else { "false" }}
@@ -34,9 +40,10 @@ pub fn program_strip(
     }
 }
 
-fn line(locale: &Locale, session: &SearchState, kind: &SearchKind, number: usize) -> Option<Html> {
-    let line = kind.presentation().listing.lines().into_iter().nth(number)?;
-    let size = session.run().size();
+fn present_line(locale: &Locale, session: &SearchState) -> Option<Html> {
+    let (run, number) = (session.run(), session.present_mark()?.line);
+    let line = run.kind().presentation().listing.lines().into_iter().nth(number)?;
+    let size = run.size();
     let tokens = (0..line.tokens.len()).map(|place| {
         html! { <>{ token(locale, size, &line, place) }{ " " }</> }
     });

@@ -34,6 +34,7 @@ use crate::components::row_notes::state::{BesideRows, RowNote, notes};
 use crate::components::row_notes::view::{RowsBeside, tree_of};
 use crate::components::stage::Stage;
 use crate::components::status::Status;
+use crate::components::tree::run_tree::TREES;
 use crate::text::{NoticeTexts, number};
 use crate::views::search::address::SearchRoute;
 use crate::views::search::all_solutions::{self, MOST_CLASSIFIED};
@@ -50,7 +51,7 @@ use crate::views::search::slide;
 use crate::views::search::sound::SoundTrigger;
 use crate::views::search::stairs::STAIRS;
 use crate::views::search::state::{SearchAction, SearchState};
-use crate::views::search::strip::{latest, program_strip};
+use crate::views::search::strip::{LINE, latest, program_strip};
 use crate::views::search::text::{ClimbTexts, FoundTexts};
 use crate::{address, browser};
 
@@ -630,7 +631,17 @@ impl View for SearchView {
             strip: Some({
                 let is_open = scene.is_shown(Panel::Listing);
                 let next = if is_open { Panel::Tree } else { Panel::Listing };
-                program_strip(locale, session, is_open, &scene.on_panel(next))
+                // The tree is drawn before the line is fetched.
+                let has_tree = session.climb.is_some() || TREES.get().is_some();
+                let is_wanted = has_tree || !scene.is_shown(Panel::Tree);
+                html! {
+                    <>
+                        { program_strip(locale, session, is_open, &scene.on_panel(next)) }
+                        if is_wanted {
+                            { scene.lazy(&LINE, |_| Html::default()) }
+                        }
+                    </>
+                }
             }),
             setup: Some(setup(locale, session, &scene.on_size_text(), &act)),
             ..Stage::default()

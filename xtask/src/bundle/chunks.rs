@@ -20,9 +20,10 @@ const SMALLEST: [&str; 3] =
 
 /// Chunks that are loaded only within a view, and the view's chunk: when they load, the view's
 /// chunk is there.
-pub(super) const WITHIN: [(&str, &str); 8] = [
+pub(super) const WITHIN: [(&str, &str); 9] = [
     ("answers", "game"),
     ("predict", "search"),
+    ("line", "search"),
     ("lines", "search"),
     ("moments", "search"),
     ("explanations", "search"),

@@ -6,7 +6,6 @@ use crate::board::{Size, Solution};
 use super::document::DocumentWay;
 use super::inspection::Section;
 use super::levels::Levels;
-use super::lines::is_recursive;
 use super::machine::{Machine, Search};
 use super::presentation::Presentation;
 use super::{Counter, Event, Extent, Standing};
@@ -234,9 +233,22 @@ impl SearchKind {
         replaced.or_else(listed).unwrap_or(self)
     }
 
-    /// True if a function of the listing calls itself.
+    /// Names of the searches whose listings are loops. The page does not load all listings to find out.
+    pub const LOOPS: [&str; 9] = [
+        "one-per-line",
+        "one-per-column",
+        "right-edge",
+        "field-order",
+        "right-edge-fields",
+        "right-edge-column",
+        "right-edge-to-last",
+        "right-edge-columns",
+        "hill-climbing",
+    ];
+
+    /// True if a function of the listing calls itself. A search outside the catalogue has none.
     pub fn is_recursive(&self) -> bool {
-        is_recursive(self.presentation().listing)
+        self.start.is_none() && !Self::LOOPS.contains(&self.name)
     }
 }
 

@@ -146,10 +146,7 @@ impl Question {
     /// The question of a topic at the present step; `None` where it would make no sense,
     /// or its answer can be seen already.
     pub fn of(topic: Topic, run: &Run) -> Option<Question> {
-        Question::about(topic, run).filter(|it| {
-            // Checked here only: judging an answer needs no listings.
-            *it != Question::Stack || run.kind().is_recursive()
-        })
+        Question::about(topic, run).filter(|it| *it != Question::Stack || run.kind().is_recursive())
     }
 
     /// Like [`Question::of`], but asks about open calls in every search.

@@ -26,5 +26,3 @@ pub use line_action::{Condition, LineAction, Operand};
 pub use square_names::{Axes, Axis, SquareNames};
 pub use state::{FrameChange, LineStep};
 pub use trace::{CallFrame, Trace};
-
-pub(super) use symbol::is_recursive;

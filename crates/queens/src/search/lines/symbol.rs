@@ -51,7 +51,7 @@ fn cut(code: &'static str, symbols: &mut Vec<Symbol>) {
 }
 
 /// True if a function of the listing calls itself.
-pub(in crate::search) fn is_recursive(listing: &Listing) -> bool {
+pub(super) fn is_recursive(listing: &Listing) -> bool {
     let mut function = None;
     listing.lines().into_iter().any(|line| {
         let symbols = symbols(&line);
@@ -69,6 +69,19 @@ pub(in crate::search) fn is_recursive(listing: &Listing) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::SearchKind;
+
+    #[test]
+    fn the_loops_are_those_whose_listings_do_not_call_themselves() {
+        for kind in SearchKind::every().chain([SearchKind::HILL_CLIMBING]) {
+            let is_loop = SearchKind::LOOPS.contains(&kind.name);
+            for kind in [kind, kind.in_document()] {
+                let calls_itself = is_recursive(kind.presentation().listing);
+                assert_eq!(calls_itself, !is_loop, "{}", kind.name);
+                assert_eq!(calls_itself, kind.is_recursive(), "{}", kind.name);
+            }
+        }
+    }
 
     #[test]
     fn code_is_cut_into_names_numbers_and_signs() {
