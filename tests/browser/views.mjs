@@ -316,11 +316,17 @@ const HELD = 5_000;
 /** True while a request is open. */
 export const isLoading = (page) => requests.get(page.context())?.open.size > 0;
 
-/** Waits until no request is open. Returns false if none was, or if the test holds one. */
+/**
+ * Waits until no request is open. Returns false if none was, or if some stay open: the test holds
+ * them, or their document was left before they ended. Those are waited for once only.
+ */
 async function answered(page) {
   if (!isLoading(page)) return false;
-  const all = new Promise((done) => (requests.get(page.context()).whenAnswered = () => done(true)));
-  return Promise.race([all, setTimeout(HELD, false, { ref: false })]);
+  const it = requests.get(page.context());
+  const all = new Promise((done) => (it.whenAnswered = () => done(true)));
+  const areAnswered = await Promise.race([all, setTimeout(HELD, false, { ref: false })]);
+  if (!areAnswered) it.open.clear();
+  return areAnswered;
 }
 
 /**
