@@ -9,6 +9,8 @@ const ACTS = {
   frame: ["check", "click", "dblclick", "fill", "press", "selectOption", "setChecked", "tap", "uncheck"],
   keyboard: ["press"],
   mouse: ["click", "up"],
+  // The page hears of its new size in one frame and draws it in the next.
+  page: ["setViewportSize"],
 };
 
 /** How many frames of change are waited for: what plays is never still. */
@@ -53,7 +55,7 @@ export const openMenus = (control) => {
 
 /** Lets every act on a page wait until the page has drawn, and find what a menu holds. */
 export function drawsAfterActs(page) {
-  const actors = { frame: page.mainFrame(), keyboard: page.keyboard, mouse: page.mouse };
+  const actors = { frame: page.mainFrame(), keyboard: page.keyboard, mouse: page.mouse, page };
   for (const [name, acts] of Object.entries(ACTS)) {
     const actor = actors[name];
     for (const act of acts) {

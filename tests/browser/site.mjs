@@ -186,7 +186,7 @@ export async function openPage(t, address = "", options = {}) {
     log.length = 0;
     assert.deepEqual(wrong, [], "the page went wrong");
   });
-  await page.setViewportSize(viewport);
+  await page.setViewportSize.plain(viewport);
   await page.emulateMedia(look);
   if (before) await before(page);
   // `forget` leaves the document in the view about.
