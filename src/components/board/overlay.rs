@@ -8,7 +8,7 @@ use queens::board::{Size, Square};
 
 use crate::browser::locale::Locale;
 use crate::components::board::carrying::Carried;
-use crate::components::board::picture::BoardPicture;
+use crate::components::board::picture::{AheadSign, BoardPicture};
 use crate::components::board::square::{corner, drawn_side};
 use crate::components::icons::TAKEN_BACK;
 
@@ -75,19 +75,28 @@ pub fn numbers(locale: &Locale, picture: &BoardPicture) -> Option<Html> {
     })
 }
 
-/// The squares of a search that looks ahead: a disc where one is left, else the number of the queen
-/// that struck it out; her own number stands beside her crown.
-pub fn struck(picture: &BoardPicture) -> Html {
-    if picture.is_solution || picture.struck_by.is_empty() {
+/// The squares of a search that looks ahead: a disc where one is left, a sign where a queen was taken
+/// back, else the number of the queen that struck it out; her own number is beside her crown.
+pub fn signs(picture: &BoardPicture) -> Html {
+    if picture.is_solution || picture.signs.is_empty() {
         return Html::default();
     }
     let size = picture.size;
-    let sign = |(square, by): (Square, &u8)| {
+    let sign = |(square, sign): (Square, &AheadSign)| {
         let (x, y) = corner(size, square);
-        if *by == 0 {
-            let is_tested = (picture.tested == Some(square)).then_some("");
-            return html! { <circle class="left" data-tested={is_tested} cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="1.3" /> };
-        }
+        let by = match sign {
+            AheadSign::Left => {
+                let is_tested = (picture.tested == Some(square)).then_some("");
+                return html! { <circle class="left" data-tested={is_tested} cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="1.3" /> };
+            }
+            // The ghost has a sign of its own.
+            AheadSign::Tried if picture.lifted == Some(square) => return Html::default(),
+            AheadSign::Tried => {
+                let place = format!("translate({}.1 {}.7) scale(1.4)", x + 3, y + 5);
+                return html! { <path class="mark-tried" d={TAKEN_BACK} transform={place} /> };
+            }
+            AheadSign::StruckBy(by) => by,
+        };
         if picture.state(square).has_queen() {
             return html! {
                 <g class="struck-by">
@@ -98,7 +107,7 @@ pub fn struck(picture: &BoardPicture) -> Html {
         }
         html! { <text class="struck" x={(x + 5).to_string()} y={format!("{}.1", y + 6)}>{ *by }</text> }
     };
-    html! { <g data-struck="">{ for Square::all(size).zip(&picture.struck_by).map(sign) }</g> }
+    html! { <g data-struck="">{ for Square::all(size).zip(&picture.signs).map(sign) }</g> }
 }
 
 /// The marks over the squares: the line of a threat, the result of a test, the line without a

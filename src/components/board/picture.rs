@@ -31,6 +31,63 @@ impl SquareState {
     }
 }
 
+/// The sign on a square of a search that fills rows from the left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AheadSign {
+    /// It is left to its row, and its turn has not come.
+    Left,
+    /// A queen stood there and was taken back.
+    Tried,
+    /// The queen that struck it out or stands there, from 1 in the order of placing.
+    StruckBy(u8),
+}
+
+/// The signs after the last step, by field number. The row because of which a queen was taken
+/// back has those that it had while she stood.
+pub fn ahead_signs(run: &Run) -> Vec<AheadSign> {
+    let (size, standing, last) = (run.size(), run.standing(), run.last_event());
+    let queens = standing.squares();
+    let lifted = match last {
+        Some(Event::Remove { square, .. }) => Some(square),
+        _ => None,
+    };
+    let refused = lifted.and_then(|_| {
+        run.sentences().iter().find_map(|it| match it {
+            Explanation::Removed {
+                why: Removal::NoneFree { line } | Removal::AllTried { line },
+                ..
+            } => Some(line.from.y()),
+            _ => None,
+        })
+    });
+    let sign = |square: Square| {
+        let own = queens.iter().position(|queen| queen.y() == square.y());
+        let by = match standing.compare(square).0 {
+            Verdict::Free => None,
+            Verdict::Threatened { by } => Some(by),
+        };
+        if let Some(by) = by.filter(|by| Some(usize::from(*by)) != own) {
+            return AheadSign::StruckBy(by + 1);
+        }
+        if refused == Some(square.y()) {
+            let is_struck = lifted.is_some_and(|lifted| threat(lifted, square).is_some());
+            return if is_struck {
+                AheadSign::StruckBy(standing.len() + 1)
+            } else {
+                AheadSign::Tried
+            };
+        }
+        let row = queens.iter().copied().chain(last.and_then(Event::square));
+        let turn = row.into_iter().find(|it| it.y() == square.y());
+        match (turn, by) {
+            (Some(turn), _) if square.x() < turn.x() || lifted == Some(square) => AheadSign::Tried,
+            (_, Some(by)) => AheadSign::StruckBy(by + 1),
+            (_, None) => AheadSign::Left,
+        }
+    };
+    Square::all(size).map(sign).collect()
+}
+
 /// The states of one rank from the left; those beyond the edge are free.
 pub type Rank = [SquareState; Size::MAX as usize];
 
@@ -53,9 +110,8 @@ pub struct BoardPicture {
     pub dead_lines: Vec<Line>,
     /// The queens are a solution.
     pub is_solution: bool,
-    /// By field number, the queen that struck each square out, counted from 1 in the order of
-    /// placing, or 0 if it is left. Empty if the search does not look ahead.
-    pub struck_by: Vec<u8>,
+    /// By field number; empty if the search does not look ahead.
+    pub signs: Vec<AheadSign>,
     /// In the game: the queens that the player may not take.
     pub given: Vec<Square>,
 }
@@ -72,7 +128,7 @@ impl BoardPicture {
             lifted: None,
             dead_lines: Vec::new(),
             is_solution: false,
-            struck_by: Vec::new(),
+            signs: Vec::new(),
             given: Vec::new(),
         }
     }
@@ -101,7 +157,7 @@ impl BoardPicture {
                 *slot = SquareState::Free;
             }
         }
-        self.struck_by.clear();
+        self.signs.clear();
         self
     }
 
@@ -135,11 +191,7 @@ impl BoardPicture {
             return picture;
         }
         if run.kind().looks_ahead() {
-            let struck_by = Square::all(size).map(|square| match standing.compare(square).0 {
-                Verdict::Free => 0,
-                Verdict::Threatened { by } => by + 1,
-            });
-            picture.struck_by = struck_by.collect();
+            picture.signs = ahead_signs(run);
         }
         match run.last_event() {
             Some(Event::Test { square, verdict, .. }) => {

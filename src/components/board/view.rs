@@ -9,7 +9,7 @@ use queens::board::{Piece, Size, Square};
 
 use crate::browser::locale::Locale;
 use crate::components::board::carrying::{Carried, use_carrying};
-use crate::components::board::overlay::{carried, marks, numbers, pieces, struck, view_box};
+use crate::components::board::overlay::{carried, marks, numbers, pieces, signs, view_box};
 use crate::components::board::picture::{BoardPicture, Rank, SquareState};
 use crate::components::board::square::square_of;
 use crate::components::callbacks::reading;
@@ -242,7 +242,7 @@ pub fn Board(props: &Props) -> Html {
             { labels("board-ranks", (0..n).rev().map(|y| notation.rank(size, y)).collect()) }
             <div ref={grid} class="board" role="grid" aria-label={texts.label(&n.to_string())}
                 data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
-                data-plain={(props.plain || !picture.struck_by.is_empty()).then_some("")} data-pressable={props.on_square.as_ref().map(|_| "")}
+                data-plain={(props.plain || !picture.signs.is_empty()).then_some("")} data-pressable={props.on_square.as_ref().map(|_| "")}
                 data-carriable={props.on_carry.as_ref().map(|_| "")}
                 data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
                 {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}
@@ -251,7 +251,7 @@ pub fn Board(props: &Props) -> Html {
             </div>
             <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
                 { pieces(picture, carrying.carried, props.calm) }
-                { struck(picture) }
+                { signs(picture) }
                 { marks(picture, &props.marked) }
                 { props.overlay.clone() }
                 { for numbers(&props.locale, picture) }

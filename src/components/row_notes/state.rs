@@ -4,6 +4,8 @@ use queens::board::{Square, threat};
 use queens::search::{CallFrame, Datum, Event, Name, Run, SearchKind, Verdict};
 use queens::value_enum;
 
+use crate::components::board::picture::{AheadSign, ahead_signs};
+
 /// The procedure that fills a row, in the listing of rows.
 pub const PROCEDURE: &str = "fill";
 
@@ -73,13 +75,18 @@ pub enum RowNote {
     /// The states of its squares, from the left.
     Tried(Vec<Trial>),
     /// The number of its squares that no queen threatens.
-    Left {
-        squares: u8,
-        /// True if the search looks ahead and takes this row next.
-        is_next: bool,
-    },
-    /// Its queen, counted from 1 in the order of placing.
-    Queen(u8),
+    Left { squares: u8, remark: Option<RowRemark> },
+}
+
+/// The state of a row without a queen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowRemark {
+    /// The search looks ahead and takes it next; none while it goes back.
+    Next,
+    /// Each square that was left to it has been tried.
+    Tried,
+    /// No square is left to it.
+    Dead,
 }
 
 /// One note for each row of the board, the lowest first. By lines, the open calls are those of
@@ -161,26 +168,34 @@ fn tried(run: &Run) -> Vec<RowNote> {
     last.map(row).collect()
 }
 
-/// The queen of each row, or what the queens leave to it.
+/// What the queens leave to each row without one.
 fn left(run: &Run) -> Vec<RowNote> {
-    let (size, queens) = (run.size(), run.standing().squares());
-    let squares_left = |y: u8| {
-        let row = (0..size.get()).map(|x| Square::nearest(size, x, y));
-        row.filter(|square| !run.standing().threatens(*square)).count() as u8
+    let (size, signs) = (run.size(), ahead_signs(run));
+    let has_queen = |y: u8| run.standing().squares().iter().any(|queen| queen.y() == y);
+    let count = |y: u8, is_counted: fn(&AheadSign) -> bool| {
+        let row = signs.iter().skip(usize::from(y) * size.as_usize()).take(size.as_usize());
+        row.filter(|sign| is_counted(sign)).count() as u8
     };
-    let queen_of = |y: u8| (1..).zip(queens).find(|(_, queen)| queen.y() == y);
-    let open: Vec<(u8, u8)> = (0..size.get())
-        .filter(|y| queen_of(*y).is_none())
-        .map(|y| (if run.kind() == SearchKind::FEWEST_FIRST { squares_left(y) } else { 0 }, y))
-        .collect();
-    let is_hopeless = (0..size.get()).any(|y| queen_of(y).is_none() && squares_left(y) == 0);
-    let next = open.iter().min().filter(|_| run.kind().looks_ahead() && !is_hopeless);
-    let note = |y: u8| match queen_of(y) {
-        Some((number, _)) => RowNote::Queen(number),
-        None => RowNote::Left {
-            squares: squares_left(y),
-            is_next: next.is_some_and(|(_, next)| *next == y),
-        },
+    let squares_left = |y: u8| count(y, |sign| !matches!(sign, AheadSign::StruckBy(_)));
+    let open = (0..size.get()).filter(|y| !has_queen(*y)).map(|y| {
+        let is_shortest_first = run.kind() == SearchKind::FEWEST_FIRST;
+        (if is_shortest_first { squares_left(y) } else { 0 }, y)
+    });
+    let goes_back = matches!(run.last_event(), Some(Event::Remove { .. }));
+    let next = open.min().filter(|_| run.kind().looks_ahead() && !goes_back);
+    let is_hopeless = (0..size.get()).any(|y| !has_queen(y) && squares_left(y) == 0);
+    let note = |y: u8| {
+        if has_queen(y) {
+            return RowNote::Blank;
+        }
+        let squares = squares_left(y);
+        let remark = match next {
+            _ if squares == 0 => Some(RowRemark::Dead),
+            _ if count(y, |sign| *sign == AheadSign::Left) == 0 => Some(RowRemark::Tried),
+            Some((_, next)) if next == y && !is_hopeless => Some(RowRemark::Next),
+            _ => None,
+        };
+        RowNote::Left { squares, remark }
     };
     (0..size.get()).map(note).collect()
 }
@@ -221,10 +236,15 @@ mod tests {
                     Trial::TakenBack => '^',
                 })
                 .collect(),
-            RowNote::Left { squares, is_next } => {
-                format!("{squares}{}", if *is_next { " next" } else { "" })
+            RowNote::Left { squares, remark } => {
+                let remark = match remark {
+                    Some(RowRemark::Next) => " next",
+                    Some(RowRemark::Tried) => " tried",
+                    Some(RowRemark::Dead) => " dead",
+                    None => "",
+                };
+                format!("{squares}{remark}")
             }
-            RowNote::Queen(number) => format!("queen {number}"),
         };
         notes.iter().map(sign).collect()
     }
@@ -259,13 +279,13 @@ mod tests {
             run.advance(1, Until::End, &mut |_, _| ());
         }
         let shown = signs(&notes(BesideRows::Left, &run, None));
-        let expected = ["queen 1", "queen 2", "queen 3", "3", "3", "1 next", "3", "4"];
+        let expected = ["", "", "", "3", "3", "1 next", "3", "4"];
         assert_eq!(shown, expected);
         while run.last_event() != Some(Event::Prune) {
             run.advance(1, Until::End, &mut |_, _| ());
         }
         let shown = signs(&notes(BesideRows::Left, &run, None));
-        assert!(shown.contains(&"0".to_owned()), "{shown:?}");
+        assert!(shown.contains(&"0 dead".to_owned()), "{shown:?}");
         assert!(shown.iter().all(|it| !it.contains("next")), "{shown:?}");
     }
 

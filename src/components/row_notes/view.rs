@@ -9,7 +9,9 @@ use crate::browser::locale::Locale;
 use crate::components::icons::TAKEN_BACK;
 use crate::components::lazy::{LoadState, use_lazy};
 use crate::components::load_error::load_error;
-use crate::components::row_notes::state::{BesideRows, COLUMN, PROCEDURE, RowNote, Trial};
+use crate::components::row_notes::state::{
+    BesideRows, COLUMN, PROCEDURE, RowNote, RowRemark, Trial,
+};
 use crate::components::row_notes::text::BesideTexts;
 use crate::components::row_notes::tree::{self, LARGEST};
 use crate::components::tree::run_tree::TREES;
@@ -59,10 +61,7 @@ pub fn RowsBeside(props: &Props) -> Html {
                 <p class="plate" data-returned=""><code>{ function.clone() }</code>{ " " }<small>{ texts.returned }</small></p>
             },
             RowNote::Tried(trials) => ticks(locale, texts, (size, y), trials),
-            RowNote::Left { squares, is_next } => left(texts, *squares, *is_next),
-            RowNote::Queen(number) => {
-                html! { <p class="plate plate-queen"><small>{ texts.queen(&number.to_string()) }</small></p> }
-            }
+            RowNote::Left { squares, remark } => left(texts, *squares, *remark),
         };
         html! { <div class="beside-row row" data-row={(y + 1).to_string()}>{ content }</div> }
     });
@@ -103,14 +102,13 @@ fn own_call(texts: &BesideTexts, call: &str, variable: &Option<String>, waits: b
     }
 }
 
-/// The number of squares left to a row, and if it is next or dead.
-fn left(texts: &BesideTexts, squares: u8, is_next: bool) -> Html {
-    let is_dead = squares == 0;
-    let remark = if is_dead { texts.dead } else { texts.next };
+fn left(texts: &BesideTexts, squares: u8, remark: Option<RowRemark>) -> Html {
+    let has = |it| (remark == Some(it)).then_some("");
     html! {
-        <p class="plate" data-left={squares.to_string()} data-next={is_next.then_some("")} data-dead={is_dead.then_some("")}>
+        <p class="plate" data-left={squares.to_string()} data-next={has(RowRemark::Next)}
+            data-tried={has(RowRemark::Tried)} data-dead={has(RowRemark::Dead)}>
             <span>{ texts.left(&squares.to_string()) }</span>
-            if is_dead || is_next { { " " }<small>{ remark }</small> }
+            { for remark.map(|it| html! { <>{ " " }<small>{ texts.remark(it) }</small></> }) }
         </p>
     }
 }

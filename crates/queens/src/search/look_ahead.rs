@@ -296,8 +296,9 @@ impl AheadState {
     }
 
     /// The number of squares left to each row without a queen.
-    fn lengths(&self) -> Vec<Cell> {
-        let next = (!self.is_hopeless() && !self.standing.is_full()).then_some(self.row);
+    fn lengths(&self, last: Option<Event>) -> Vec<Cell> {
+        let goes_on = !self.is_hopeless() && !matches!(last, Some(Event::Remove { .. }));
+        let next = (goes_on && !self.standing.is_full()).then_some(self.row);
         let rows = (0..self.size().get())
             .filter(|y| !self.standing.squares().iter().any(|queen| queen.y() == *y));
         let cells = rows.map(|y| {
@@ -422,7 +423,7 @@ impl AheadState {
         let section = |title, body| Section { title, body };
         vec![
             section(Title::Domains, Body::Board(self.board(last))),
-            section(Title::Lengths, Body::Cells(self.lengths())),
+            section(Title::Lengths, Body::Cells(self.lengths(last))),
             section(Title::Calls, Body::Calls(self.calls(last))),
         ]
     }
