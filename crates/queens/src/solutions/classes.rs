@@ -205,6 +205,7 @@ fn hash(xs: &[u8; Size::MAX as usize]) -> u32 {
 mod tests {
     use super::*;
     use crate::board::Solution;
+    use crate::random::Random;
     use crate::solutions::{AllSolutions, canonical, is_canonical};
 
     fn all(n: i64) -> Vec<Solution> {
@@ -221,20 +222,12 @@ mod tests {
         store
     }
 
-    /// An order unlike that of any search, always the same.
-    fn shuffle(solutions: &mut [Solution]) {
-        let mut state = 1u64;
-        for k in (1..solutions.len()).rev() {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            solutions.swap(k, (state >> 33) as usize % (k + 1));
-        }
-    }
-
     #[test]
     fn classes_are_numbered_by_first_appearance_in_any_order() {
         for n in 1..=9 {
             let mut solutions = all(n);
-            shuffle(&mut solutions);
+            // An order unlike that of any search, always the same.
+            Random::new(1).shuffle(&mut solutions);
             let store = store(&solutions, n);
             let mut classes = Classes::new();
             assert!(classes.is_empty());

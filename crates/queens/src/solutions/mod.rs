@@ -10,7 +10,6 @@ mod classes;
 mod generator;
 mod heat;
 mod list;
-mod merge;
 mod orbit;
 mod selection;
 mod store;

@@ -1,6 +1,5 @@
 //! Chosen solutions in a chosen order.
 
-use super::merge::MergeSort;
 use super::{Classes, Kept, List, OutOfMemory, Progress, Store};
 use crate::board::Square;
 
@@ -58,20 +57,30 @@ pub struct Selection {
     // The solutions looked at are the first `seen`.
     seen: usize,
     numbers: Vec<u32>,
+    // How many chosen ones each class has, for the order by class.
+    counts: Vec<u32>,
     state: SelectionState,
 }
 
 #[derive(Clone, Debug)]
 enum SelectionState {
     Looking,
-    Sorting(MergeSort),
+    /// A counting sort by class: the first `done` of `chosen` are placed in `sorted`, and the
+    /// next member of a class comes to its place in `places`.
+    Sorting {
+        chosen: Vec<u32>,
+        sorted: Vec<u32>,
+        places: Vec<u32>,
+        done: usize,
+    },
     UpToDate,
 }
 
 impl Selection {
     /// Nothing looked at.
     pub const fn new(filter: Filter, order: Order) -> Selection {
-        Selection { filter, order, seen: 0, numbers: Vec::new(), state: SelectionState::Looking }
+        let state = SelectionState::Looking;
+        Selection { filter, order, seen: 0, numbers: Vec::new(), counts: Vec::new(), state }
     }
 
     pub const fn filter(&self) -> &Filter {
@@ -89,7 +98,7 @@ impl Selection {
 
     /// Goes on towards the choice among the first `len` solutions of `store`,
     /// always the same store and its classes, for about `max` solutions looked at
-    /// or compared. It is done, for now, with the solutions classified, if the
+    /// or placed. It is done, for now, with the solutions classified, if the
     /// filter or the order needs classes.
     pub fn advance(
         &mut self,
@@ -101,16 +110,21 @@ impl Selection {
         let needs_classes = self.order == Order::Class || self.filter.needs_classes();
         let known = if needs_classes { classes.classified() } else { usize::MAX };
         let len = len.min(store.len()).min(known);
-        if let SelectionState::Sorting(sort) = &mut self.state {
-            let class = |number: u32| (classes.of(number as usize), number);
-            if sort.advance(max, |a, b| class(a).cmp(&class(b))) == Progress::More {
+        if let SelectionState::Sorting { chosen, sorted, places, done } = &mut self.state {
+            for &number in chosen.iter().skip(*done).take(max) {
+                let class = classes.of(number as usize).unwrap_or(0) as usize;
+                let Some(place) = places.get_mut(class) else { continue };
+                if let Some(slot) = sorted.get_mut(*place as usize) {
+                    *slot = number;
+                }
+                *place += 1;
+            }
+            *done += max;
+            if *done < chosen.len() {
                 return Ok(Progress::More);
             }
-            if let SelectionState::Sorting(sort) =
-                std::mem::replace(&mut self.state, SelectionState::UpToDate)
-            {
-                self.numbers = sort.into_numbers();
-            }
+            self.numbers = std::mem::take(sorted);
+            self.state = SelectionState::UpToDate;
         }
         if len > self.seen {
             self.state = SelectionState::Looking;
@@ -127,6 +141,13 @@ impl Selection {
             if self.filter.fits(store, classes, self.seen) {
                 self.numbers.try_reserve(1).map_err(|_| OutOfMemory)?;
                 self.numbers.push(self.seen as u32);
+                if self.order == Order::Class {
+                    let class = classes.of(self.seen).unwrap_or(0) as usize;
+                    if self.counts.len() <= class {
+                        self.counts.resize(class + 1, 0);
+                    }
+                    self.counts[class] += 1;
+                }
             }
             self.seen += 1;
         }
@@ -137,7 +158,16 @@ impl Selection {
             self.state = SelectionState::UpToDate;
             return Ok(Progress::Done);
         }
-        self.state = SelectionState::Sorting(MergeSort::new(&mut self.numbers)?);
+        let mut sorted = Vec::new();
+        sorted.try_reserve_exact(self.numbers.len()).map_err(|_| OutOfMemory)?;
+        sorted.resize(self.numbers.len(), 0);
+        let before = self.counts.iter().scan(0, |next, count| {
+            *next += count;
+            Some(*next - count)
+        });
+        let places = before.collect();
+        let chosen = std::mem::take(&mut self.numbers);
+        self.state = SelectionState::Sorting { chosen, sorted, places, done: 0 };
         Ok(Progress::More)
     }
 
