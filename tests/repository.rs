@@ -1,5 +1,5 @@
-//! Rules of the repository: module order, import cycles, browser calls, the language of
-//! comments and documents, and reference documents that match the program.
+//! Rules of the repository: module order, import cycles, browser calls, the typography of texts,
+//! and reference documents that match the program.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(
     clippy::unwrap_used,
@@ -351,7 +351,7 @@ fn module_boundaries_are_respected() {
 
 /// Files of the checkout with one of these endings, without build output and dependencies.
 fn files(endings: &[&str]) -> Vec<PathBuf> {
-    const LEFT_OUT: [&str; 5] = ["target", "dist", "node_modules", ".git", "lessons"];
+    const LEFT_OUT: [&str; 4] = ["target", "dist", "node_modules", ".git"];
     let mut found = Vec::new();
     let mut folders = vec![root().to_owned()];
     while let Some(folder) = folders.pop() {
@@ -376,82 +376,13 @@ fn lines_with_faults(endings: &[&str], why: impl Fn(&str) -> Option<String>) -> 
     let mut faults = Vec::new();
     for path in files(endings) {
         let place = path.strip_prefix(root()).unwrap().display().to_string();
-        if place == "tests/repository.rs" {
-            continue;
-        }
-        // Fenced blocks of documents quote programs and commands.
-        let mut is_quoted = false;
         for (number, line) in fs::read_to_string(&path).unwrap().lines().enumerate() {
-            is_quoted ^= place.ends_with(".md") && line.trim_start().starts_with("```");
-            if let (false, Some(why)) = (is_quoted, why(line)) {
+            if let Some(why) = why(line) {
                 faults.push(format!("{place}:{}: {why}: {}", number + 1, line.trim()));
             }
         }
     }
     faults
-}
-
-/// The first of `phrases` in `line` that is not part of a longer word.
-fn phrase<'a>(line: &str, phrases: &[&'a str]) -> Option<&'a str> {
-    let line = line.to_lowercase();
-    let is_letter = |it: Option<char>| it.is_some_and(char::is_alphanumeric);
-    phrases.iter().copied().find(|phrase| {
-        line.match_indices(phrase).any(|(at, _)| {
-            !is_letter(line[..at].chars().next_back())
-                && !is_letter(line[at + phrase.len()..].chars().next())
-        })
-    })
-}
-
-/// Archaic wordings: again, anyone who, no longer, cannot, invalid … are the modern ones.
-const ARCHAIC: [&str; 7] =
-    ["anew", "whoever", "no more", "can not", "without ado", "foretold", "so many"];
-
-/// Verbs that make files, messages and workers speak in comments; return, report, show … are exact.
-const SPEECH: [&str; 3] = ["tells", "told", "telling"];
-
-#[test]
-fn doc_comments_start_with_a_noun_or_a_verb() {
-    const OPENINGS: [&str; 5] = ["What", "Whether", "How", "So many", "So much"];
-    // A line that continues a sentence may start with any word.
-    let mut faults = Vec::new();
-    for path in files(&[".rs"]) {
-        let place = path.strip_prefix(root()).unwrap().display().to_string();
-        for (number, line) in fs::read_to_string(&path).unwrap().lines().enumerate() {
-            let Some(words) =
-                line.trim().strip_prefix("//").and_then(|it| it.strip_prefix(['/', '!']))
-            else {
-                continue;
-            };
-            let words = words.trim_start();
-            let opens = |it: &&&str| {
-                words
-                    .strip_prefix(**it)
-                    .is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
-            };
-            if let Some(opening) = OPENINGS.iter().find(opens) {
-                faults.push(format!("{place}:{}: starts with \"{opening}\": {words}", number + 1));
-            }
-        }
-    }
-    fail_with(faults);
-}
-
-#[test]
-fn comments_use_modern_words() {
-    fail_with(lines_with_faults(&[".rs", ".mjs", ".js", ".css", ".toml", ".yml"], |line| {
-        // The name of a browser test is a sentence, too.
-        let marks = ["//", "/*", "#", " *", "test(\"", "test(`"];
-        let comment = marks.iter().find_map(|mark| {
-            let at = line.find(mark)?;
-            line[..at].trim().is_empty().then(|| &line[at..])
-        })?;
-        let words = comment.trim_start_matches(|it: char| !it.is_alphanumeric());
-        let vague = phrase(comment, &ARCHAIC)
-            .or_else(|| phrase(comment, &SPEECH))
-            .or_else(|| words.starts_with("Who ").then_some("Who"))?;
-        Some(format!("\"{vague}\""))
-    }));
 }
 
 /// The texts of a line in a table of texts that are in this language.
@@ -588,83 +519,6 @@ fn texts_have_the_typography_of_their_language() {
     }));
     fail_with(lines_with_faults(&["zh-Hant.md"], |line| {
         chinese_fault(&lesson_prose(line)).map(str::to_owned)
-    }));
-}
-
-#[test]
-fn a_label_and_its_value_have_the_colon_of_the_language() {
-    let pages = files(&[".rs"]).into_iter().filter(|it| it.starts_with(root().join("src")));
-    fail_with(pages.flat_map(|path| {
-        let file = path.strip_prefix(root()).unwrap().display().to_string();
-        let is_test = file.ends_with("_tests.rs");
-        let content = text(&file);
-        let code = content.split("#[cfg(test)]").next().filter(|_| !is_test).unwrap_or_default();
-        let lines = code.lines().enumerate().filter(|(_, line)| {
-            line.split("format!(\"").skip(1).any(|it| it.split('"').next().unwrap().contains("}: "))
-        });
-        let faults = lines.map(|(at, line)| format!("{file}:{}: {}", at + 1, line.trim()));
-        faults.collect::<Vec<_>>()
-    }));
-}
-
-#[test]
-fn documents_use_modern_words_and_short_lines() {
-    fail_with(lines_with_faults(&[".md"], |line| {
-        if let Some(word) = phrase(line, &ARCHAIC) {
-            return Some(format!("\"{word}\""));
-        }
-        let is_prose = !line.starts_with('|') && !line.contains("](");
-        (is_prose && line.chars().count() > 120).then(|| "longer than 120 characters".to_owned())
-    }));
-}
-
-#[test]
-fn documents_keep_their_length() {
-    for (file, most) in [("README.md", 130), ("docs/ARCHITECTURE.md", 120)] {
-        let lines = text(file).lines().count();
-        assert!(lines <= most, "{file} has {lines} lines, at most {most}");
-    }
-}
-
-/// The parts of a browser for which a test runs in one, each with words of which a test that needs
-/// the part contains at least one.
-const NEEDS: [(&str, &[&str]); 17] = [
-    ("accessibility tree", &["assertAccessible", "axe.run", "Accessibility."]),
-    ("clipboard", &["clipboard", "Control+v"]),
-    ("download", &["download", "pressed(", "saved("]),
-    ("engine", &["engines.mjs"]),
-    ("focus", &["focus(", "activeElement"]),
-    ("fonts", &["document.fonts", "FontFace"]),
-    ("frame", &["iframe", "contentFrame"]),
-    ("history", &["goBack", "goForward", "history."]),
-    ("keyboard", &["keyboard.press", ".press("]),
-    ("layout", &["oundingBox", "ClientRect", "isible", "measure(", "tooWide", "viewport"]),
-    ("media", &["colorScheme", "forcedColors", "reducedMotion", "emulateMedia", "ComputedStyle"]),
-    ("network", &["route(", "serve(", "serveSite", ".cut()", "performance.getEntries"]),
-    ("pointer", &["click(", "mouse.", "tap(", "hover(", "HAND."]),
-    ("print", &["\"print\"", "beforeprint", "pdf(", "window.print"]),
-    ("sound", &["AudioContext", "loudspeaker"]),
-    ("storage", &["localStorage", "record(", "reload(", "sessionStorage"]),
-    ("worker", &["orker"]),
-];
-
-#[test]
-fn browser_tests_name_what_they_need_a_browser_for() {
-    let all = files(&[".test.mjs"]);
-    let in_browser = all.iter().filter(|it| it.starts_with(root().join("tests/browser")));
-    fail_with(in_browser.filter_map(|path| {
-        let file = path.strip_prefix(root()).unwrap().display().to_string();
-        let content = text(&file);
-        let (first, rest) = content.split_once('\n')?;
-        let Some(needs) = first.strip_prefix("// Needs: ") else {
-            return Some(format!("{file}: the first line is not like `// Needs: focus, layout`"));
-        };
-        let is_needed = |need: &str| {
-            let known = NEEDS.iter().find(|(name, _)| *name == need);
-            known.is_some_and(|(_, words)| words.iter().any(|it| rest.contains(it)))
-        };
-        let missing: Vec<_> = needs.split(", ").filter(|it| !is_needed(it)).collect();
-        (!missing.is_empty()).then(|| format!("{file}: nothing needs: {}", missing.join(", ")))
     }));
 }
 
