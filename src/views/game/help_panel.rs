@@ -242,7 +242,7 @@ pub fn rung(locale: &Locale, size: Size, hint: &Hint, rung: u8) -> String {
             }
             Why::OnlySquare { unit: it } => texts.why_only(&unit(*it)),
             Why::Starving { unit: it, free } => {
-                let free = words::squares(locale, size, free.iter().copied());
+                let free = locale.squares(size, free.iter().copied());
                 texts.why_starving(&unit(*it), &free)
             }
             Why::Pair { units, shared } => texts
@@ -253,7 +253,7 @@ pub fn rung(locale: &Locale, size: Size, hint: &Hint, rung: u8) -> String {
             Why::Trial { unit: it } => texts.why_trial(&unit(*it)),
         },
         _ => {
-            let list = |squares: &[_]| words::squares(locale, size, squares.iter().copied());
+            let list = |squares: &[_]| locale.squares(size, squares.iter().copied());
             match &hint.advice {
                 Advice::Place(square) if hint.rule == Rule::Trial => {
                     texts.place_tried(&name(*square))
@@ -349,7 +349,7 @@ pub fn answer(locale: &Locale, state: &GameState, asked: &Asked) -> String {
             [texts.take_smallest(&queens), left].join(locale.lang.space()).trim_end().to_owned()
         }
         (_, Answer::TakeOff(TakeOff::Enough(queens), _)) => {
-            texts.take_enough(&words::squares(locale, size, queens.iter()))
+            texts.take_enough(&locale.squares(size, queens.iter()))
         }
         (_, Answer::TakeOff(TakeOff::Hopeless, _)) => texts.hopeless.to_owned(),
         (_, Answer::LeadsNowhere(nodes, depth)) => {

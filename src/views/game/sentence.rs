@@ -60,7 +60,7 @@ fn said(locale: &Locale, size: Size, announcement: &GameAnnouncement) -> String 
         GameAnnouncement::Taken(square) => texts.taken(&name(*square)),
         GameAnnouncement::Swapped(square) => texts.swapped(&name(*square)),
         GameAnnouncement::Crossed(squares) => {
-            texts.crossed(&words::squares(locale, size, squares.iter().copied()))
+            texts.crossed(&locale.squares(size, squares.iter().copied()))
         }
         GameAnnouncement::Uncrossed(square) => texts.uncrossed(&name(*square)),
         GameAnnouncement::Undone => texts.undone.to_owned(),
@@ -74,7 +74,7 @@ fn said(locale: &Locale, size: Size, announcement: &GameAnnouncement) -> String 
         GameAnnouncement::Hopeless => HelpTexts::of(locale.lang).hopeless.to_owned(),
         GameAnnouncement::Queens(queens) if queens.is_empty() => texts.no_queens.to_owned(),
         GameAnnouncement::Queens(queens) => {
-            texts.queens(&words::squares(locale, size, queens.iter().copied()))
+            texts.queens(&locale.squares(size, queens.iter().copied()))
         }
         GameAnnouncement::Strikers(square, queens) if queens.is_empty() => {
             texts.no_strikers(&name(*square))
@@ -103,7 +103,7 @@ fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &GameAnnouncement) ->
     let done = match (&hint.advice, done) {
         (Advice::Cross(own), GameAnnouncement::Crossed(all)) if all.len() > own.len() => {
             let (own, others) = all.split_at(own.len());
-            let list = |squares: &[Square]| words::squares(locale, size, squares.iter().copied());
+            let list = |squares: &[Square]| locale.squares(size, squares.iter().copied());
             SayTexts::of(locale.lang).crossed_too(&list(own), &list(others))
         }
         (_, GameAnnouncement::Taken(square)) if hint.rule == Rule::WayBack => {

@@ -8,11 +8,6 @@ use crate::text::StepTexts;
 use crate::text::fill::joined;
 use crate::views::game::text::{HelpTexts, SayTexts};
 
-/// The names of squares, one after the other.
-pub fn squares(locale: &Locale, size: Size, squares: impl IntoIterator<Item = Square>) -> String {
-    locale.squares(size, squares)
-}
-
 /// The names of squares as in a sentence: with a word before the last.
 pub fn squares_listed(locale: &Locale, size: Size, squares: &[Square]) -> String {
     let names: Vec<String> = squares.iter().map(|it| locale.square(size, *it)).collect();

@@ -84,7 +84,7 @@ fn comparison(
     let result = format!("{} {sign} {}", whole(a), whole(b));
     let numbers = format!("{} {sign} {}", substituted(left), substituted(right));
     html! {
-        <tr data-comparison={letter.map(|letter| letter.letter().to_string())} data-left={a.to_string()}
+        <tr data-comparison={letter.map(LineLetter::name)} data-left={a.to_string()}
             data-right={b.to_string()} data-holds={if holds { "1" } else { "0" }} data-lit={is_lit.then_some("")}
             onmouseenter={on.reform(|_: MouseEvent| ())} onmouseleave={off.reform(|_: MouseEvent| ())}
             onfocusin={on.reform(|_: FocusEvent| ())} onfocusout={off.reform(|_: FocusEvent| ())}>

@@ -58,15 +58,6 @@ value_enum! {
 }
 
 impl LineLetter {
-    pub const fn letter(self) -> char {
-        match self {
-            LineLetter::A => 'a',
-            LineLetter::B => 'b',
-            LineLetter::C => 'c',
-            LineLetter::D => 'd',
-        }
-    }
-
     pub const fn kind(self) -> LineKind {
         match self {
             LineLetter::A => LineKind::Rank,
@@ -122,7 +113,7 @@ impl QueenRay {
 impl fmt::Display for QueenRay {
     /// The name: `a1` to `d2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.letter.letter(), self.number())
+        write!(f, "{}{}", self.letter.name(), self.number())
     }
 }
 

@@ -1,6 +1,6 @@
 //! The structure that a lesson has in common in all languages.
 
-use crate::lesson::{Lesson, Scene, Stage, Task};
+use crate::lesson::{Body, Lesson, Scene, Stage, Task};
 
 /// The bones of a part: what no language may change.
 #[derive(Debug, PartialEq, Eq)]
@@ -10,21 +10,14 @@ struct Bones<'a> {
 }
 
 fn bones(lesson: &Lesson) -> Vec<Bones<'_>> {
-    let part = |part: &'_ crate::lesson::Part| -> Vec<(usize, String)> {
-        part.questions().map(|it| told(&it.task)).enumerate().collect()
-    };
-    lesson
-        .parts
-        .iter()
-        .map(|it| {
-            let scenes = it.blocks.iter().filter_map(|block| match &block.body {
-                crate::lesson::Body::Question(_) => Some(&block.scene),
-                _ => None,
-            });
-            let questions = scenes.zip(part(it)).map(|(scene, (_, told))| (scene, told));
-            Bones { stage: it.stage.as_ref(), questions: questions.collect() }
-        })
-        .collect()
+    let bones = lesson.parts.iter().map(|part| {
+        let questions = part.blocks.iter().filter_map(|block| match &block.body {
+            Body::Question(question) => Some((&block.scene, told(&question.task))),
+            _ => None,
+        });
+        Bones { stage: part.stage.as_ref(), questions: questions.collect() }
+    });
+    bones.collect()
 }
 
 /// A question without its words.

@@ -98,8 +98,8 @@ fn the_decks_queen_has_the_decks_minima_and_whole_lines() {
              x2 = x + mb = 2 + 3 = 5; y2 = y − mb = 3 − 3 = 0",
         ]
     );
-    let steps = LineLetter::ALL.map(|line| (line.letter(), line.step()));
-    assert_eq!(steps, [('a', (1, 0)), ('b', (0, 1)), ('c', (1, 1)), ('d', (1, -1))]);
+    let steps = LineLetter::ALL.map(|line| (line.name(), line.step()));
+    assert_eq!(steps, [("a", (1, 0)), ("b", (0, 1)), ("c", (1, 1)), ("d", (1, -1))]);
 }
 
 #[test]
