@@ -264,15 +264,9 @@ impl SearchState {
         self.played.lines.are_begun()
     }
 
-    /// Number of steps of the whole run, at least those that have been seen.
+    /// Number of steps of the whole run.
     pub fn length(&self) -> RunLength {
-        match (self.played.run.end(), self.length.length()) {
-            (Some(end), _) => RunLength::Exact(end),
-            (None, RunLength::Estimated(steps)) => {
-                RunLength::Estimated(steps.max(self.played.furthest()))
-            }
-            (None, length) => length,
-        }
+        self.played.run.end().map_or_else(|| self.length.length(), RunLength::Exact)
     }
 
     /// The steps right after which a solution stands, found or not; empty while they are

@@ -267,10 +267,6 @@ impl Search for BitMasks {
         }
     }
 
-    fn leave_branch(&mut self) -> bool {
-        self.go_back().is_some()
-    }
-
     fn standing(&self) -> &Standing {
         &self.standing
     }

@@ -198,10 +198,6 @@ impl<const BY_COLUMNS: bool> Search for Walk<BY_COLUMNS> {
         }
     }
 
-    fn leave_branch(&mut self) -> bool {
-        self.go_back().is_some()
-    }
-
     fn standing(&self) -> &Standing {
         &self.standing
     }

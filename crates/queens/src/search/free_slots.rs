@@ -382,10 +382,6 @@ impl Search for FreeSlots {
         }
     }
 
-    fn leave_branch(&mut self) -> bool {
-        self.go_back().is_some()
-    }
-
     fn standing(&self) -> &Standing {
         &self.standing
     }

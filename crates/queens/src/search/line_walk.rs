@@ -179,11 +179,6 @@ impl Position {
         (way.square)(self.standing.len(), place)
     }
 
-    #[inline(never)]
-    fn leave_branch(&mut self, way: &RuleValues) -> bool {
-        self.take_off(way, true).is_some()
-    }
-
     /// Puts back a queen that the last step took off the place `place` of the next line.
     fn put_back(&mut self, way: &RuleValues, place: u8) -> Event {
         let square = self.next(way, place);
@@ -356,11 +351,6 @@ impl<R: Rules> Search for LineWalk<R> {
     fn backward(&mut self) -> Option<Event> {
         let size = self.at.standing.size();
         with_way(&self.rules, size, |way| self.at.backward(way))
-    }
-
-    fn leave_branch(&mut self) -> bool {
-        let size = self.at.standing.size();
-        with_way(&self.rules, size, |way| self.at.leave_branch(way))
     }
 
     fn standing(&self) -> &Standing {

@@ -476,10 +476,6 @@ impl<const SHORTEST: bool> Search for LookAhead<SHORTEST> {
         self.0.backward()
     }
 
-    fn leave_branch(&mut self) -> bool {
-        self.0.go_back().is_some()
-    }
-
     fn standing(&self) -> &Standing {
         &self.0.standing
     }

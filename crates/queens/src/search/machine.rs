@@ -67,12 +67,6 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// Takes the last step back and returns it; `None` at the start.
     fn backward(&mut self) -> Option<Event>;
 
-    /// Takes the queen placed last off, as if all that follows from her had been tried. The
-    /// estimate of a run's length uses it. Returns false if the search cannot do it.
-    fn leave_branch(&mut self) -> bool {
-        false
-    }
-
     /// The queens on the board.
     fn standing(&self) -> &Standing;
 
@@ -134,8 +128,6 @@ pub trait Machine {
     fn forward(&mut self) -> Option<Event>;
     /// See [`Search::backward`].
     fn backward(&mut self) -> Option<Event>;
-    /// See [`Search::leave_branch`].
-    fn leave_branch(&mut self) -> bool;
     /// See [`Search::standing`].
     fn standing(&self) -> &Standing;
     /// Does at most `steps` steps, counts each, and passes on the solutions found.
@@ -166,10 +158,6 @@ impl<S: Search> Machine for S {
 
     fn backward(&mut self) -> Option<Event> {
         Search::backward(self)
-    }
-
-    fn leave_branch(&mut self) -> bool {
-        Search::leave_branch(self)
     }
 
     fn standing(&self) -> &Standing {

@@ -152,13 +152,6 @@ impl<const BY_COLUMNS: bool, const TO_LAST: bool> Search for EdgeWalk<BY_COLUMNS
         }
     }
 
-    fn leave_branch(&mut self) -> bool {
-        let last = self.standing().last();
-        let is_left = self.walk.leave_branch();
-        self.edge = last.filter(|&square| is_left && self.goes_on(square));
-        is_left
-    }
-
     fn standing(&self) -> &Standing {
         self.walk.standing()
     }
