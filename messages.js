@@ -30,15 +30,25 @@ const find = (selector) => document.querySelector(selector);
 const all = (selector) => [...document.querySelectorAll(selector)];
 const numbers = (data, names) => Object.fromEntries(names.map((name) => [name, Number(data[name])]));
 
+/** The address in plain characters, however often it was percent-encoded. */
+function plain(text = location.hash) {
+  try {
+    const decoded = decodeURIComponent(text);
+    return decoded === text ? text : plain(decoded);
+  } catch {
+    return text;
+  }
+}
+
 /** The value of a parameter in the address, such as `lang`. */
-const parameter = (name) => new RegExp(`[?&]${name}=([^&]*)`).exec(location.hash)?.[1];
+const parameter = (name) => new RegExp(`[?&;]${name}=([^?&;#]*)`, "i").exec(plain())?.[1];
 
 /** The origin in the address, or null if it is invalid. */
 function askedOrigin() {
   try {
-    const asked = decodeURIComponent(parameter("messages"));
+    const asked = parameter("messages");
     const { origin, protocol } = new URL(asked);
-    return origin === asked && /^https?:$/.test(protocol) ? origin : null;
+    return origin === asked.toLowerCase() && /^https?:$/.test(protocol) ? origin : null;
   } catch {
     return null;
   }
@@ -197,7 +207,7 @@ function exchangeWith(origin) {
   function goTo(address) {
     if (typeof address !== "string" || !address.startsWith("#/") || address.length > LONGEST) return false;
     const kept = KEPT.filter((name) => parameter(name) && !new RegExp(`[?&]${name}=`).test(address));
-    const values = kept.map((name) => `${name}=${parameter(name)}`).join("&");
+    const values = kept.map((name) => `${name}=${encodeURIComponent(parameter(name))}`).join("&");
     const join = address.includes("?") ? "&" : "?";
     location.replace(values ? address + join + values : address);
     return true;

@@ -10,7 +10,7 @@ use queens::game::quiz::step_of;
 use queens::game::{Daily, Date, Grade, QuestionPlan, SquareSet, Topic};
 use queens::lab::LineLetter;
 use queens::search::{CATALOGUE, ClimbRules, Extent, Pace, Race, SearchKind};
-use queens::solutions::{Filter, Kept, Order};
+use queens::solutions::{Filter, Kept, Orbit, Order};
 
 use super::*;
 use crate::address::grain::Grain;
@@ -171,6 +171,132 @@ fn every_documented_address_reads_back() {
     ] {
         let (address, problems) = lazy::read(text);
         assert_eq!((address.to_string().as_str(), problems), (text, vec![]));
+    }
+}
+
+/// The addresses and tables of docs/ADDRESSES.md.
+const DOCUMENT: &str = include_str!("../../docs/ADDRESSES.md");
+
+fn quoted_in(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+/// Reads an address without problems, and what is written of it as the same.
+fn assert_accepted(address: &str) {
+    let (read, problems) = lazy::read(address);
+    let words: Vec<String> = problems.iter().map(|it| it.words(Lang::En)).collect();
+    assert_eq!(words, [""; 0], "{address}");
+    assert_eq!(lazy::read(&read.to_string()), (read, vec![]), "{address}");
+}
+
+#[test]
+fn every_address_of_the_document_is_accepted() {
+    let all = quoted_in(DOCUMENT).filter(|it| it.starts_with("#/") && !it.contains("VIEW"));
+    let all: BTreeSet<&str> = all.collect();
+    assert!(all.len() >= View::IN_ADDRESSES.len(), "{all:?}");
+    all.into_iter().for_each(assert_accepted);
+}
+
+/// The values in a cell of the document, each in an address.
+fn documented_values(cell: &str) -> Vec<String> {
+    let mut values: Vec<String> = quoted_in(cell).map(str::to_owned).collect();
+    if cell.starts_with(|it: char| it.is_ascii_digit()) {
+        let unquoted = cell.split('`').step_by(2).flat_map(|it| it.split([' ', ',', ';']));
+        values.extend(unquoted.filter(|it| it.parse::<u32>().is_ok()).map(str::to_owned));
+    }
+    let searches: Vec<&str> = CATALOGUE.iter().map(|kind| kind.name).collect();
+    if cell.contains("the name of a search") {
+        values.extend(searches.iter().map(|name| (*name).to_owned()));
+    }
+    if cell.contains("two to four searches") {
+        values.extend([2, 4].map(|count| searches[searches.len() - count..].join(",")));
+    }
+    if cell.contains("a symmetry") {
+        values.extend(Symmetry::ALL.map(|it| it.name().to_owned()));
+    }
+    values
+}
+
+#[test]
+fn every_value_of_the_document_is_accepted() {
+    let everywhere =
+        ["search", "solutions", "lab", "game", "compare", "count", "write", "learn", "sheet"];
+    let sections: [(&str, &[&str]); 10] = [
+        ("Every view", &everywhere),
+        ("Lessons", &["learn/backtracking/1"]),
+        ("Search", &["search"]),
+        ("Solutions", &["solutions"]),
+        ("Comparison", &["compare"]),
+        ("Lab", &["lab"]),
+        ("Game", &["game"]),
+        ("Counting", &["count"]),
+        ("Write", &["write"]),
+        ("Worksheets", &["sheet"]),
+    ];
+    for section in DOCUMENT.split("\n## ").skip(1) {
+        let heading = section.lines().next().unwrap();
+        let rows = section.lines().filter(|line| line.starts_with("| `") && !line.contains("#/"));
+        let views = sections.iter().find(|it| it.0 == heading).map(|it| it.1);
+        let mut count = 0;
+        for row in rows {
+            let cells: Vec<&str> = row.trim_matches('|').split(" | ").map(str::trim).collect();
+            for name in quoted_in(cells[0]) {
+                for value in documented_values(cells[1]) {
+                    for view in views.unwrap_or_else(|| panic!("{heading}")) {
+                        let (needs, view) = needs(heading, name, &value, view);
+                        assert_accepted(&format!("#/{view}?{needs}{name}={value}"));
+                        count += 1;
+                    }
+                }
+            }
+        }
+        assert!(count > 0 || views.is_none(), "{heading}");
+    }
+}
+
+/// What else an address must have for a value, and its view.
+fn needs<'a>(section: &str, name: &str, value: &str, view: &'a str) -> (&'static str, &'a str) {
+    let search = |needs| (needs, "search");
+    match (section, name) {
+        ("Every view", "by" | "as" | "panel") => search(""),
+        ("Every view", "embed") if value != "1" => search(""),
+        // The sheet and the view for programs have smaller boards.
+        ("Every view", "n") if ["sheet", "write", "learn"].contains(&view) => search(""),
+        ("Search", "line") => search("grain=line&"),
+        ("Search", "extent") => search("by=threat-arrays&"),
+        ("Search", "given" | "beside") => search("by=rows&"),
+        ("Search", "questions") => search("predict=1&"),
+        ("Search", "seed" | "sideways" | "restart") => search("by=hill-climbing&"),
+        ("Lab", "lit" | "alone") => ("queens=c4&chosen=c4&", view),
+        _ => ("", view),
+    }
+}
+
+#[test]
+fn a_notice_of_the_game_names_the_sizes_of_the_grade() {
+    for (n, grade, sizes, shown) in [
+        (5, "medium", "6–14", 6),
+        (5, "hard", "6–14", 6),
+        (4, "easy", "5–14", 5),
+        (15, "easy", "5–14", 14),
+    ] {
+        let (address, problems) = lazy::read(&format!("#/game?n={n}&seed=1&grade={grade}"));
+        let words: Vec<String> = problems.iter().map(|it| it.words(Lang::En)).collect();
+        assert_eq!(words.len(), 1, "{words:?}");
+        assert!(words[0].contains(sizes) && words[0].contains(&format!("n={shown}.")), "{words:?}");
+        assert_eq!(address.to_string(), format!("#/game?n={shown}&seed=1&grade={grade}"));
+    }
+}
+
+#[test]
+fn an_unknown_program_is_named_with_those_that_there_are() {
+    for unknown in ["middle-first", ""] {
+        let (address, problems) = lazy::read(&format!("#/write?n=6&task={unknown}"));
+        assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [("task", unknown)]);
+        assert_eq!(shown(&problems[0]), Some("backtracking"));
+        let words = problems[0].words(Lang::En);
+        assert!(words.contains("min-conflicts") && words.contains("the-way-back"), "{words}");
+        assert_eq!(address.to_string(), "#/write?n=6&task=backtracking");
     }
 }
 
@@ -499,7 +625,10 @@ fn solutions_route() -> impl Strategy<Value = SolutionsRoute> {
         (Just(size), subsequence(squares, 0..=most).prop_shuffle())
     });
     let filter = (
-        prop::option::of(select(Kept::ALL.to_vec())),
+        prop::option::of(prop_oneof![
+            select(Kept::ALL.to_vec()).prop_map(Orbit::KeptBy),
+            select(Symmetry::ALL.to_vec()).prop_map(Orbit::Unchanged),
+        ]),
         prop::option::of(any::<u32>()),
         any::<bool>(),
     );
@@ -511,8 +640,8 @@ fn solutions_route() -> impl Strategy<Value = SolutionsRoute> {
         (prop::option::of(found), prop::option::of(select(SolutionsPanel::ALL.to_vec()))),
     );
     (board, filter, rest).prop_map(
-        |((size, queens), (kept, class, fundamental), (solution, order, turn, (found, panel)))| {
-            let filter = Filter { queens, kept, class, fundamental };
+        |((size, queens), (orbit, class, fundamental), (solution, order, turn, (found, panel)))| {
+            let filter = Filter { queens, orbit, class, fundamental };
             SolutionsRoute { size, solution, filter, order, turn, found, panel }
         },
     )

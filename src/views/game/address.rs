@@ -211,8 +211,12 @@ impl ViewRoute for GameRoute {
             if !on.contains(&grade) {
                 // The board is what a link is about; the grade goes with it.
                 let said = pairs.iter().find(|(name, _)| name == "n").map(|(_, value)| &**value);
-                problems.push(wrong("n", said.unwrap_or("8"), Possible::Numbers(5, 14)));
-                self.size = if size.get() <= 5 { Size::nearest(6) } else { Size::nearest(14) };
+                let mut sizes = Size::all().filter(|size| Grade::on(*size).contains(&grade));
+                let least = sizes.next().unwrap_or(size);
+                let most = sizes.last().unwrap_or(least);
+                let possible = Possible::Numbers(least.get().into(), most.get().into());
+                problems.push(wrong("n", said.unwrap_or("8"), possible));
+                self.size = Size::nearest(size.get().clamp(least.get(), most.get()).into());
             }
         }
         problems

@@ -42,6 +42,7 @@ fn what_cannot_be_is_told_and_left_out() {
         ("grade=cruel", "grade", "n=8"),
         ("day=2026-02-30", "day", "n=8"),
         ("n=20&seed=1", "n", "n=14&seed=1&grade=easy"),
+        ("n=4&seed=1", "n", "n=5&seed=1&grade=easy"),
         ("n=5&seed=1&grade=hard", "n", "n=6&seed=1&grade=hard"),
     ] {
         let (route, problems) = read(query);

@@ -1,7 +1,7 @@
 //! Address of the solutions view.
 
 use queens::board::{Size, Square, Symmetry};
-use queens::solutions::{Filter, Order};
+use queens::solutions::{Filter, Kept, Orbit, Order};
 use queens::value_enum;
 
 use crate::address::parameter::{Codec, Named, Optional, OrNone, Parameter, Plain, parameter};
@@ -79,6 +79,18 @@ impl std::fmt::Display for Amount {
     }
 }
 
+impl Codec<Orbit> for Plain {
+    fn read(value: &str) -> Result<Orbit, Possible> {
+        let lengths = Kept::ALL.into_iter().map(Kept::name);
+        let names = || lengths.chain(Symmetry::ALL.map(Symmetry::name)).collect();
+        Orbit::named(value).ok_or_else(|| Possible::Words(names()))
+    }
+
+    fn write(field: &Orbit) -> Option<String> {
+        Some(field.name().to_owned())
+    }
+}
+
 struct FromOne;
 
 impl Codec<u32> for FromOne {
@@ -126,7 +138,7 @@ impl ViewRoute for SolutionsRoute {
         parameter!("solution", solution, Optional<FromOne>),
         parameter!("queens", filter.queens, Plain, on size),
         parameter!("class", filter.class, Optional<Ordinal>),
-        parameter!("orbit", filter.kept, Optional<Named>),
+        parameter!("orbit", filter.orbit, Optional<Plain>),
         parameter!("fundamental", filter.fundamental, Plain),
         parameter!("order", order, Named),
         parameter!("turn", turn, Named),

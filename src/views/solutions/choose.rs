@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use queens::board::{Size, Square};
 use queens::plain_text::plain;
-use queens::solutions::{Filter, Kept, Order};
+use queens::solutions::{Filter, Kept, Orbit, Order};
 
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
@@ -64,7 +64,7 @@ pub fn choose(
     let on_symmetry = {
         let filter = filter.clone();
         act.reform(move |orbit: String| {
-            SolutionsAction::Choose(Filter { kept: Kept::named(&orbit), ..filter.clone() })
+            SolutionsAction::Choose(Filter { orbit: Orbit::named(&orbit), ..filter.clone() })
         })
     };
     let on_order = reading(act, |name: String| Order::named(&name).map(SolutionsAction::Sort));
@@ -72,6 +72,11 @@ pub fn choose(
         Some(event.target()?.dyn_into::<Element>().ok()?.has_attribute("open"))
     });
     let kinds = Kept::ALL.map(|kept| (kept.name(), texts.kept(kept), None));
+    // Only an address chooses by a symmetry.
+    let unchanged = filter.orbit.and_then(|orbit| match orbit {
+        Orbit::Unchanged(symmetry) => Some((orbit.name(), texts.turn(symmetry), None)),
+        Orbit::KeptBy(_) => None,
+    });
     let order_words = |order| match order {
         Order::Class => texts.order_class,
         Order::Found => texts.order_found,
@@ -88,8 +93,8 @@ pub fn choose(
             { choice(Choice {
                 name: "orbit",
                 label: texts.symmetry,
-                options: [("", texts.any, None)].into_iter().chain(kinds).collect(),
-                value: filter.kept.map_or("", Kept::name),
+                options: [("", texts.any, None)].into_iter().chain(kinds).chain(unchanged).collect(),
+                value: filter.orbit.map_or("", Orbit::name),
                 on_choose: on_symmetry,
             }) }
             { choice(Choice {

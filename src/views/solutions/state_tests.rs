@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
 use queens::board::Square;
+use queens::solutions::Orbit;
 
 use super::*;
 
@@ -185,7 +186,7 @@ fn another_size_keeps_what_is_found_at_hand() {
 fn what_comes_back_is_shown_as_it_was() {
     let place = SolutionsRoute {
         solution: Some(20),
-        filter: Filter { kept: Some(Kept::Identity), ..Filter::default() },
+        filter: Filter { orbit: Some(Orbit::KeptBy(Kept::Identity)), ..Filter::default() },
         turn: Symmetry::Rotation180,
         ..SolutionsRoute::default()
     };

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use queens::board::{Solution, Square, Symmetry};
-use queens::solutions::{Filter, Kept, members};
+use queens::solutions::{Filter, Kept, Orbit, members};
 
 use crate::browser::locale::Locale;
 use crate::components::board::mini::mini_board;
@@ -121,7 +121,7 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
             <p>{ texts.classes_found(&number(tally.classes())) }</p>
             <ul>
                 { for kinds.iter().map(|&kept| {
-                    let filter = Filter { kept: Some(kept), ..filter.clone() };
+                    let filter = Filter { orbit: Some(Orbit::KeptBy(kept)), ..filter.clone() };
                     let on_click = act.reform(move |()| SolutionsAction::Choose(filter.clone()));
                     html! {
                         <li>

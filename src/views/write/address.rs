@@ -3,15 +3,16 @@
 use queens::board::Size;
 use queenside_worker::derive::BoardChoice;
 
-use crate::address::parameter::{Parameter, Plain, parameter};
+use crate::address::parameter::{Codec, Parameter, Plain, parameter};
 use crate::address::problem::{Possible, Problem};
 use crate::address::route::{ViewRoute, wrong};
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
+use crate::views::write::start::{START, Start};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteRoute {
     pub size: Size,
-    /// `task`: the name of a starting program; the first one for an unknown name.
+    /// `task`: the name of a starting program; empty for the first one.
     pub task: String,
     /// `at`: the step that is shown after the program has run.
     pub at: u64,
@@ -28,6 +29,25 @@ impl Default for WriteRoute {
         let (task, program) = (String::new(), String::new());
         let choice = BoardChoice::default();
         WriteRoute { size: Size::nearest(6), task, at: 0, choice, program, is_too_long: false }
+    }
+}
+
+/// The name of a starting program.
+struct NameOfStart;
+
+impl Codec<String> for NameOfStart {
+    fn read(value: &str) -> Result<String, Possible> {
+        let start = Start::named(value);
+        let possible = || Possible::Words(START.iter().map(|it| it.name).collect());
+        (start.name == value).then(|| value.to_owned()).ok_or_else(possible)
+    }
+
+    fn nearest(value: &str) -> Option<String> {
+        Some(Start::named(value).name.to_owned())
+    }
+
+    fn write(field: &String) -> Option<String> {
+        Some(field.clone())
     }
 }
 
@@ -48,7 +68,7 @@ macro_rules! text {
 impl ViewRoute for WriteRoute {
     const PARAMETERS: &'static [Parameter<WriteRoute>] = &[
         Parameter::always(parameter!("n", size, Plain)),
-        text!("task", task),
+        parameter!("task", task, NameOfStart),
         parameter!("at", at, Plain),
         text!("show", choice.name),
         parameter!("swapped", choice.is_swapped, Plain),

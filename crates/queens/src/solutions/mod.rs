@@ -18,7 +18,7 @@ pub use classes::{Class, ClassCounts, Classes};
 pub use generator::AllSolutions;
 pub use heat::HeatMap;
 pub use list::List;
-pub use orbit::{Kept, canonical, is_canonical, members};
+pub use orbit::{Kept, Orbit, canonical, is_canonical, members};
 pub use selection::{Filter, Order, Selection};
 pub use store::{PushError, Store};
 

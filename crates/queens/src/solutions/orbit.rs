@@ -54,6 +54,38 @@ impl Kept {
     }
 }
 
+/// Solutions chosen by their symmetry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Orbit {
+    /// These symmetries, and no others, keep them.
+    KeptBy(Kept),
+    /// This symmetry keeps them.
+    Unchanged(Symmetry),
+}
+
+impl Orbit {
+    /// The number of different images or the symmetry, as in addresses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Orbit::KeptBy(kept) => kept.name(),
+            Orbit::Unchanged(symmetry) => symmetry.name(),
+        }
+    }
+
+    pub fn named(name: &str) -> Option<Orbit> {
+        let unchanged = || Symmetry::named(name).map(Orbit::Unchanged);
+        Kept::named(name).map(Orbit::KeptBy).or_else(unchanged)
+    }
+
+    /// True for the solutions that `kept` keeps.
+    pub fn has(self, kept: Kept) -> bool {
+        match self {
+            Orbit::KeptBy(wanted) => wanted == kept,
+            Orbit::Unchanged(symmetry) => kept.symmetries().contains(&symmetry),
+        }
+    }
+}
+
 /// The least of the eight images: the same for every member of a class.
 pub fn canonical(solution: &Solution) -> Solution {
     solution.map(Images::new(solution.xs()).least())

@@ -1,6 +1,6 @@
 //! Chosen solutions in a chosen order.
 
-use super::{Classes, Kept, List, OutOfMemory, Progress, Store};
+use super::{Classes, List, Orbit, OutOfMemory, Progress, Store};
 use crate::board::Square;
 
 /// Which solutions are wanted: those that fit every part.
@@ -8,8 +8,7 @@ use crate::board::Square;
 pub struct Filter {
     /// A queen stands on each of these squares.
     pub queens: Vec<Square>,
-    /// These symmetries, and no others, keep the solution.
-    pub kept: Option<Kept>,
+    pub orbit: Option<Orbit>,
     /// Only members of this class.
     pub class: Option<u32>,
     /// Only the first found of every class.
@@ -26,14 +25,14 @@ impl Filter {
         self.queens.iter().all(|&square| store.has(number, square))
             && (!self.fundamental || classes.is_first(number))
             && self.class.is_none_or(|class| classes.of(number) == Some(class))
-            && self.kept.is_none_or(|kept| {
+            && self.orbit.is_none_or(|orbit| {
                 let class = classes.of(number).and_then(|class| classes.get(class));
-                class.is_some_and(|class| class.kept == kept)
+                class.is_some_and(|class| orbit.has(class.kept))
             })
     }
 
     fn needs_classes(&self) -> bool {
-        self.kept.is_some() || self.class.is_some() || self.fundamental
+        self.orbit.is_some() || self.class.is_some() || self.fundamental
     }
 }
 
@@ -194,8 +193,8 @@ impl Selection {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Size, Solution};
-    use crate::solutions::AllSolutions;
+    use crate::board::{Size, Solution, Symmetry};
+    use crate::solutions::{AllSolutions, Kept};
 
     /// All solutions in descending order, which no search finds them in.
     fn store(n: i64) -> Store {
@@ -219,10 +218,11 @@ mod tests {
             open.clone(),
             Filter { queens: vec![square("c4")], ..open.clone() },
             Filter { queens: vec![square("c4"), square("a1")], ..open.clone() },
-            Filter { kept: Some(Kept::Rotation180), ..open.clone() },
+            Filter { orbit: Some(Orbit::KeptBy(Kept::Rotation180)), ..open.clone() },
             Filter { class: Some(3), ..open.clone() },
             Filter { fundamental: true, ..open.clone() },
-            Filter { fundamental: true, queens: vec![square("d1")], ..open },
+            Filter { fundamental: true, queens: vec![square("d1")], ..open.clone() },
+            Filter { orbit: Some(Orbit::Unchanged(Symmetry::Rotation180)), ..open },
         ]
     }
 
@@ -241,7 +241,10 @@ mod tests {
                 let solution = solution(number);
                 let earlier = (0..number).any(|other| class(other) == class(number));
                 filter.queens.iter().all(|&square| solution.has(square))
-                    && filter.kept.is_none_or(|kept| Kept::of(&solution) == kept)
+                    && filter.orbit.is_none_or(|orbit| match orbit {
+                        Orbit::KeptBy(kept) => Kept::of(&solution) == kept,
+                        Orbit::Unchanged(symmetry) => solution.map(symmetry) == solution,
+                    })
                     && filter.class.is_none_or(|wanted| class(number) == wanted)
                     && !(filter.fundamental && earlier)
             })
@@ -260,7 +263,7 @@ mod tests {
         let mut selections = Vec::new();
         for filter in filters() {
             for order in Order::ALL {
-                let asks = filter.kept.is_some() || filter.class.is_some() || filter.fundamental;
+                let asks = filter.orbit.is_some() || filter.class.is_some() || filter.fundamental;
                 let mut selection = Selection::new(filter.clone(), order);
                 while selection.advance(&store, &classes, 92, 50) == Ok(Progress::More) {}
                 assert_eq!(selection.numbers().is_empty(), asks || order == Order::Class);
