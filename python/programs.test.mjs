@@ -109,6 +109,15 @@ test("min-conflicts: one solution for each size that has one", async () => {
   }
 });
 
+test("min-conflicts: every number is a start", async () => {
+  const source = await program("min-conflicts");
+  for (const seed of [0, 1, 65_537, -65_537, 131_074]) {
+    const { words, error } = recorded(source.replace("seed = 28", `seed = ${seed}`), { n: 8, isPlain: true });
+    assert.equal(error, null, `seed = ${seed}`);
+    assert.equal(solutions({ words }), 1, `seed = ${seed}`);
+  }
+});
+
 /** Queens put on for n = 8, by a C program that recurses over copied sets. */
 const LOOKING_AHEAD = { "forward-checking": 1724, "fewest-first": 1360 };
 

@@ -4,7 +4,7 @@ seed = 28  # another number is another start
 
 def chance(choices):
     global seed
-    seed = seed * 75 % 65537
+    seed = seed * 75 % 65537 or 28  # 0 would stay 0
     return choices[seed % len(choices)]
 
 def conflicts(c, r):
