@@ -213,7 +213,7 @@ impl ViewRoute for GameRoute {
                 let said = pairs.iter().find(|(name, _)| name == "n").map(|(_, value)| &**value);
                 let mut sizes = Size::all().filter(|size| Grade::on(*size).contains(&grade));
                 let least = sizes.next().unwrap_or(size);
-                let most = sizes.last().unwrap_or(least);
+                let most = sizes.next_back().unwrap_or(least);
                 let possible = Possible::Numbers(least.get().into(), most.get().into());
                 problems.push(wrong("n", said.unwrap_or("8"), possible));
                 self.size = Size::nearest(size.get().clamp(least.get(), most.get()).into());
