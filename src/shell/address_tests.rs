@@ -412,9 +412,7 @@ fn rules_that_the_game_no_longer_has_lead_to_the_queen() {
 
 #[test]
 fn questions_are_read_and_written() {
-    for text in
-        ["predict=1", "predict=every", "predict=every,reason", "predict=step,stack&questions=9"]
-    {
+    for text in ["predict=1", "predict=every", "predict=every,step", "predict=square&questions=9"] {
         let text = format!("#/search?n=6&by=rows&{text}");
         let (address, problems) = lazy::read(&text);
         assert_eq!((address.to_string(), problems), (text, vec![]));

@@ -14,9 +14,6 @@ pub fn asked(locale: &Locale, size: Size, question: Question) -> String {
         Question::Step { told: None } => texts.what_next.to_owned(),
         Question::Square { is_taken_back: false } => texts.which_square.to_owned(),
         Question::Square { is_taken_back: true } => texts.which_queen.to_owned(),
-        Question::Reason { refused } => texts.because_of(&locale.square(size, refused)),
-        Question::Stack => texts.how_many_calls.to_owned(),
-        Question::NextQueen => texts.next_queen.to_owned(),
     }
 }
 
@@ -58,7 +55,6 @@ pub fn hint(locale: &Locale, size: Size, reason: WhyWrong, misses: u8) -> String
         WhyWrong::NothingLeft(_) => texts.is_anything_left.to_owned(),
         WhyWrong::AllStand => texts.count_queens.to_owned(),
         WhyWrong::ToldAlready => texts.is_told.to_owned(),
-        WhyWrong::FirstGoesBack(_) => texts.no_way_on.to_owned(),
         _ => why(locale, size, reason),
     }
 }
@@ -83,10 +79,6 @@ pub fn why(locale: &Locale, size: Size, why: WhyWrong) -> String {
         WhyWrong::OtherInTurn(None) => texts.other_in_turn.to_owned(),
         WhyWrong::NoQueen(square) => texts.no_queen(&name(square)),
         WhyWrong::NotTheLast(queen) => texts.not_the_last(&name(queen)),
-        WhyWrong::NoThreat { queen, square } => texts.no_threat(&name(queen), &name(square)),
-        WhyWrong::CallForEachQueen => texts.call_for_each.to_owned(),
-        WhyWrong::FirstGoesBack(queen) => texts.first_goes_back(&name(queen)),
-        WhyWrong::EarlierFree => texts.earlier_free.to_owned(),
     }
 }
 

@@ -40,8 +40,6 @@ pub struct Props {
     /// The step before which the question is asked.
     pub step: u64,
     pub question: Option<Question>,
-    /// Possible answers to the question about open calls.
-    pub calls: [u8; 3],
     /// The last wrong answer to the question, and the reason.
     pub wrong: Option<(Said, WhyWrong)>,
     /// Number of wrong answers to the question.
@@ -76,7 +74,6 @@ impl Props {
             number: predictor.number(),
             step: run.counters().step,
             question,
-            calls: Question::calls(run),
             wrong: question.and(predictor.wrong()),
             misses: predictor.misses(),
             right: predictor.right(),
@@ -153,24 +150,12 @@ fn draw(props: &Props) -> Html {
 fn draw_question(props: &Props, question: Question, before: Option<Html>) -> Html {
     let Props { locale, size, wrong, on_act, .. } = props;
     let texts = PredictTexts::of(locale.lang);
-    let answer = |name: String, words: String, said: Said| {
-        let was_wrong = wrong.is_some_and(|(it, _)| it == said);
-        html! {
-            <button type="button" class="outcome" key={name.clone()} data-answer={name}
-                data-wrong={was_wrong.then_some("")}
-                onclick={on_act.reform(move |_: MouseEvent| PredictAction::Say(said))}>{ words }</button>
-        }
-    };
     let answers: Vec<Html> = match question {
         Question::Step { .. } => {
             let on_answer = on_act.reform(|it| PredictAction::Say(Said::Outcome(it)));
             outcome_buttons(locale, wrong.map(|(said, _)| said), &on_answer)
         }
-        Question::Stack => props
-            .calls
-            .map(|it| answer(it.to_string(), locale.number(it.into()), Said::Calls(it)))
-            .into(),
-        _ => Vec::new(),
+        Question::Square { .. } => Vec::new(),
     };
     let state = if wrong.is_some() { "wrong" } else { "open" };
     html! {

@@ -87,8 +87,7 @@ impl Contents {
     fn make(&mut self, session: &SearchState, panel: Panel, with_calls: bool) -> Option<Content> {
         let run = session.run();
         let trace = session.trace();
-        let hides_calls = session.is_asked_for_calls();
-        let calls = trace.filter(|_| with_calls && !hides_calls).map(Trace::frames);
+        let calls = trace.filter(|_| with_calls).map(Trace::frames);
         Some(match panel {
             Panel::Listing => {
                 let mark = EXPLANATIONS.get().and_then(|it| (it.mark)(session));
@@ -98,7 +97,7 @@ impl Contents {
                 let shown = session.shown();
                 // Line by line, the calls are those of the present line; at the solution that is
                 // shown instead of the search there are none.
-                let has_calls = trace.is_none() && !hides_calls && shown.is_none();
+                let has_calls = trace.is_none() && shown.is_none();
                 let sections = EXPLANATIONS.get().map(|it| {
                     let mut sections = (it.inspect)(run, shown.map(|(_, solution)| solution));
                     sections.retain(|it| has_calls || it.title != Title::Calls);

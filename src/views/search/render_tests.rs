@@ -59,8 +59,8 @@ fn before_every_step_the_question_stands_there_at_once() {
         assert!(number.contains('1') && number.contains("15"), "{number}");
         let checked = |name| page.one("name", name).get("checked").is_some();
         assert_eq!(
-            ["about-step", "about-reason", "about-every", "about-round"].map(checked),
-            [true, false, true, true]
+            ["about-step", "about-square", "about-every", "about-round"].map(checked),
+            [true, true, true, true]
         );
     });
 }

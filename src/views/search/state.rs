@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use queens::board::{Size, Solution, Square};
 use queens::game::quiz::is_between;
-use queens::game::{Predictor, Question, QuestionPlan, Said, SquareSet};
+use queens::game::{Predictor, QuestionPlan, Said, SquareSet};
 use queens::search::{
     Climb, ClimbRules, Event, Extent, LengthFinder, LineMark, Run, RunLength, SearchKind, Seek,
     Stop, Trace, Until,
@@ -639,12 +639,6 @@ impl SearchState {
 
     pub fn has_question(&self) -> bool {
         self.predictor.as_ref().is_some_and(|it| it.open(&self.played.run).is_some())
-    }
-
-    /// True while the number of open calls is asked: nothing else may show it.
-    pub fn is_asked_for_calls(&self) -> bool {
-        let question = self.predictor.as_ref().and_then(|it| it.open(&self.played.run));
-        question == Some(Question::Stack)
     }
 
     /// True if the present step was predicted correctly.

@@ -1,6 +1,6 @@
 //! Searches that are played, sought through and taken back.
 
-use queens::game::{Outcome, Question, Said, Topic};
+use queens::game::{Outcome, Said, Topic};
 use queens::search::Counter;
 
 use super::*;
@@ -384,8 +384,7 @@ fn a_link_leads_to_the_solution_that_was_chosen() {
 fn right_answer(run: &Run, wants_square: bool) -> Vec<Said> {
     let squares = Square::all(run.size()).map(Said::Square);
     let outcomes = Outcome::ALL.map(Said::Outcome);
-    let calls = Question::calls(run).map(Said::Calls);
-    if wants_square { squares.collect() } else { outcomes.into_iter().chain(calls).collect() }
+    if wants_square { squares.collect() } else { outcomes.into() }
 }
 
 fn say(session: &mut SearchState, said: Said) {
@@ -530,7 +529,7 @@ fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
         assert!(!session.is_predicted());
         assert_eq!(session.played.status(), Status::Paused, "it was not playing");
         // Other topics that are chosen now are asked about from the next step on.
-        let topics = QuestionPlan::ALL.topics.toggled(Topic::Stack);
+        let topics = QuestionPlan::ALL.topics.toggled(Topic::Square);
         let others = QuestionPlan { topics, ..QuestionPlan::ALL };
         session.act(SearchAction::Predict(PredictAction::Plan(others)));
         assert!(!session.has_question());

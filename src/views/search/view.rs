@@ -80,10 +80,9 @@ fn row_notes(locale: &Locale, session: &SearchState, act: &Callback<SearchAction
     let shown = if run.kind().looks_ahead() { Some(BesideRows::Left) } else { of_rows };
     let shown = shown.filter(|shown| *shown != BesideRows::Nothing)?;
     let frames = session.trace().map(Trace::frames);
-    let is_asked = shown == BesideRows::Calls && session.is_asked_for_calls();
     // At the end, no call is open.
     let is_blank = session.is_calm() || session.shown().is_some() || session.played.is_over();
-    let notes = if is_blank || is_asked {
+    let notes = if is_blank {
         vec![RowNote::Blank; run.size().as_usize()]
     } else {
         notes(shown, run, frames.as_deref())
@@ -110,8 +109,7 @@ fn say(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> 
 fn asked_square(question: Question) -> Option<Square> {
     match question {
         Question::Step { told } => told,
-        Question::Reason { refused } => Some(refused),
-        _ => None,
+        Question::Square { .. } => None,
     }
 }
 

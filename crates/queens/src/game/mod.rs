@@ -52,8 +52,8 @@ pub use open_board::Unit;
 pub use outlook::{Outlook, Removal};
 pub use position::{Conflict, Layer, Position, PositionError, parse_squares, print_squares};
 pub use quiz::{
-    Outcome, Predicted, Predictions, Predictor, Question, QuestionPlan, Said, Topic, WhyWrong,
-    next_event, next_outcome,
+    CodedAnswer, Outcome, Predicted, Predictions, Predictor, Question, QuestionPlan, Said, Topic,
+    WhyWrong, next_event, next_outcome,
 };
 pub use solving::{End, Solving};
 pub use square_set::SquareSet;

@@ -6,7 +6,7 @@ mod outcomes;
 mod question;
 mod schedule;
 
-pub use code::Predictions;
+pub use code::{CodedAnswer, Predictions};
 pub use outcomes::{fresh_step, go_on, go_to, is_between, outcomes, step_of};
 pub use question::{Outcome, Question, Said, Topic, WhyWrong, next_event, next_outcome};
 pub use schedule::{Predicted, Predictor, QuestionPlan};

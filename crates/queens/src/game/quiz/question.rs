@@ -1,6 +1,6 @@
 //! Questions about the next step of a search, and the reason why an answer is wrong.
 
-use crate::board::{Square, threat};
+use crate::board::Square;
 use crate::search::{Event, Run, Standing, Verdict};
 
 value_enum! {
@@ -11,12 +11,6 @@ value_enum! {
         Step = "step",
         /// The square of the step.
         Square = "square",
-        /// The queen that threatens the refused square.
-        Reason = "reason",
-        /// The number of open calls.
-        Stack = "stack",
-        /// The square of the next queen.
-        NextQueen = "next-queen",
     }
 }
 
@@ -65,12 +59,6 @@ pub enum Question {
     Step { told: Option<Square> },
     /// Square that is tested next, or from which a queen is taken back.
     Square { is_taken_back: bool },
-    /// A queen that threatens the square that is refused next.
-    Reason { refused: Square },
-    /// Number of open calls of the search after the next step.
-    Stack,
-    /// Square of the next queen.
-    NextQueen,
 }
 
 /// An answer.
@@ -78,8 +66,6 @@ pub enum Question {
 pub enum Said {
     Outcome(Outcome),
     Square(Square),
-    /// Number of open calls.
-    Calls(u8),
 }
 
 /// The reason why an answer is wrong.
@@ -109,48 +95,12 @@ pub enum WhyWrong {
     NoQueen(Square),
     /// A queen that was put earlier: the last one is the first to go.
     NotTheLast(Square),
-    /// The two are on no common line.
-    NoThreat { queen: Square, square: Square },
-    /// Each queen that stands belongs to an open call, and one more is trying.
-    CallForEachQueen,
-    /// First this queen is taken back.
-    FirstGoesBack(Square),
-    /// Another free square is earlier in turn.
-    EarlierFree,
-}
-
-/// Steps within which the next queen is looked for.
-const AHEAD: u32 = 100_000;
-
-/// Square of the next queen, and the first queen that is taken back before her.
-fn next_queen(run: &Run) -> Option<(Square, Option<Square>)> {
-    let mut ahead = run.machine().clone_box();
-    let mut taken_back = None;
-    for _ in 0..AHEAD {
-        match ahead.forward()? {
-            Event::Place(square) => return Some((square, taken_back)),
-            Event::Remove { square, .. } => taken_back = taken_back.or(Some(square)),
-            _ => {}
-        }
-    }
-    None
-}
-
-/// Open calls of a recursive search after the next step: one for each queen that stands then,
-/// and one that is trying.
-fn calls(standing: &Standing, next: Event) -> u8 {
-    standing.len() + u8::from(!matches!(next, Event::Remove { .. }))
 }
 
 impl Question {
     /// The question of a topic at the present step; `None` where it would make no sense,
     /// or its answer can be seen already.
     pub fn of(topic: Topic, run: &Run) -> Option<Question> {
-        Question::about(topic, run).filter(|it| *it != Question::Stack || run.kind().is_recursive())
-    }
-
-    /// Like [`Question::of`], but asks about open calls in every search.
-    pub(super) fn about(topic: Topic, run: &Run) -> Option<Question> {
         let next = next_event(run)?;
         let last = run.last_event();
         let standing = run.standing();
@@ -170,14 +120,6 @@ impl Question {
             (Topic::Square, Event::Remove { .. }) => {
                 (standing.len() > 1).then_some(Question::Square { is_taken_back: true })
             }
-            (Topic::Reason, Event::Test { square, verdict: Verdict::Threatened { .. }, .. }) => {
-                (standing.len() > 1).then_some(Question::Reason { refused: square })
-            }
-            (Topic::Stack, Event::Test { .. } | Event::Remove { .. }) => Some(Question::Stack),
-            (Topic::NextQueen, Event::Test { .. } | Event::Remove { .. }) => {
-                let is_new = !matches!(last, Some(Event::Test { .. }));
-                (is_new && next_queen(run).is_some()).then_some(Question::NextQueen)
-            }
             _ => None,
         }
     }
@@ -186,45 +128,12 @@ impl Question {
         match self {
             Question::Step { .. } => Topic::Step,
             Question::Square { .. } => Topic::Square,
-            Question::Reason { .. } => Topic::Reason,
-            Question::Stack => Topic::Stack,
-            Question::NextQueen => Topic::NextQueen,
         }
     }
 
     /// True if the answer is a square of the board.
     pub const fn is_answered_by_square(self) -> bool {
-        !matches!(self, Question::Step { .. } | Question::Stack)
-    }
-
-    /// Number of the case within its topic, from 0. Cases are learned one by one.
-    pub(super) fn case(self, run: &Run) -> u8 {
-        let next = next_event(run);
-        match self {
-            Question::Step { .. } => next.map_or(0, |it| outcome(it) as u8),
-            Question::Square { is_taken_back } => u8::from(is_taken_back),
-            Question::Reason { refused } => {
-                let queens = run.standing().squares().iter();
-                queens
-                    .filter_map(|queen| threat(*queen, refused))
-                    .map(|it| it as u8)
-                    .next()
-                    .unwrap_or(0)
-            }
-            Question::Stack => u8::from(matches!(next, Some(Event::Remove { .. }))),
-            Question::NextQueen => {
-                u8::from(next_queen(run).is_some_and(|(_, taken_back)| taken_back.is_some()))
-            }
-        }
-    }
-
-    /// Possible answers to the question about open calls.
-    pub fn calls(run: &Run) -> [u8; 3] {
-        let right = next_event(run).map_or(1, |next| calls(run.standing(), next));
-        let least = right.saturating_sub(1).max(1).min(right);
-        // The right one is not always in the middle.
-        let least = if run.counters().step.is_multiple_of(2) { least } else { right };
-        [least, least + 1, least + 2]
+        matches!(self, Question::Square { .. })
     }
 
     /// Judges an answer at the present step.
@@ -240,11 +149,7 @@ impl Question {
             (Question::Step { .. }, Said::Outcome(said)) => {
                 Err(other_outcome(said, next, standing, run.last_event()))
             }
-            (Question::Square { .. } | Question::NextQueen, Said::Square(said))
-                if Some(said) == self.square(run) =>
-            {
-                Ok(())
-            }
+            (Question::Square { .. }, Said::Square(said)) if Some(said) == next.square() => Ok(()),
             (Question::Square { is_taken_back: false }, Said::Square(said)) => {
                 let skipped = next.square().is_some_and(|it| standing.threatens(it));
                 Err(if standing.squares().contains(&said) {
@@ -259,36 +164,8 @@ impl Question {
                 let stands = standing.squares().contains(&said);
                 Err(if stands { WhyWrong::NotTheLast(said) } else { WhyWrong::NoQueen(said) })
             }
-            (Question::Reason { refused }, Said::Square(said)) => {
-                if !standing.squares().contains(&said) {
-                    return Err(WhyWrong::NoQueen(said));
-                }
-                let threatens = threat(said, refused).is_some();
-                let why = WhyWrong::NoThreat { queen: said, square: refused };
-                if threatens { Ok(()) } else { Err(why) }
-            }
-            (Question::Stack, Said::Calls(said)) if said == calls(standing, next) => Ok(()),
-            (Question::Stack, _) => Err(WhyWrong::CallForEachQueen),
-            (Question::NextQueen, Said::Square(said)) => {
-                let by = standing.squares().iter().find(|queen| threat(**queen, said).is_some());
-                Err(match (next_queen(run).and_then(|(_, back)| back), by) {
-                    (Some(back), _) => WhyWrong::FirstGoesBack(back),
-                    _ if standing.squares().contains(&said) => WhyWrong::IsOccupied(said),
-                    (None, Some(&by)) => WhyWrong::IsThreatened { square: said, by },
-                    (None, None) => WhyWrong::EarlierFree,
-                })
-            }
             // An answer to another question.
             _ => Err(WhyWrong::OtherInTurn(None)),
-        }
-    }
-
-    /// The square that is the answer, where one is.
-    fn square(self, run: &Run) -> Option<Square> {
-        match self {
-            Question::Square { .. } => next_event(run).and_then(Event::square),
-            Question::NextQueen => next_queen(run).map(|(square, _)| square),
-            _ => None,
         }
     }
 }
