@@ -37,6 +37,6 @@ pub fn of<R: ViewRoute>(view: View, state: &R) -> String {
 /// Reads an address with or without `#`. Returns the state of the view and the problems, or `None`
 /// if the address leads to another view.
 pub fn read<R: ViewRoute>(view: View, address: &str) -> Option<(R, Vec<Problem>)> {
-    let (route, problem) = Route::parse(address);
-    (problem.is_none() && route.view == view).then(|| route.read())
+    let (route, problems) = Route::parse(address);
+    (problems.is_empty() && route.view == view).then(|| route.read())
 }

@@ -1,6 +1,7 @@
 //! Addresses: views, their parameters, and reading and writing them.
 
 pub mod embed;
+pub mod former;
 pub mod grain;
 pub mod link;
 pub mod origin;

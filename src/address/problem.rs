@@ -13,10 +13,8 @@ pub enum Problem {
     /// No parameter has this name; it is ignored.
     Name(String),
     Value(WrongValue),
-    /// A round of the game, in which the player was the algorithm; the search asks instead.
-    Round,
-    /// Rules of threat that the game no longer has; the queen's are shown instead.
-    Rules,
+    /// A former address, with the row of [`NoticeTexts::former`].
+    Former(&'static str),
     /// The count has no such part; the whole count is shown instead.
     Part {
         /// The number of the part, if given.
@@ -90,8 +88,7 @@ impl Problem {
         match self {
             Problem::View(view) => texts.view(view),
             Problem::Name(name) => texts.unknown_name(name),
-            Problem::Round => texts.round.to_owned(),
-            Problem::Rules => texts.rules.to_owned(),
+            Problem::Former(notice) => texts.former(notice).unwrap_or_default().to_owned(),
             Problem::Value(WrongValue { name, said, possible, shown }) => {
                 let shown = match shown {
                     Some(shown) => format!("{name}={shown}"),

@@ -6,19 +6,11 @@ use queens::board::Size;
 
 use crate::address::parameter::{self, AddressPart, Parameter};
 use crate::address::problem::{Possible, Problem, WrongValue};
-use crate::address::{View, pairs};
+use crate::address::{View, former, pairs};
 use crate::text::quoted;
 
 /// Parameters whose values are codes, in which capitals count.
 const CODES: [&str; 3] = ["program", "speaker", "talk"];
-
-/// Former names of parameters, and the present ones. `&notation` begins with the HTML entity `&not`.
-const RENAMED: [(&str, &str); 1] = [("notation", "names")];
-
-fn current(name: String) -> String {
-    let renamed = RENAMED.iter().find(|(former, _)| *former == name);
-    renamed.map_or(name, |(_, present)| (*present).to_owned())
-}
 
 /// A view with the values of its address. Only the view's own chunk knows all of them: there,
 /// [`Route::read`] makes a [`ViewRoute`] of it.
@@ -91,9 +83,9 @@ impl Route {
         said.map(|part| (part.name.to_owned(), part.value)).collect()
     }
 
-    /// Reads an address with or without `#`, in any case. If it names no view, returns the problem
-    /// and the search.
-    pub fn parse(address: &str) -> (Route, Option<Problem>) {
+    /// Reads an address with or without `#`, in any case. Returns the search if it names no view, and
+    /// the problems.
+    pub fn parse(address: &str) -> (Route, Vec<Problem>) {
         let address = pairs::unencoded(pairs::without_punctuation(address));
         let address = address.trim_start_matches('#');
         // Another fragment behind it belongs to another page.
@@ -101,7 +93,7 @@ impl Route {
         let (path, query) = address.split_once(['?', '&']).unwrap_or((address, ""));
         let query = pairs::with_ampersands(query);
         let pairs = pairs::read(&query).map(|(name, value)| {
-            let (name, mut value) = (current(name.to_ascii_lowercase()), value.unwrap_or_default());
+            let (name, mut value) = (name.to_ascii_lowercase(), value.unwrap_or_default());
             if !CODES.contains(&&*name) {
                 value.make_ascii_lowercase();
             }
@@ -113,13 +105,17 @@ impl Route {
             "" => Some(View::Start),
             name => View::IN_ADDRESSES.into_iter().find(|view| view.name() == name),
         };
-        let route = Route {
+        let mut route = Route {
             view: view.unwrap_or(View::Search),
             path: view.map_or_else(String::new, |_| rest.to_owned()),
             pairs: pairs.collect(),
             ..Route::default()
         };
-        (route, view.is_none().then(|| Problem::View(quoted(&path))))
+        let is_unknown = view.is_none() && !former::is_view(name);
+        let unknown = is_unknown.then(|| Problem::View(quoted(&path)));
+        let notices = former::replace(name, &mut route).into_iter().map(Problem::Former);
+        let problems = unknown.into_iter().chain(notices).collect();
+        (route, problems)
     }
 
     /// The state of the view, with the nearest valid values, and the problems. Unknown names are

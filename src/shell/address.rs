@@ -45,20 +45,7 @@ impl Address {
     /// Reads an address with or without `#`, except for the route of its view. Returns the nearest
     /// valid address and the problems.
     pub fn parse(hash: &str) -> (Address, Vec<Problem>) {
-        let (mut route, problem) = Route::parse(hash);
-        let mut problems = Vec::from_iter(problem);
-        // Until 0.2.0, a search could be followed step by step in the game.
-        if route.view == View::Game && route.value("by").is_some() {
-            route.view = View::Search;
-            route.set("predict", "every");
-            problems.push(Problem::Round);
-        }
-        if route.view == View::Game
-            && let Some(rules) = route.take("rules")
-            && rules != "queens"
-        {
-            problems.push(Problem::Rules);
-        }
+        let (mut route, mut problems) = Route::parse(hash);
         let pairs = std::mem::take(&mut route.pairs);
         let mut address = Address { route, ..Address::default() };
         for (name, value) in pairs {

@@ -13,6 +13,7 @@ use queens::search::{CATALOGUE, ClimbRules, Extent, Pace, Race, SearchKind};
 use queens::solutions::{Filter, Kept, Orbit, Order};
 
 use super::*;
+use crate::address::former;
 use crate::address::grain::Grain;
 use crate::address::origin::Origin;
 use crate::address::route::ViewRoute;
@@ -46,8 +47,7 @@ fn told(problem: &Problem) -> (&str, &str) {
     match problem {
         Problem::View(view) => ("view", view),
         Problem::Name(name) => ("name", name),
-        Problem::Round => ("round", ""),
-        Problem::Rules => ("rules", ""),
+        Problem::Former(notice) => ("former", notice),
         Problem::Value(wrong) => (wrong.name, &wrong.said),
         Problem::Part { .. } => ("part", ""),
     }
@@ -394,7 +394,7 @@ fn a_round_of_the_game_leads_to_the_search_that_asks_before_every_step() {
         assert_eq!((route.size.get(), route.by, route.questions), (6, rows, questions), "{round}");
         assert_eq!(route.predict, QuestionPlan::every_step());
         assert_eq!(route.at, step_of(seed, rows, route.size));
-        assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [("round", "")]);
+        assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [("former", "round")]);
         let (address, none) = lazy::read(&lazy::read(round).0.to_string());
         assert_eq!((address, none), (lazy::read(round).0, vec![]));
     }
@@ -402,12 +402,28 @@ fn a_round_of_the_game_leads_to_the_search_that_asks_before_every_step() {
 }
 
 #[test]
-fn rules_that_the_game_no_longer_has_lead_to_the_queen() {
-    for (rules, problems) in [("toroidal", 1), ("superqueens", 1), ("chess", 1), ("queens", 0)] {
-        let (address, said) = lazy::read(&format!("#/game?n=5&rules={rules}&queens=a1"));
-        assert_eq!(address.to_string(), "#/game?n=5&queens=a1");
-        assert_eq!(said.iter().map(told).collect::<Vec<_>>(), vec![("rules", ""); problems]);
+fn every_former_address_opens_what_is_documented_and_says_so() {
+    let document = include_str!("../../docs/ADDRESSES.md");
+    let rows = document.split("## Former addresses").nth(1).unwrap().lines();
+    let rows = rows.filter_map(|row| row.strip_prefix("| `#")).map(|row| {
+        let mut cells = row.trim_end_matches('|').split('|').map(|it| it.trim().trim_matches('`'));
+        [cells.next(), cells.next(), cells.next()].map(Option::unwrap)
+    });
+    let mut notices = BTreeSet::from([""]);
+    for [former, present, sentence] in rows {
+        let (address, problems) = lazy::read(former);
+        assert_eq!(address.to_string(), present, "{former}");
+        assert_eq!(lazy::read(present).1, [], "{present}");
+        let words = |lang| problems.iter().map(|it| it.words(lang)).collect::<Vec<_>>().join(" ");
+        assert_eq!(words(Lang::En), sentence, "{former}");
+        let is_silent = Lang::ALL.map(|lang| words(lang).is_empty());
+        assert_eq!(is_silent, [sentence.is_empty(); 3], "{former}");
+        notices.extend(problems.iter().filter_map(|it| match it {
+            Problem::Former(notice) => Some(*notice),
+            _ => None,
+        }));
     }
+    assert_eq!(notices, former::notices().collect(), "docs/ADDRESSES.md lists every notice");
 }
 
 #[test]

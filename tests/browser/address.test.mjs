@@ -2,6 +2,7 @@
 // Addresses as a browser has them: location, history, reloads, storage. src/shell/ has how they are read.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { action, openPanel, status } from "./hooks.mjs";
 import { goTo, load, openPage } from "./site.mjs";
@@ -12,6 +13,20 @@ test("the location of the start is not rewritten", async (t) => {
   const page = await openPage(t, "#/?lang=de&full=1");
   await page.click("[data-square=a1]");
   assert.equal(await hash(page), "#/?lang=de&full=1");
+});
+
+test("a former address opens the nearest thing and says so in sight", async (t) => {
+  const document = readFileSync(new URL("../../docs/ADDRESSES.md", import.meta.url), "utf8");
+  const rows = [...document.split("## Former addresses")[1].matchAll(/^\| `(#.*?)` \| `(#.*?)` \|(.*)\|$/gm)];
+  assert.ok(rows.length > 2);
+  const page = await openPage(t, "#/?lang=en");
+  for (const [, former, present, sentence] of rows) {
+    await goTo(page, `${former}&lang=en`);
+    await page.waitForFunction((hash) => location.hash.replace(/[?&]lang=en/, "") === hash, present);
+    const notices = page.locator(".notices p");
+    assert.equal((await notices.allInnerTexts()).join(" "), sentence.trim(), former);
+    for (const notice of await notices.all()) assert.equal(await notice.isVisible(), true, former);
+  }
 });
 
 test("projector mode stays in the address", async (t) => {
