@@ -17,7 +17,7 @@ pub(crate) fn lessons(args: &Args) -> Outcome {
         return Ok(());
     }
     let count = checked()?.of(LANGS[0]).len();
-    println!("{count} lessons in {} languages are correct", LANGS.len());
+    println!("no mistake in the lessons (number: {count}, languages: {})", LANGS.len());
     Ok(())
 }
 
@@ -29,6 +29,6 @@ pub(crate) fn lessons(args: &Args) -> Outcome {
 pub(crate) fn checked() -> Outcome<Lessons> {
     read_folder(&root().join("lessons")).map_err(|problems| {
         let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-        format!("{} mistakes in lessons\n{}", lines.len(), lines.join("\n"))
+        format!("mistakes in the lessons: {}\n{}", lines.len(), lines.join("\n"))
     })
 }

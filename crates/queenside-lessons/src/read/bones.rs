@@ -6,6 +6,7 @@ use crate::lesson::{Body, Lesson, Scene, Stage, Task};
 #[derive(Debug, PartialEq, Eq)]
 struct Bones<'a> {
     stage: Option<&'a Stage>,
+    scenes: Vec<&'a Scene>,
     questions: Vec<(&'a Scene, String)>,
 }
 
@@ -15,7 +16,9 @@ fn bones(lesson: &Lesson) -> Vec<Bones<'_>> {
             Body::Question(question) => Some((&block.scene, told(&question.task))),
             _ => None,
         });
-        Bones { stage: part.stage.as_ref(), questions: questions.collect() }
+        let mut scenes: Vec<&Scene> = part.blocks.iter().map(|block| &block.scene).collect();
+        scenes.dedup();
+        Bones { stage: part.stage.as_ref(), scenes, questions: questions.collect() }
     });
     bones.collect()
 }
@@ -61,7 +64,7 @@ pub(super) fn difference(one: &Lesson, other: &Lesson) -> Option<String> {
     }
     let (one, other) = (bones(one), bones(other));
     if one.len() != other.len() {
-        return Some(format!("there are {} parts, not {}", other.len(), one.len()));
+        return Some(format!("the number of parts is {}, not {}", other.len(), one.len()));
     }
     one.iter().zip(&other).enumerate().find_map(|(k, (one, other))| {
         let part = k + 1;
@@ -70,11 +73,15 @@ pub(super) fn difference(one: &Lesson, other: &Lesson) -> Option<String> {
         }
         if one.questions.len() != other.questions.len() {
             let (had, has) = (one.questions.len(), other.questions.len());
-            return Some(format!("part {part} has {has} questions, not {had}"));
+            return Some(format!("the number of questions in part {part} is {has}, not {had}"));
         }
         let mut pairs = one.questions.iter().zip(&other.questions).enumerate();
-        pairs.find(|(_, (one, other))| one != other).map(|(k, ((was_at, was), (at, is)))| {
+        let other_question = pairs.find(|(_, (one, other))| one != other);
+        let words = other_question.map(|(k, ((was_at, was), (at, is)))| {
             format!("question {} of part {part} is {is} at {at:?}, not {was} at {was_at:?}", k + 1)
+        });
+        words.or_else(|| {
+            (one.scenes != other.scenes).then(|| format!("part {part} has other scenes"))
         })
     })
 }

@@ -28,7 +28,8 @@ pub fn read_folder(folder: &Path) -> Result<Lessons, Vec<Problem>> {
     names.sort();
     let (mut lessons, mut problems) = (vec![Vec::new(); LANGS.len()], Vec::new());
     for name in names {
-        let mut all: Vec<Lesson> = Vec::new();
+        // The first language that can be read, with its lesson.
+        let mut first: Option<(&str, Lesson)> = None;
         for (k, lang) in LANGS.into_iter().enumerate() {
             let file = format!("{name}/{lang}.md");
             let Ok(source) = fs::read_to_string(folder.join(&file)) else {
@@ -37,10 +38,10 @@ pub fn read_folder(folder: &Path) -> Result<Lessons, Vec<Problem>> {
             };
             match read(&file, (&name, lang), &source) {
                 Ok(lesson) => {
-                    if let Some(words) = all.first().and_then(|one| difference(one, &lesson)) {
-                        problems.push(missing(file, &format!("unlike {}: {words}", LANGS[0])));
+                    let (other, one) = first.get_or_insert_with(|| (lang, lesson.clone()));
+                    if let Some(words) = difference(one, &lesson) {
+                        problems.push(missing(file, &format!("unlike {other}: {words}")));
                     }
-                    all.push(lesson.clone());
                     lessons[k].push(lesson);
                 }
                 Err(wrong) => problems.extend(wrong),
@@ -130,4 +131,48 @@ fn picture(lesson: &Lesson) -> (u8, Vec<crate::lesson::Place>) {
         }
     }
     (lesson.parts.iter().find_map(|part| part.stage.as_ref()).map_or(8, Stage::n), Vec::new())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "---\nnumber: 1\ntitle: One\naim: Two.\nminutes: 45\nneeds: nothing\nsheet: tasks=tree&n=4\n---\n\n\
+        ## Part\n\n{stage board n=4}\n\n{queens none} An empty board.\n\n\
+        ```question solve\nPlace them.\nn 4\n+ => Good.\n```\n\n\
+        {queens b1,d2,a3,c4} A solution.\n\n## For teachers\n\n{teachers}\n\n### Aims\n\nOne.\n";
+
+    /// The problems of a folder with one lesson, of which these are the texts.
+    fn problems(case: &str, texts: [&str; 3]) -> Vec<String> {
+        let folder = std::env::temp_dir().join(format!("queenside-{}-{case}", std::process::id()));
+        let lesson = folder.join("one");
+        fs::create_dir_all(&lesson).unwrap();
+        for (lang, text) in LANGS.iter().zip(texts) {
+            fs::write(lesson.join(format!("{lang}.md")), text).unwrap();
+        }
+        let found = read_folder(&folder).err().unwrap_or_default();
+        fs::remove_dir_all(&folder).unwrap();
+        found.iter().map(|it| format!("{}: {}", it.file, it.words)).collect()
+    }
+
+    #[test]
+    fn languages_are_compared_with_the_first_that_can_be_read() {
+        assert_eq!(problems("same", [TEXT; 3]), [""; 0]);
+        let question = TEXT.split("```").nth(1).unwrap();
+        let without = TEXT.replace(&format!("```{question}```\n\n"), "");
+        let unlike = "the number of questions in part 1 is 0, not 1";
+        let found = problems("question", [TEXT, TEXT, &without]);
+        assert_eq!(found, [format!("one/zh-Hant.md: unlike de: {unlike}")]);
+        let found = problems("damaged", ["nothing", TEXT, &without]);
+        assert!(found.iter().all(|it| !it.contains("unlike de")), "{found:?}");
+        assert!(found.contains(&format!("one/zh-Hant.md: unlike en: {unlike}")), "{found:?}");
+    }
+
+    #[test]
+    fn a_scene_in_one_language_only_is_reported() {
+        let more =
+            TEXT.replace("{queens b1,d2,a3,c4} A", "{queens b1} One.\n\n{queens b1,d2,a3,c4} A");
+        let found = problems("scene", [TEXT, &more, TEXT]);
+        assert_eq!(found, ["one/en.md: unlike de: part 1 has other scenes"]);
+    }
 }
