@@ -18,16 +18,29 @@ pub fn solutions(size: Size, count: usize) -> Vec<Solution> {
     found
 }
 
-/// The seed of a position on the sheet of a seed; the game's address has it, too.
+/// Seeds tried for each position until all have different solutions.
+const TRIES: usize = 8;
+
+/// The seed of a position on the sheet of a seed below 2^32; the game's address has it, too.
 pub const fn seed_of(seed: u64, index: usize) -> u64 {
-    seed.wrapping_mul(APART).wrapping_add(index as u64)
+    let (round, place) = (index as u64 / APART, index as u64 % APART);
+    seed.wrapping_mul(APART).wrapping_add(place + (round << 40))
 }
 
-/// Positions that can be completed in one way, with that way. Where there are none of that
-/// grade on such a board, easy ones.
+/// Positions that can be completed in one way, with that way; the ways differ as long as there are
+/// enough. Where there are none of that grade on such a board, easy ones.
 pub fn positions(size: Size, grade: Grade, seed: u64, count: usize) -> Vec<Challenge> {
+    let ways = solutions(size, count).len();
+    let (mut different, mut repeated) = (Vec::<Challenge>::new(), Vec::new());
     let make = |index| Challenge::generate(size, grade, seed_of(seed, index)).ok();
-    (0..count).filter_map(make).collect()
+    for challenge in (0..TRIES * count).filter_map(make) {
+        let is_new = different.iter().all(|it| it.solution != challenge.solution);
+        if is_new { &mut different } else { &mut repeated }.push(challenge);
+        if different.len() >= ways && different.len() + repeated.len() >= count {
+            break;
+        }
+    }
+    different.into_iter().chain(repeated).take(count).collect()
 }
 
 /// The grade that there is on a board, as near to the one that is wanted as can be.
@@ -112,6 +125,27 @@ mod tests {
         different.sort_unstable();
         different.dedup();
         assert_eq!(different.len(), seeds.len());
+    }
+
+    #[test]
+    fn positions_of_a_sheet_have_different_solutions_while_there_are_enough() {
+        for n in 5..=10 {
+            for (seed, grade) in (0..20).zip(Grade::ALL.into_iter().cycle()) {
+                let size = Size::nearest(n);
+                // The rarest: as above.
+                let grade = if n == 7 { Grade::Easy } else { grade_on(size, grade) };
+                for count in [2, 4, 6] {
+                    let mut made = positions(size, grade, seed, count);
+                    assert_eq!(made.len(), count, "n = {n}, seed {seed}");
+                    let mut ways: Vec<Solution> = made.drain(..).map(|it| it.solution).collect();
+                    ways.sort_unstable_by_key(|it| {
+                        it.squares().map(|it| it.x()).collect::<Vec<_>>()
+                    });
+                    ways.dedup();
+                    assert_eq!(ways.len(), solutions(size, count).len(), "n = {n}, seed {seed}");
+                }
+            }
+        }
     }
 
     #[test]
