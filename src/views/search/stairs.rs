@@ -229,11 +229,13 @@ fn Picture(props: &Props) -> Html {
             on_go.emit(to as u64);
         }
     };
-    let [fewer, equal, more] = positions
-        .get(here - frame.first)
-        .map_or([0; 3], Position::counts)
-        .map(|count| locale.number(count.into()));
-    let spoken = [sentence(locale, climb, *step), texts.spoken(&fewer, &equal, &more)];
+    let counts = positions.get(here - frame.first).map_or([0; 3], Position::counts);
+    let mut spoken = vec![sentence(locale, climb, *step)];
+    // Without pairs, no move is considered.
+    if counts != [0; 3] {
+        let [fewer, equal, more] = counts.map(|count| locale.number(count.into()));
+        spoken.push(texts.spoken(&fewer, &equal, &more));
+    }
     html! {
         <div class="stairs-slider" role="slider" tabindex="0" aria-label={texts.label}
             aria-valuemin="0" aria-valuemax={last.to_string()} aria-valuenow={here.to_string()}
@@ -378,6 +380,19 @@ mod tests {
 
     fn climb(n: i64, sideways: u32, restarts: bool) -> Climb {
         Climb::new(Size::nearest(n), ClimbRules { seed: 2, sideways, restarts })
+    }
+
+    #[test]
+    fn a_solution_has_no_moves_to_compare() {
+        let spoken = |step: u64| {
+            let address =
+                format!("#/search?by=hill-climbing&n=8&seed=2&restart=1&at={step}&panel=tree");
+            let page = render(&address, Lang::En);
+            page.one("class", "stairs-slider").of("aria-valuetext").to_owned()
+        };
+        assert!(spoken(0).contains("Moves that leave fewer: "), "{}", spoken(0));
+        let last = climb(8, 0, true).len() as u64;
+        assert!(!spoken(last).contains("Moves"), "{}", spoken(last));
     }
 
     #[test]

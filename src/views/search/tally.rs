@@ -13,8 +13,13 @@ use crate::browser::ticker::Ticker;
 use crate::views::search::address::SIDEWAYS;
 use crate::views::search::text::StairsTexts;
 
-/// The number of other starts: those of the next seeds.
 const STARTS: u64 = 1_000;
+
+/// Seeds that no other seed has among its own.
+fn other_starts(seed: u64) -> impl Iterator<Item = u64> {
+    let first = seed.wrapping_mul(STARTS + 1);
+    (1..=STARTS).map(move |other| first.wrapping_add(other))
+}
 
 /// Milliseconds between two slices of the work: most of the time is left for the page.
 const PAUSE: u32 = 30;
@@ -29,12 +34,12 @@ pub struct Props {
     pub seed: u64,
 }
 
-/// Climbs from the next seeds, a slice at a time, until the component is gone.
+/// Climbs from the other starts, a slice at a time, until the component is gone.
 async fn climb_all(size: Size, seed: u64, is_shown: Rc<Cell<bool>>, done: Callback<Tallies>) {
     let mut tallies = Tallies::default();
     let mut time_left = Ticker::budget();
     for (tally, sideways) in tallies.iter_mut().zip([0, SIDEWAYS]) {
-        for other in 1..=STARTS {
+        for seed in other_starts(seed) {
             if !time_left() {
                 browser::pause(PAUSE).await;
                 time_left = Ticker::budget();
@@ -42,7 +47,6 @@ async fn climb_all(size: Size, seed: u64, is_shown: Rc<Cell<bool>>, done: Callba
             if !is_shown.get() {
                 return;
             }
-            let seed = seed.wrapping_add(other);
             tally.add(size, ClimbRules { seed, sideways, restarts: false });
         }
     }
@@ -109,4 +113,24 @@ pub fn Tally(props: &Props) -> Html {
 fn mean(locale: &Locale, moves: u64, climbs: u32) -> Option<String> {
     let climbs = u64::from(climbs);
     (moves * 10 + climbs / 2).checked_div(climbs).map(|tenths| locale.tenths(tenths))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn each_start_has_other_starts_of_its_own() {
+        let mut seen = BTreeSet::new();
+        for seed in (0..200).chain(20_000..20_010) {
+            let mut count = 0;
+            for other in other_starts(seed) {
+                assert!(other != seed && seen.insert(other), "{seed}: {other}");
+                count += 1;
+            }
+            assert_eq!(count, STARTS);
+        }
+    }
 }
