@@ -1,7 +1,9 @@
 //! The panel with the listing, its source, and the way the search counts rows and columns.
 
 use queens::board::{Notation, Size, Square};
-use queens::search::{Axis, CallFrame, LineMark, ListingLine, SearchKind, Source, Token};
+use queens::search::{
+    Axis, CallFrame, LineMark, ListingLine, SearchKind, Source, SquareNames, Token,
+};
 use yew::prelude::*;
 
 use crate::address::{View, link};
@@ -108,6 +110,9 @@ pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String
         let [(_, first, first_label), (_, last, last_label)] = &pairs;
         (is_counted && !is_alike).then(|| match axis {
             Axis::Row => texts.rows(first, last, first_label, last_label),
+            _ if kind.presentation().square_names == SquareNames::Bits => {
+                texts.bits(&(size.get() - 1).to_string(), first_label, last_label)
+            }
             Axis::Column | Axis::Field => texts.columns(first, last, first_label, last_label),
         })
     });
@@ -141,6 +146,16 @@ mod tests {
             said("threat-arrays", Notation::default()).as_deref(),
             Some(
                 "Die Zeilen 1 bis 8 heißen auf dem Brett 8 bis 1. Die Spalten 1 bis 8 heißen auf dem Brett a bis h."
+            )
+        );
+    }
+
+    #[test]
+    fn bits_are_not_called_columns() {
+        assert_eq!(
+            said("bit-masks", Notation::Chess).as_deref(),
+            Some(
+                "Die Zeilen 0 bis 7 heißen auf dem Brett 1 bis 8. Die Bits 0 bis 7 heißen auf dem Brett a bis h."
             )
         );
     }
