@@ -10,6 +10,11 @@ use queens::search::{Counter, Counters, SearchKind};
 /// In place of a number that is not known.
 const DASH: &str = "–";
 
+/// The label of a counter with this value.
+pub fn counted(texts: &SearchTexts, counter: Counter, value: u64) -> &'static str {
+    if value == 1 { texts.counter_one(counter) } else { texts.counter(counter) }
+}
+
 /// The counters of a search since they were reset. The first ones are in a row; a button opens
 /// all of them with explanations and the reset. An unknown counter is a dash.
 pub fn counters(
@@ -34,10 +39,9 @@ pub fn counters(
                 name: counter.name(),
                 value: if is_known(counter) { value.to_string() } else { String::new() },
                 text: if is_known(counter) { locale.number(value) } else { DASH.to_owned() },
-                label: match value {
-                    _ if is_calls(counter) => documents.calls,
-                    1 => texts.counter_one(counter),
-                    _ => texts.counter(counter),
+                label: match is_calls(counter) {
+                    true => documents.calls,
+                    false => counted(texts, counter, value),
                 },
                 meaning: if is_calls(counter) {
                     documents.calls_meaning
@@ -166,7 +170,7 @@ pub fn counters_beside(locale: &Locale, kind: &SearchKind, values: &Counters, st
     };
     html! {
         <dl class="counter-list flow" aria-label={texts.counters}>
-            { for kind.counters.iter().map(|&it| counter(it.name(), values[it], texts.counter(it))) }
+            { for kind.counters.iter().map(|&it| counter(it.name(), values[it], counted(texts, it, values[it]))) }
             { counter("step", step, texts.step_number) }
         </dl>
     }

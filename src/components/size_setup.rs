@@ -11,11 +11,30 @@ use crate::components::icons::Icon;
 use crate::components::number_field::NumberField;
 use crate::text::{SearchTexts, TitleTexts};
 
+/// The size on the button that opens the choice: of the board where it has other pieces than n queens.
+pub fn size_name(locale: &Locale, size: Size, is_of_queens: bool) -> String {
+    match is_of_queens {
+        true => TitleTexts::of(locale.lang).queens(&size.to_string()),
+        false => format!("{size} × {size}"),
+    }
+}
+
 /// The button with the size and the `kind` of what is shown, and its card with the size control
 /// and `rest`. The callbacks are for a size and for a typed one.
 pub fn setup_card(
     locale: &Locale,
     size: Size,
+    kind: Option<&str>,
+    callbacks: (&Callback<Size>, &Callback<String>),
+    rest: Html,
+) -> Html {
+    named_setup_card(locale, (size, size_name(locale, size, true)), kind, callbacks, rest)
+}
+
+/// The same with a [`size_name`].
+pub fn named_setup_card(
+    locale: &Locale,
+    (size, name): (Size, String),
     kind: Option<&str>,
     (on_size, on_text): (&Callback<Size>, &Callback<String>),
     rest: Html,
@@ -23,7 +42,7 @@ pub fn setup_card(
     html! {
         <>
         <button type="button" class="setup-open" popovertarget="setup">
-            { TitleTexts::of(locale.lang).queens(&size.to_string()) }
+            { name }
             { for kind.map(|kind| html! { <span class="setup-kind">{ " · " }{ kind }</span> }) }
         </button>
         <div class="setup" id="setup" popover="auto">

@@ -7,7 +7,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::shell::text::ShareTexts;
-use crate::text::{AppTexts, Lang, NoticeTexts, TitleTexts};
+use crate::text::{AppTexts, Lang, NoticeTexts};
 
 use crate::address::View;
 use crate::address::grain::Grain;
@@ -20,6 +20,7 @@ use crate::browser::{look, page_root, record};
 use crate::components::host::{Cache, Location};
 use crate::components::keys::focus::command;
 use crate::components::keys::shortcuts::Command;
+use crate::components::size_setup::size_name;
 use crate::components::sound::io::loudspeaker::Loudspeaker;
 use crate::components::sound::tone::Sound;
 use crate::components::status::Status;
@@ -34,7 +35,7 @@ use crate::shell::message::Msg;
 use crate::shell::notices::{MOST, notices};
 use crate::shell::places::{self, Places};
 use crate::shell::skip::skip;
-use crate::shell::title::{document, title};
+use crate::shell::title::{document, is_of_queens, title};
 
 /// Notices within this time have one cause, in ms.
 const TOGETHER: f64 = 500.0;
@@ -395,7 +396,7 @@ impl Component for App {
                         locale: &locale,
                         theme: self.theme(),
                         view: self.address.route.view,
-                        setup: self.address.route.size.map(|size| TitleTexts::of(locale.lang).queens(&size.to_string())),
+                        setup: self.address.route.size.map(|size| size_name(&locale, size, is_of_queens(&self.address.route))),
                         is_class: self.address.route.value("class").is_some(),
                         left: self.places.left(),
                         on_lang: link.callback(Msg::Lang),

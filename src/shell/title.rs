@@ -6,6 +6,7 @@ use queens::search::{CATALOGUE, DocumentWay, SearchKind};
 use crate::address::View;
 use crate::address::route::Route;
 use crate::browser::locale::Locale;
+use crate::components::python::goal::Goal;
 use crate::shell::bar::view_name;
 use crate::text::{AppTexts, TitleTexts, number};
 
@@ -52,6 +53,12 @@ pub fn moment_name(locale: &Locale, route: &Route) -> String {
 pub fn step(locale: &Locale, route: &Route) -> Option<String> {
     let at = number::read_digits(route.value("at")?).filter(|at| *at > 0);
     at.map(|at| format!("{} {}", TitleTexts::of(locale.lang).at, locale.number(at)))
+}
+
+/// True if n is a number of queens: not in the lab, nor in a task with other pieces.
+pub fn is_of_queens(route: &Route) -> bool {
+    let task = route.value("task").unwrap_or_default();
+    route.view != View::Lab && Goal::of_task(task).is_of_queens()
 }
 
 /// The view and its size.

@@ -15,7 +15,7 @@ use crate::components::board::view::Board;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, of_searches};
-use crate::components::counters::{counters_beside, plain_counters};
+use crate::components::counters::{counted, counters_beside, plain_counters};
 use crate::components::icons::{Icon, icon, queen};
 use crate::text::{SearchTexts, StepTexts, TitleTexts};
 use crate::views::compare::standing::{Factor, Lane, Scale, Standing, factor, scale, standing};
@@ -240,7 +240,7 @@ impl RaceView<'_> {
         let most = self.lanes.iter().map(|lane| lane.iterations).max().unwrap_or(0);
         let solutions = || self.lanes.iter().map(|lane| lane.solutions);
         let lead = solutions().max().unwrap_or(0) - solutions().min().unwrap_or(0);
-        let tests = (search.counter(Counter::Tests), locale.number(most));
+        let tests = (counted(search, Counter::Tests, most), locale.number(most));
         let words = if lead == 1 { texts.lead_one } else { texts.lead };
         let lead = (lead > 0).then(|| (words, locale.number(lead)));
         plain_counters(locale.lang, &[Some(tests), lead].into_iter().flatten().collect::<Vec<_>>())

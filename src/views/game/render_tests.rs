@@ -117,6 +117,30 @@ struct OtherProps {
     lang: Lang,
 }
 
+/// The counters after a move and a hint.
+#[component]
+fn CountersOfOne(props: &OtherProps) -> Html {
+    let (mut state, _) = GameState::new(&GameRoute::default(), GameSettings::default());
+    state.act(GameAction::Press(Square::nearest(state.size(), 0, 0)));
+    state.act(GameAction::Hint);
+    let locale = Locale::new(props.lang, Look::default());
+    html! { <main><h2></h2>{ counters(&locale, &state, &Log::default()) }</main> }
+}
+
+#[test]
+fn one_move_and_one_hint_are_no_plurals() {
+    for (lang, expected) in [
+        (Lang::De, ["Zug", "Tipp"]),
+        (Lang::En, ["move", "hint"]),
+        (Lang::ZhHant, ["步數", "提示"]),
+    ] {
+        let page = draw::<CountersOfOne>(OtherProps { lang }, View::Game);
+        let labels = page.named("dt");
+        let labels: Vec<String> = [0, 2].map(|place| labels[place].text()).into();
+        assert_eq!(labels, expected);
+    }
+}
+
 #[test]
 fn the_panels_behind_the_tabs_are_well_and_the_day_is_written_as_the_language_writes_it() {
     for (lang, words) in

@@ -199,13 +199,13 @@ fn let_computer(locale: &Locale, state: &GameState) -> Html {
 
 fn counter(
     name: &'static str,
-    label: &'static str,
+    [one, many]: [&'static str; 2],
     (bare, words): (String, String),
     is_first: bool,
 ) -> Html {
     html! {
         <div class="counter" data-first={is_first.then_some("")}>
-            <dt>{ label }</dt>
+            <dt>{ if bare == "1" { one } else { many } }</dt>
             <dd data-counter={name} data-value={bare.clone()}
                 data-through={(name == "through").then_some("")}
                 data-album={(name == "album").then_some("")}
@@ -236,16 +236,16 @@ pub fn counters(locale: &Locale, state: &GameState, log: &Log) -> Html {
         <div class="counters row split gap-2">
             <dl class="counter-list flow" aria-label={SearchTexts::of(locale.lang).counters}>
                 if shows_clock {
-                    { counter("moves", texts.moves, (made.to_string(), number(made)), true) }
-                    { counter("time", texts.time, (seconds.to_string(), clock(state.elapsed)), true) }
+                    { counter("moves", [texts.moves_one, texts.moves], (made.to_string(), number(made)), true) }
+                    { counter("time", [texts.time; 2], (seconds.to_string(), clock(state.elapsed)), true) }
                 }
-                { counter("hints", texts.hints, (state.hints.to_string(), number(state.hints.into())), true) }
+                { counter("hints", [texts.hints_one, texts.hints], (state.hints.to_string(), number(state.hints.into())), true) }
                 if state.settings.iterations {
-                    { counter("iterations", texts.iterations, (tried.to_string(), number(tried)), true) }
+                    { counter("iterations", [texts.iterations_one, texts.iterations], (tried.to_string(), number(tried)), true) }
                 }
-                { counter("queens", texts.queens_placed, (stand.to_string(), of(stand, u64::from(size.get()))), false) }
-                { counter("through", texts.through, through_words, count.is_some()) }
-                { counter("album", texts.found, (collected.to_string(), of(collected, totals(size).0)), false) }
+                { counter("queens", [texts.queens_placed; 2], (stand.to_string(), of(stand, u64::from(size.get()))), false) }
+                { counter("through", [texts.through_one, texts.through], through_words, count.is_some()) }
+                { counter("album", [texts.found; 2], (collected.to_string(), of(collected, totals(size).0)), false) }
             </dl>
         </div>
     }

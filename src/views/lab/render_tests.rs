@@ -24,6 +24,23 @@ fn each_panel_is_drawn_with_queens_and_without() {
 }
 
 #[test]
+fn the_board_is_not_called_by_queens_and_one_piece_is_one() {
+    for (lang, one, many, setup) in [
+        (Lang::De, "Figur", "Figuren", "8 × 8· Turm"),
+        (Lang::En, "piece", "pieces", "8 × 8· rook"),
+        (Lang::ZhHant, "棋子", "棋子", "8 × 8· 城堡"),
+    ] {
+        for (squares, label) in [("c4", one), ("c4,f6", many)] {
+            let page = render(&format!("#/lab?n=8&piece=rook&queens={squares}"), lang);
+            assert_eq!(page.one("class", "setup-open").text(), setup);
+            assert_eq!(page.one("class", "bar-setup").text(), "8 × 8");
+            let counter = page.one("data-counter", "pieces");
+            assert_eq!(counter.named("dt")[0].text(), label, "{squares}");
+        }
+    }
+}
+
+#[test]
 fn as_in_the_deck_its_boards_have_its_labels_and_squares_their_coordinates() {
     for (panel, name) in
         [("rays", "(2,3)"), ("lines", "(2,3)"), ("symmetry", "(2,3)"), ("fields", "26")]

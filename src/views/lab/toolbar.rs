@@ -12,7 +12,7 @@ use crate::components::button::Button;
 use crate::components::counters::{CounterRow, explained_counters};
 use crate::components::icons::{Icon, piece as picture};
 use crate::components::keys::shortcuts::{Command, of_view};
-use crate::components::size_setup::setup_card;
+use crate::components::size_setup::{named_setup_card, size_name};
 use crate::text::{AppTexts, StageTexts, whole};
 use crate::views::lab::rays_panel::as_document;
 use crate::views::lab::state::{LabAction, LabState};
@@ -94,7 +94,14 @@ pub fn setup(
         </>
     };
     let on_size = act.reform(|size: Size| LabAction::SetSize(size));
-    setup_card(locale, size, Some(texts.piece(state.piece())), (&on_size, on_size_text), rest)
+    let setup = (size, size_name(locale, size, false));
+    named_setup_card(
+        locale,
+        setup,
+        Some(texts.piece(state.piece())),
+        (&on_size, on_size_text),
+        rest,
+    )
 }
 
 /// The counters, and a button that opens what they count and how the board is used.
@@ -131,10 +138,11 @@ pub fn counters(locale: &Locale, state: &LabState) -> Html {
             row("difference", texts.counter_difference, texts.counter_difference_words, y - x),
         ]
     };
+    let named = if pieces == 1 { texts.counter_piece } else { texts.counter_pieces };
     let rows = [
         row("strikes", texts.counter_struck, texts.counter_struck_words, small(struck)),
         row("free", texts.counter_free, texts.counter_free_words, small(free)),
-        row("pieces", texts.counter_pieces, texts.counter_pieces_words, small(pieces)),
+        row("pieces", named, texts.counter_pieces_words, small(pieces)),
         sum,
         difference,
         row("field", texts.counter_field, texts.counter_field_words, square.field(size).into()),

@@ -7,6 +7,7 @@ use queens::board::{Notation, Size};
 use queens::search::{Counter, Counters};
 
 use crate::browser::locale::Locale;
+use crate::components::counters::counted;
 use crate::components::icons::{Icon, icon};
 use crate::components::player::action::PlayerAction;
 use crate::components::player::view::pace;
@@ -61,7 +62,7 @@ pub fn counters(locale: &Locale, counters: &Counters) -> Html {
         let value = counters[counter];
         let words = match calls {
             Some(_) if counter == Counter::Tests => DocumentsTexts::of(locale.lang).calls,
-            _ => texts.counter(counter),
+            _ => counted(texts, counter, value),
         };
         html! {
             <div class="counter" data-first="" data-counter={counter.name()} data-value={value.to_string()}>

@@ -10,7 +10,7 @@ use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, grouped};
 use crate::components::icons::{Icon, icon};
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
-use crate::components::size_setup::setup_card;
+use crate::components::size_setup::{named_setup_card, size_name};
 use crate::views::write::start::{START, Start};
 use crate::views::write::state::{WriteAction, WriteState};
 use crate::views::write::text::WriteTexts;
@@ -42,9 +42,10 @@ pub fn setup(
     let (action, label) = if state.is_running { ("stop", texts.stop) } else { ("run", texts.run) };
     let run = on_action.reform(|()| WriteAction::Run);
     let kind = Some(state.start.title(locale.lang));
+    let name = (state.size, size_name(locale, state.size, state.start.goal().is_of_queens()));
     html! {
         <div class="setup-row write-start row gap-2">
-            { setup_card(locale, state.size, kind, (&on_size, on_size_text), choice) }
+            { named_setup_card(locale, name, kind, (&on_size, on_size_text), choice) }
             <Button class="button write-run inline-row" {action} main={true} title={texts.run_hint} on_click={run}>
                 { icon(if state.is_running { Icon::Pause } else { Icon::Play }) }{ label }
             </Button>
