@@ -15,7 +15,6 @@ use crate::text::Lang;
 pub struct Settings {
     pub lang: Option<Lang>,
     pub theme: Option<Theme>,
-    pub sound: bool,
     /// True if shortcuts of a single character are switched off.
     pub no_character_keys: bool,
 }
@@ -26,7 +25,6 @@ impl Record for Settings {
     const FIELDS: &'static [Parameter<Settings>] = &[
         parameter!("lang", lang, Optional<Plain>),
         parameter!("theme", theme, Optional<Named>),
-        parameter!("sound", sound, Plain),
         parameter!("character-keys", no_character_keys, Inverted),
     ];
 }
@@ -40,7 +38,7 @@ mod tests {
         for lang in [None, Some(Lang::De), Some(Lang::ZhHant)] {
             for theme in [None, Some(Theme::Contrast)] {
                 for flag in [false, true] {
-                    let settings = Settings { lang, theme, sound: flag, no_character_keys: flag };
+                    let settings = Settings { lang, theme, no_character_keys: flag };
                     assert_eq!(Settings::parse(&settings.written()), settings);
                 }
             }
@@ -49,7 +47,7 @@ mod tests {
             "",
             "{}",
             "lang=xx&theme&panel",
-            "theme=pink&panel=x&lang&sound=2",
+            "theme=pink&panel=x&lang&character-keys=2",
             "\u{0}=\u{FFFF}&&=&",
         ] {
             assert_eq!(Settings::parse(nonsense), Settings::default());

@@ -101,11 +101,11 @@ mod tests {
 
     #[test]
     fn what_the_first_version_has_stored_is_read_until_something_changes() {
-        with(&[("queenside.settings", "theme=pink&sound=1&lang=de")]);
+        with(&[("queenside.settings", "theme=pink&character-keys=0&lang=de")]);
         let old: Settings = load();
-        assert_eq!((old.lang, old.theme, old.sound), (Some(Lang::De), None, true));
-        assert!(change(|it: &mut Settings| it.sound = false));
-        assert_eq!(load::<Settings>(), Settings { sound: false, ..old });
+        assert_eq!((old.lang, old.theme, old.no_character_keys), (Some(Lang::De), None, true));
+        assert!(change(|it: &mut Settings| it.no_character_keys = false));
+        assert_eq!(load::<Settings>(), Settings { no_character_keys: false, ..old });
         assert!(!stored().contains_key("queenside.settings"));
     }
 }

@@ -34,7 +34,6 @@ pub mod python;
 pub mod qr;
 pub mod row_notes;
 pub mod size_setup;
-pub mod sound;
 pub mod stage;
 pub mod status;
 pub mod tabs;

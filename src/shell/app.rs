@@ -21,8 +21,6 @@ use crate::components::host::{Cache, Location};
 use crate::components::keys::focus::command;
 use crate::components::keys::shortcuts::Command;
 use crate::components::size_setup::size_name;
-use crate::components::sound::io::loudspeaker::Loudspeaker;
-use crate::components::sound::tone::Sound;
 use crate::components::status::Status;
 use crate::settings::Settings;
 use crate::settings::look::Look;
@@ -46,7 +44,6 @@ pub struct App {
     cache: Cache,
     /// The route of a link that shows others the same picture.
     shared: Route,
-    loudspeaker: Loudspeaker,
     address: Address,
     settings: Settings,
     /// The user's settings; an address may set another notation.
@@ -127,7 +124,6 @@ impl App {
             return false;
         }
         (self.settings, self.look) = (settings, look);
-        self.loudspeaker.turn(self.settings.sound);
         self.update_locale();
         true
     }
@@ -195,7 +191,6 @@ impl Component for App {
         let mut app = App {
             cache: Cache::default(),
             shared: Route::default(),
-            loudspeaker: Loudspeaker::default(),
             address: Address::default(),
             settings: record::load(),
             look: stored_look,
@@ -221,7 +216,6 @@ impl Component for App {
             places: Places::of_visit(),
             _listeners: listeners(&ctx.link().callback(|msg| msg)),
         };
-        app.loudspeaker.turn(app.settings.sound);
         app.read_address();
         app.want_talk(ctx);
         app.mark_root();
@@ -286,11 +280,6 @@ impl Component for App {
                 self.columns = columns;
                 return is_new;
             }
-            Msg::Sound(on) => {
-                self.choose(&|settings| settings.sound = on);
-                self.loudspeaker.turn(on);
-                self.loudspeaker.play(Sound::Sample);
-            }
             Msg::Stored => {
                 if !self.take_over() {
                     return false;
@@ -321,7 +310,6 @@ impl Component for App {
             Msg::Forget => {
                 (self.settings, self.look) = (Settings::default(), Look::default());
                 (self.cache, self.places) = (Cache::default(), Places::of_visit());
-                self.loudspeaker.turn(false);
                 self.update_locale();
             }
             Msg::Projector(full) => self.project(ctx, full),

@@ -23,7 +23,6 @@ pub enum Msg {
     Drawn,
     /// The number of panels that have room has changed.
     Columns([usize; 2]),
-    Sound(bool),
     /// Another tab has stored something.
     Stored,
     /// Loading the view's chunk has ended, with or without success.

@@ -130,9 +130,9 @@ test("what one tab chooses, finds and removes, the other takes over, also in the
   await page.uncheck("dialog [name=character-keys]");
   await page.keyboard.press("Escape");
   await other.locator("body").press("?");
-  await other.check("[name=sound]");
+  await other.selectOption("[name=theme]", "dark");
   assert.equal(await other.locator("dialog[open]").count(), 0);
-  assert.deepEqual(await record(page, "settings"), { "character-keys": "0", sound: "1" });
+  assert.deepEqual(await record(page, "settings"), { "character-keys": "0", theme: "dark" });
 });
 
 test("two tabs play two games, and each goes on with its own after a reload", async (t) => {

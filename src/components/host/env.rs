@@ -4,7 +4,6 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::host::Cache;
-use crate::components::sound::io::loudspeaker::Loudspeaker;
 use crate::components::status::Status;
 
 /// The shell's inputs of a view.
@@ -15,7 +14,6 @@ pub struct Env {
     pub columns: usize,
     /// True if only the content of a slide is shown.
     pub is_slide: bool,
-    pub loudspeaker: Loudspeaker,
     pub cache: Cache,
     pub on_status: Callback<Status>,
     /// Called with a notice; with an empty text to withdraw the last one.

@@ -20,7 +20,6 @@ use crate::components::host::frame::HostFrame;
 use crate::components::keys::shortcuts::Command;
 use crate::components::lazy::{Lazy, LazyPlace};
 use crate::components::panels::Asked;
-use crate::components::sound::tone::Sound;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::text::{Lang, NoticeTexts, quoted};
@@ -265,10 +264,6 @@ impl<V: View> Context<'_, V> {
     /// Clears the live region, as its text is no longer true.
     pub fn withdraw(&mut self) {
         self.frame.saying.withdraw();
-    }
-
-    pub fn play(&self, sound: Sound) {
-        self.env.loudspeaker.play(sound);
     }
 
     /// Opens a panel as its tab does, but leaves the board its place.

@@ -31,7 +31,6 @@ impl App {
             locale: self.locale.clone(),
             columns: self.columns[usize::from(self.address.full)],
             is_slide: self.address.embed == Embed::Slide,
-            loudspeaker: self.loudspeaker.clone(),
             cache: self.cache.clone(),
             on_status: link.callback(Msg::Status),
             on_notice: link.callback(Msg::Notice),
@@ -134,7 +133,7 @@ impl App {
             View::Options => {
                 let Some(chunk) = lazy::OPTIONS.get() else { return Html::default() };
                 (chunk.draw)(
-                    yew::props!(PropsOf<OptionsView> { theme: self.theme(), left: self.places.address(View::Search), locale, sound: self.settings.sound, on_sound: ctx.link().callback(Msg::Sound), on_look: ctx.link().callback(Msg::Look), on_notice }),
+                    yew::props!(PropsOf<OptionsView> { theme: self.theme(), left: self.places.address(View::Search), locale, on_look: ctx.link().callback(Msg::Look), on_notice }),
                 )
             }
         }

@@ -19,7 +19,6 @@ use crate::components::keys::shortcuts::Command;
 use crate::components::next_view::next_view;
 use crate::components::panels::Asked;
 use crate::components::player::action::PlayerAction;
-use crate::components::sound::tone::Sound;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::text::{NoticeTexts, number, quoted};
@@ -329,7 +328,6 @@ impl CountView {
         }
         if let CountAnnouncement::Done(_) = announcement {
             self.mend(context);
-            context.play(Sound::All);
         }
     }
 

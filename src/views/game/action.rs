@@ -94,10 +94,8 @@ pub enum Subject {
 pub enum GameEffect {
     /// The worker is asked.
     Ask(Subject, Box<GameRequest>),
-    /// A queen was put on: how many stand now.
-    Placed(u8),
-    /// A queen was taken off: how many stood before.
-    Taken(u8),
+    /// Queens were put on or taken off.
+    Moved,
     Solved(Solution),
     /// The puzzle of a day is solved.
     Won(Date, Grade),

@@ -45,7 +45,6 @@ pub fn rules_panel(locale: &Locale, state: &GameState, on_choice: &Callback<Game
             { flag("clock", texts.clock, !settings.hides_clock, GameChoice::Clock) }
             { flag("iterations", texts.iterations, settings.iterations, GameChoice::Iterations) }
             { flag("buzz", texts.buzz, settings.buzzes, GameChoice::Buzz) }
-            <p><a href="#/options">{ texts.sound }</a></p>
             <p class="remark">{ texts.how }</p>
         </section>
     }

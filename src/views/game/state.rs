@@ -381,12 +381,8 @@ impl GameState {
             GameAction::Answer(subject, reply) => self.answer(subject, reply, &mut effects),
         }
         if *self.position() != before {
-            let (queens, stood) =
-                (self.position().queens().len() as u8, before.queens().len() as u8);
-            if queens > stood {
-                effects.push(GameEffect::Placed(queens));
-            } else if queens < stood {
-                effects.push(GameEffect::Taken(stood));
+            if self.position().queens().len() != before.queens().len() {
+                effects.push(GameEffect::Moved);
             }
             self.after_change(&mut effects);
         }

@@ -19,7 +19,6 @@ use crate::components::board::carrying::Carried;
 use crate::components::host::{Config, Context, Scene, View};
 use crate::components::keys::shortcuts::Command;
 use crate::components::panels::Asked;
-use crate::components::sound::tone::Sound;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::settings::game::{GameChoice, GameSettings};
@@ -137,21 +136,12 @@ impl GameView {
 
     /// Does what the state wants outside.
     fn carry_out(&mut self, context: &Context<Self>, effects: Vec<GameEffect>) {
-        let size = self.state.size();
         let mut is_new_position = false;
         for effect in effects {
             match effect {
                 GameEffect::Ask(subject, request) => self.worker.ask(subject, *request),
-                GameEffect::Placed(queens) => {
-                    is_new_position = true;
-                    context.play(Sound::Placed { queens, size });
-                }
-                GameEffect::Taken(queens) => {
-                    is_new_position = true;
-                    context.play(Sound::Taken { queens, size });
-                }
+                GameEffect::Moved => is_new_position = true,
                 GameEffect::Solved(solution) => {
-                    context.play(Sound::Solution);
                     self.collect(context, &solution);
                 }
                 GameEffect::Won(day, grade) => self.record_win(context, day, grade),

@@ -5,9 +5,7 @@ use crate::text::Lang;
 #[test]
 fn all_that_can_be_chosen_is_there_with_its_present_value() {
     check_all(["#/options"], |_, _, page| {
-        for name in
-            ["preset", "shape", "notation", "labels", "sound", "light", "dark", "queen", "mark"]
-        {
+        for name in ["preset", "shape", "notation", "labels", "light", "dark", "queen", "mark"] {
             assert_eq!(page.one("name", name).get("disabled"), None, "{name}");
         }
         // What is stored is listed, and deleted, elsewhere.
@@ -23,15 +21,10 @@ fn what_was_chosen_is_shown() {
         let page = render_in(StandIn {
             hash: "#/options".to_owned(),
             languages: vec![lang.tag().to_owned()],
-            stored: [
-                ("queenside.look".to_owned(), "notation=from-top&labels=0".to_owned()),
-                ("queenside.settings".to_owned(), "sound=1".to_owned()),
-            ]
-            .into(),
+            stored: [("queenside.look".to_owned(), "notation=from-top&labels=0".to_owned())].into(),
             ..StandIn::default()
         });
         assert_eq!(faults(&page, lang), Vec::<String>::new());
-        assert!(page.one("name", "sound").get("checked").is_some());
         assert!(page.one("name", "labels").get("checked").is_none());
         let notation = page.one("name", "notation").with("selected");
         assert_eq!(notation[0].of("value"), "from-top");

@@ -31,9 +31,6 @@ pub struct Props {
     pub left: Option<AttrValue>,
     /// Called with a change of the look.
     pub on_look: Callback<LookChange>,
-    pub sound: bool,
-    /// Called when it shall sound, or not any more.
-    pub on_sound: Callback<bool>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
 }
@@ -134,7 +131,6 @@ pub fn OptionsView(props: &Props) -> Html {
             redraw.force_update();
         })
     };
-    let on_sound = props.on_sound.reform(|value: String| value == "1");
     let colour = |name: &'static str, label: &'static str, value: Colour| {
         html! {
             <label class="options-well row">
@@ -194,14 +190,6 @@ pub fn OptionsView(props: &Props) -> Html {
                         <input type="checkbox" name="labels" checked={look.labels}
                             oninput={reading(&set("labels"), typed)} />
                         <span>{ texts.labels }</span>
-                    </label>
-                </section>
-                <section class="options-group stack gap-2 fit">
-                    <h3>{ texts.hearing }</h3>
-                    <label class="check">
-                        <input type="checkbox" name="sound" checked={props.sound}
-                            oninput={reading(&on_sound, typed)} />
-                        <span>{ texts.sound }</span>
                     </label>
                 </section>
                 <section class="options-group stack gap-2 fit">

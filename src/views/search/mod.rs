@@ -17,7 +17,6 @@ mod queue;
 pub mod setup;
 pub mod side_panel;
 pub mod slide;
-pub mod sound;
 pub mod stairs;
 pub mod state;
 pub mod state_panel;

@@ -1,6 +1,5 @@
-//! The three moments of a search: the first queen taken back, a solution, the end; its sounds, and
-//! what a slide shows. Loaded when the search first moves, or opens at its end, with sound or in a
-//! slide.
+//! The three moments of a search: the first queen taken back, a solution, the end; and what
+//! a slide shows. Loaded when the search first moves, or opens at its end or in a slide.
 
 use queens::board::{Solution, Square};
 use wasm_bindgen::JsCast;
@@ -13,11 +12,8 @@ use crate::components::board::picture::BoardPicture;
 use crate::components::board::solved::won_lines;
 use crate::components::board::square::corner;
 use crate::components::lazy::lazy;
-use crate::components::sound::tone::Sound;
 use crate::views::search::all_solutions::{AllSolutions, Props as EndProps};
 use crate::views::search::slide::{Slide, counters, start, title};
-use crate::views::search::sound::SoundTrigger;
-use crate::views::search::state::SearchState;
 
 #[derive(Clone, Copy)]
 pub struct Moments {
@@ -27,8 +23,6 @@ pub struct Moments {
     pub flight: fn(u64, Solution) -> Html,
     /// All solutions in place of the board.
     pub end: fn(EndProps) -> Html,
-    /// The sound of the change since the last call; the time is in milliseconds.
-    pub hear: fn(&mut SoundTrigger, &SearchState, f64) -> Option<Sound>,
     pub slide: Slide,
 }
 
@@ -37,7 +31,6 @@ lazy! {
         overlay,
         flight: |ordinal, solution| html! { <Flight key={ordinal} {solution} /> },
         end: |props| html! { <AllSolutions ..props /> },
-        hear: SoundTrigger::hear,
         slide: Slide { title, start, counters },
     });
 }

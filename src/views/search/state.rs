@@ -81,7 +81,7 @@ pub enum SearchAction {
     Range(Range<u64>),
     /// The machine that executes lines was loaded, or could not be loaded.
     LinesLoaded(bool),
-    /// The chunk of a panel, of the stairs or of sounds was loaded.
+    /// The chunk of a panel or of the stairs was loaded.
     ChunkLoaded,
     /// Time to explore the tree further.
     Explore,

@@ -10,6 +10,7 @@ use queens::game::{Question, Said};
 use queens::search::{Counter, SearchKind, Trace};
 use yew::prelude::*;
 
+use crate::address;
 use crate::address::grain::Grain;
 use crate::browser::locale::Locale;
 use crate::browser::record;
@@ -48,12 +49,10 @@ use crate::views::search::panel::{Panel, Panels, Pointed, SearchSettings};
 use crate::views::search::setup::{predict_switch, setup};
 use crate::views::search::side_panel::SidePanel;
 use crate::views::search::slide;
-use crate::views::search::sound::SoundTrigger;
 use crate::views::search::stairs::STAIRS;
 use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::search::strip::{LINE, latest, program_strip};
 use crate::views::search::text::{ClimbTexts, FoundTexts};
-use crate::{address, browser};
 
 fn picture(session: &SearchState, pointed: Pointed) -> BoardPicture {
     if let Pointed::Position(squares) = pointed {
@@ -200,7 +199,6 @@ pub struct SearchView {
     pointed: Pointed,
     explore: Option<Timeout>,
     find_length: Option<Timeout>,
-    sounds: SoundTrigger,
     /// Repetitions of the key that is held down.
     repeats: u32,
     on_range: Callback<Range<u64>>,
@@ -344,7 +342,6 @@ impl View for SearchView {
             pointed: Pointed::Nothing,
             explore: None,
             find_length: None,
-            sounds: SoundTrigger::default(),
             repeats: 0,
             on_range: context.callback(SearchAction::Range),
             on_show: context.callback(SearchAction::Show),
@@ -467,16 +464,6 @@ impl View for SearchView {
         }
         HAS_HELD.set(!self.session.holds_return);
         self.find_length_later(context);
-        if !context.env.loudspeaker.is_on() {
-            self.sounds.rest();
-        } else if let Some(moments) = MOMENTS.get() {
-            if let Some(sound) = (moments.hear)(&mut self.sounds, &self.session, browser::now()) {
-                context.play(sound);
-            }
-        } else if self.sounds.keep(&self.session) {
-            let loaded = context.callback(|()| SearchAction::ChunkLoaded);
-            MOMENTS.fetch_then(move |_| loaded.emit(()));
-        }
     }
 
     fn prepare(&mut self, context: &mut Context<Self>) {

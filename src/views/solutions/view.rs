@@ -19,7 +19,6 @@ use crate::components::keys::shortcuts::Command;
 use crate::components::list::view::SolutionList;
 use crate::components::next_view::next_view;
 use crate::components::panels::Asked;
-use crate::components::sound::tone::Sound;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::text::{ListTexts, PanelTexts, number, quoted};
@@ -130,7 +129,6 @@ fn tell(context: &mut Context<SolutionsView>, announcement: Option<SolutionsAnno
         Some(SolutionsAnnouncement::Deleted) => context.say(texts.deleted),
         Some(SolutionsAnnouncement::Over(count)) => {
             context.say(texts.over(&number(count)));
-            context.play(Sound::All);
         }
         Some(SolutionsAnnouncement::Full(room)) => context.notice(texts.full(&number(room))),
         Some(SolutionsAnnouncement::Beyond(asked, count)) => {

@@ -235,16 +235,6 @@ test("language and theme are chosen, and there again after a reload", async () =
   await page.followFresh("#/about");
 });
 
-test("sound that is on does no harm", async () => {
-  await page.open("#/options");
-  await page.evaluate(() => localStorage.setItem("queenside.settings", "sound=1"));
-  await page.open("#/search?n=6");
-  for (let i = 0; i < 5; i++) await page.click(action("step"));
-  await page.click(action("next-solution"));
-  await page.see('[data-counter=solutions][data-value="1"]');
-  await page.followFresh("#/about");
-});
-
 test("a climb is stepped, pressed on its stairs and taken back", async () => {
   await page.followFresh("#/search?by=hill-climbing&n=8&seed=2&restart=1&panel=tree");
   await page.see('[data-stairs] [data-move="0"][data-current]');

@@ -1,4 +1,0 @@
-//! The browser's audio.
-
-pub mod loudspeaker;
-mod oscillators;

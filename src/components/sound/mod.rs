@@ -1,5 +1,0 @@
-//! Sounds.
-
-pub mod io;
-pub mod output;
-pub mod tone;
