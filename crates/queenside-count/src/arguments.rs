@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::ffi::OsString;
 use std::fmt;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
@@ -25,9 +26,9 @@ const NAME: &str = "queenside-count";
     after_help = "Exit status: 0 done, 1 failed or contradictory, 2 wrong usage, 3 parts missing."
 )]
 pub(crate) struct Arguments {
-    /// The size of the board, 1 to 27; with --merge, the files
+    /// The size of the board, 1 to 27; with --merge, the files, or - for the standard input
     #[arg(value_name = "N or FILE")]
-    words: Vec<String>,
+    words: Vec<OsString>,
     /// Cut the count into P parts of about the same length
     #[arg(long, value_name = "P", value_parser = above_zero("--parts"))]
     parts: Option<NonZeroU32>,
@@ -48,12 +49,19 @@ pub(crate) struct Arguments {
     completions: Option<Shell>,
 }
 
+/// Where result lines are read from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum InputSource {
+    StandardInput,
+    File(PathBuf),
+}
+
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     /// Count all tasks of a size, or a part of them.
     Count { assignment: Assignment, threads: NonZeroU32, json: bool },
-    /// Merge the result lines of these files; without any, of the standard input.
-    Merge { files: Vec<PathBuf>, json: bool },
+    /// Merge the result lines of files or of the standard input.
+    Merge { sources: Vec<InputSource>, json: bool },
     /// Print the completions for a shell.
     Complete(Shell),
 }
@@ -88,10 +96,18 @@ impl Arguments {
             if parts.is_some() || part.is_some() || threads.is_some() {
                 return Err(UsageError::MergeAndCount);
             }
-            let files = words.into_iter().map(PathBuf::from).collect();
-            return Ok(Command::Merge { files, json });
+            let source = |word: OsString| match word.to_str() {
+                Some("-") => InputSource::StandardInput,
+                _ => InputSource::File(word.into()),
+            };
+            let sources = match words.is_empty() {
+                true => vec![InputSource::StandardInput],
+                false => words.into_iter().map(source).collect(),
+            };
+            return Ok(Command::Merge { sources, json });
         }
-        let [size] = <[String; 1]>::try_from(words).map_err(|_| UsageError::NotOneSize)?;
+        let [size] = <[OsString; 1]>::try_from(words).map_err(|_| UsageError::NotOneSize)?;
+        let size = size.to_string_lossy().into_owned();
         let size = size.parse().map_err(|error| UsageError::Size(size, error))?;
         let assignment = match (part, parts) {
             (None, None) => Assignment::whole(size),
@@ -156,6 +172,15 @@ impl Arguments {
 
     fn command_help() -> String {
         <Arguments as CommandFactory>::command().render_usage().to_string()
+    }
+}
+
+impl fmt::Display for InputSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            InputSource::StandardInput => f.write_str("standard input"),
+            InputSource::File(path) => path.display().fmt(f),
+        }
     }
 }
 

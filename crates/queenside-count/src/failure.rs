@@ -1,12 +1,11 @@
 //! The failures of the program.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::{fmt, io};
 
 use queens::count::{Contradiction, Fault, RangeError};
 
-use crate::arguments::UsageError;
+use crate::arguments::{InputSource, UsageError};
 
 /// Why the command ends without a result.
 #[derive(Debug)]
@@ -27,13 +26,6 @@ pub(crate) enum Failure {
     NoLines,
     /// The output cannot be written.
     Output(io::Error),
-}
-
-/// Where result lines are read from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum InputSource {
-    StandardInput,
-    File(PathBuf),
 }
 
 impl Failure {
@@ -69,15 +61,6 @@ impl std::error::Error for Failure {
                 Some(error)
             }
             Failure::NoLines => None,
-        }
-    }
-}
-
-impl fmt::Display for InputSource {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            InputSource::StandardInput => f.write_str("standard input"),
-            InputSource::File(path) => path.display().fmt(f),
         }
     }
 }

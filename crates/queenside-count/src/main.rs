@@ -10,11 +10,31 @@ mod failure;
 mod merge;
 
 use std::io::{self, Write};
+#[cfg(target_os = "linux")]
+use std::os::fd::AsFd;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use arguments::{Arguments, Command};
 use clap::Parser;
 use failure::Failure;
+
+/// True if the standard output was closed when the program started. The runtime opens the null
+/// device in its place before `main`, and the result would be lost without an error.
+static IS_OUTPUT_CLOSED: AtomicBool = AtomicBool::new(false);
+
+/// Runs before the runtime of Rust.
+#[cfg(target_os = "linux")]
+#[used]
+#[expect(unsafe_code, reason = "nothing else runs before the runtime opens the null device")]
+#[unsafe(link_section = ".init_array")]
+static LOOK_AT_OUTPUT: extern "C" fn() = {
+    extern "C" fn look() {
+        let is_closed = io::stdout().as_fd().try_clone_to_owned().is_err();
+        IS_OUTPUT_CLOSED.store(is_closed, Ordering::Relaxed);
+    }
+    look
+};
 
 /// Parts are missing: the count is not complete, but nothing is wrong.
 const MISSING: u8 = 3;
@@ -31,6 +51,10 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<ExitCode, Failure> {
+    // Before a count of days.
+    if IS_OUTPUT_CLOSED.load(Ordering::Relaxed) {
+        return Err(Failure::Output(io::ErrorKind::BrokenPipe.into()));
+    }
     let command = match Arguments::try_parse() {
         Ok(arguments) => arguments.command().map_err(Failure::Usage)?,
         Err(error) if error.use_stderr() => return Err(Failure::Usage(error.into())),
@@ -49,8 +73,8 @@ fn run() -> Result<ExitCode, Failure> {
             print_report(json, &report)?;
             Ok(ExitCode::SUCCESS)
         }
-        Command::Merge { files, json } => {
-            let report = merge::merge(&files)?;
+        Command::Merge { sources, json } => {
+            let report = merge::merge(&sources)?;
             print_report(json, &report)?;
             Ok(if report.is_complete() { ExitCode::SUCCESS } else { ExitCode::from(MISSING) })
         }

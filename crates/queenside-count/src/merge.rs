@@ -4,12 +4,12 @@ use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
 
 use queens::count::{LineMerge, Merged, known};
 use serde::Serialize;
 
-use crate::failure::{Failure, InputSource};
+use crate::arguments::InputSource;
+use crate::failure::Failure;
 
 #[derive(Debug, Serialize)]
 pub(crate) struct MergeReport {
@@ -25,16 +25,18 @@ pub(crate) struct MergeReport {
     fundamental: Option<String>,
 }
 
-/// Merges the result lines of these files; without any, of the standard input.
-pub(crate) fn merge(files: &[PathBuf]) -> Result<MergeReport, Failure> {
+/// Merges the result lines of all sources.
+pub(crate) fn merge(sources: &[InputSource]) -> Result<MergeReport, Failure> {
     let mut lines = LineMerge::default();
-    if files.is_empty() {
-        read_lines(&mut lines, &InputSource::StandardInput, io::stdin().lock())?;
-    }
-    for file in files {
-        let source = InputSource::File(file.clone());
-        let open = File::open(file).map_err(|error| Failure::File(source.clone(), error))?;
-        read_lines(&mut lines, &source, BufReader::new(open))?;
+    for source in sources {
+        match source {
+            InputSource::StandardInput => read_lines(&mut lines, source, io::stdin().lock())?,
+            InputSource::File(path) => {
+                let open =
+                    File::open(path).map_err(|error| Failure::File(source.clone(), error))?;
+                read_lines(&mut lines, source, BufReader::new(open))?;
+            }
+        }
     }
     let merge = lines.into_merge().ok_or(Failure::NoLines)?;
     let report = |missing: Vec<String>, solutions: u64, fundamental: Option<u64>| MergeReport {

@@ -73,6 +73,30 @@ fn gnu_parallel_counts_all_parts_and_resumes() {
     assert_eq!(folder.merged([folder.0.join("results.txt")]), WHOLE);
 }
 
+#[test]
+#[ignore = "needs GNU parallel (Debian: parallel)"]
+fn gnu_parallel_repeats_a_part_that_was_killed() {
+    let folder = Folder::new("queenside-killed");
+    // As the system does for lack of memory, once.
+    let killed = folder.0.join("killed");
+    let kill = "#!/bin/sh\n[ -e once ] || [ \"$5\" != 3 ] || { touch once; kill -9 $$; }\nexec ./queenside-count \"$@\"\n";
+    fs::write(&killed, kill).unwrap();
+    fs::set_permissions(&killed, fs::Permissions::from_mode(0o755)).unwrap();
+    let parts = format!("seq {PARTS}");
+    let changes =
+        [("seq 1000", &*parts), ("20 --parts 1000", SMALL), ("./queenside-count", "./killed")];
+    let script = folder.script("parallel.sh", &changes);
+    let counted = || {
+        let mut shell = Command::new("sh");
+        let ran = shell.arg(&script).current_dir(&folder.0).stdin(Stdio::null()).output().unwrap();
+        let results = fs::read_to_string(folder.0.join("results.txt")).unwrap();
+        (ran.status.success(), results.lines().count())
+    };
+    assert_eq!(counted(), (false, PARTS - 1));
+    assert_eq!(counted(), (true, PARTS));
+    assert_eq!(folder.merged([folder.0.join("results.txt")]), WHOLE);
+}
+
 /// A program that runs until it is dropped.
 struct Daemon(Child);
 

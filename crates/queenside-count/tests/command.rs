@@ -2,10 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a broken fixture fails the test")]
 
+use std::ffi::{OsStr, OsString};
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
+fn run(arguments: &[impl AsRef<OsStr>], input: impl AsRef<[u8]>) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_queenside-count"))
         .args(arguments)
         .stdin(Stdio::piped())
@@ -86,6 +87,61 @@ fn logs_may_have_any_bytes() {
 }
 
 #[test]
+fn the_standard_input_is_one_of_the_files() {
+    let part = |part: &str| text(&run(&["10", "--parts", "2", "--part", part], "")).1;
+    let whole = "n = 10: 724 solutions, 92 up to symmetry, as published\n";
+    let both = part("1") + &part("2");
+    assert_eq!(text(&run(&["--merge", "-"], &both)), (0, whole.to_owned(), String::new()));
+    let file = std::env::temp_dir().join(format!("queenside-merge-{}", std::process::id()));
+    std::fs::write(&file, part("1")).unwrap();
+    let arguments = [OsStr::new("--merge"), file.as_os_str(), OsStr::new("-")];
+    let merged = text(&run(&arguments, part("2")));
+    std::fs::remove_file(&file).unwrap();
+    assert_eq!(merged, (0, whole.to_owned(), String::new()));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn names_of_files_may_have_any_bytes() {
+    use std::os::unix::ffi::OsStringExt;
+    let name = OsString::from_vec(format!("queenside-\u{e9}-{}-", std::process::id()).into_bytes());
+    let mut name = std::env::temp_dir().join(name).into_os_string();
+    name.push(OsString::from_vec(b"\xff".to_vec()));
+    let (status, _, error) = text(&run(&[OsStr::new("--merge"), &name], ""));
+    assert_eq!(status, 1);
+    assert!(error.contains("No such file"), "{error}");
+    std::fs::write(&name, text(&run(&["8"], "")).1).unwrap();
+    let (status, merged, _) = text(&run(&[OsStr::new("--merge"), &name], ""));
+    std::fs::remove_file(&name).unwrap();
+    assert_eq!(status, 0);
+    assert!(merged.starts_with("n = 8: 92 solutions"), "{merged}");
+    let (status, _, error) = text(&run(&[&name], ""));
+    assert_eq!(status, 2);
+    assert!(error.contains("is no number"), "{error}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_closed_or_full_standard_output_is_an_error() {
+    let program = env!("CARGO_BIN_EXE_queenside-count");
+    for (to, code) in [
+        (">&-", 1),
+        ("</dev/null >&-", 1),
+        (">/dev/full", 1),
+        (">/dev/null", 0),
+        ("1<>/dev/null", 0),
+    ] {
+        for arguments in ["8", "8 --json", "--help"] {
+            let command = format!("{program} {arguments} {to}");
+            let output = Command::new("sh").args(["-c", &command]).output().unwrap();
+            assert_eq!(output.status.code(), Some(code), "{command}");
+            let error = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(error.contains("standard output: "), code == 1, "{command}: {error}");
+        }
+    }
+}
+
+#[test]
 fn help_version_and_completions_go_to_the_standard_output() {
     let (status, help, error) = text(&run(&["--help"], ""));
     assert_eq!((status, error.as_str()), (0, ""));
@@ -116,7 +172,7 @@ fn help_version_and_completions_go_to_the_standard_output() {
 #[test]
 fn wrong_usage_is_explained() {
     for (arguments, reason) in [
-        (&[][..], "give one N"),
+        (&[][..] as &[&str], "give one N"),
         (&["28"], "N must be 1 to 27"),
         (&["eight"], "eight is no number"),
         (&["8", "--part", "1"], "--part and --parts go together"),

@@ -14,6 +14,8 @@ pub struct Merge {
     size: Size,
     parts: u32,
     results: BTreeMap<u32, u64>,
+    /// The sum of the results.
+    solutions: u64,
 }
 
 /// Why a result cannot be merged with the others.
@@ -58,7 +60,8 @@ pub enum Merged {
 impl Merge {
     /// Begins with one result.
     pub fn new(line: ResultLine) -> Result<Merge, MergeError> {
-        let mut merge = Merge { size: line.size, parts: line.parts, results: BTreeMap::new() };
+        let (size, parts) = (line.size, line.parts);
+        let mut merge = Merge { size, parts, results: BTreeMap::new(), solutions: 0 };
         merge.add(line)?;
         Ok(merge)
     }
@@ -95,19 +98,14 @@ impl Merge {
                 Err(MergeError::Contradictory { part, before, now: solutions })
             };
         }
-        self.solutions().checked_add(solutions).ok_or(MergeError::Overflow)?;
+        self.solutions = self.solutions.checked_add(solutions).ok_or(MergeError::Overflow)?;
         self.results.insert(part, solutions);
         Ok(())
     }
 
-    /// The sum of the results; [`add`](Self::add) has seen that it fits.
-    fn solutions(&self) -> u64 {
-        self.results.values().sum()
-    }
-
     /// The sum, if it is complete, or what is missing or wrong.
     pub fn merged(&self) -> Merged {
-        let solutions = self.solutions();
+        let solutions = self.solutions;
         let mut parts = Vec::new();
         let mut next = 1;
         for &part in self.results.keys() {
