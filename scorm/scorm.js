@@ -16,7 +16,7 @@ const WORDS = {
     kept: "gemeldet",
     review: "nur zum Ansehen, nichts wird gemeldet",
     alone: "Ohne Lernplattform wird nichts gemeldet. Alles andere funktioniert.",
-    failed: "Die Lernplattform hat das nicht angenommen. Lass die Seite offen und sag es deiner Lehrkraft.",
+    failed: "Die Lernplattform hat das nicht bestätigt; es wird noch einmal gemeldet. Lass die Seite offen und sag es deiner Lehrkraft.",
   },
   en: {
     own: "English",
@@ -26,7 +26,7 @@ const WORDS = {
     kept: "reported",
     review: "review only, nothing is reported",
     alone: "Without a learning platform, nothing is reported. Everything else works.",
-    failed: "The learning platform did not accept this. Leave the page open and tell your teacher.",
+    failed: "The learning platform has not confirmed this; it will be reported again. Leave the page open and tell your teacher.",
   },
   "zh-Hant": {
     own: "繁體中文",
@@ -36,7 +36,7 @@ const WORDS = {
     kept: "已回報",
     review: "僅供瀏覽，不會回報",
     alone: "沒有學習平台，因此不會回報；其他功能照常。",
-    failed: "學習平台沒有接受這筆紀錄。請不要關閉頁面，並告訴老師。",
+    failed: "學習平台尚未確認這筆紀錄，稍後會再次回報。請不要關閉頁面，並告訴老師。",
   },
 };
 
@@ -109,95 +109,134 @@ const names = VERSIONS[scorm];
 /** Finds the platform's interface in a window around this one, or around the one that opened it. */
 function findApi() {
   for (const first of [window, window.opener, window.top?.opener]) {
-    try {
-      for (let here = first, depth = 0; here && depth < 20; depth += 1) {
-        if (typeof here[names.api]?.[names.calls.initialize] === "function") return here[names.api];
-        here = here.parent === here ? null : here.parent;
+    for (let here = first, depth = 0; here && depth < 20; depth += 1) {
+      try {
+        const api = here[names.api];
+        if (Object.values(names.calls).some((call) => typeof api?.[call] === "function")) return api;
+      } catch {
+        // A window of another origin is not accessible.
       }
-    } catch {
-      // A window of another origin is not accessible.
+      here = here.parent === here ? null : here.parent;
     }
   }
   return null;
 }
 
-/** The platform's interface. Each value is sent only when it has changed. */
+/**
+ * The platform's interface. Each value is sent only when it has changed, and again until the
+ * platform has confirmed it. Every function may be missing, throw or return anything.
+ */
 class Platform {
   #api;
+  #values = new Map();
   #sent = new Map();
+  /** The answers in words that the platform has not confirmed, in pieces. */
+  #texts = [];
+  /** The number of entries in each of the platform's lists, in case it gives none. */
+  #counts = new Map();
   #started = Date.now();
   #isOver = false;
+  isOpen = false;
   hasFailed = false;
 
   constructor(api) {
     this.#api = api;
-    this.hasFailed = !this.#isDone(this.#call("initialize", ""));
   }
 
+  /** Begins the session unless it has begun. */
+  open() {
+    this.isOpen ||= this.#isDone("initialize", "");
+  }
+
+  /** The result as text; null if it is none. */
   #call(name, ...values) {
-    return this.#api[names.calls[name]](...values);
+    try {
+      const result = this.#api[names.calls[name]](...values);
+      if (["string", "number", "boolean"].includes(typeof result)) return String(result);
+      // A rejected promise would be an uncaught error.
+      Promise.resolve(result).catch(() => {});
+    } catch {
+      // As without a result.
+    }
+    return null;
   }
 
   // Some platforms return true, others "true".
-  #isDone = (result) => String(result) === "true";
+  #isDone = (name, ...values) => this.#call(name, ...values) === "true";
 
   #set(name, value) {
-    return this.#isDone(this.#call("set", name, String(value)));
+    return this.#isDone("set", name, String(value));
+  }
+
+  /** A value as text; null if the platform gives none. */
+  read(name) {
+    return this.#call("get", name);
   }
 
   get(name) {
-    return String(this.#call("get", name) ?? "");
+    return this.read(name) ?? "";
   }
 
   /** Sends the values that have changed, and has the platform store them. */
   send(values) {
-    const changed = Object.entries(values).filter(([name, value]) => this.#sent.get(name) !== value);
-    if (changed.length > 0) this.#store(changed);
+    for (const [name, value] of Object.entries(values)) this.#values.set(name, value);
+    if ([...this.#values].some(([name, value]) => this.#sent.get(name) !== value)) this.store();
   }
 
   /**
-   * Has the platform store the time of this session so far. A phone may end the page without an
-   * event, so this does not wait for the end.
+   * Has the platform store what it has not confirmed, and the time of this session so far. A phone
+   * may end the page without an event, so this does not wait for the end.
    */
-  sendTime() {
-    this.#store([]);
-  }
-
-  #store(values) {
+  store() {
     if (this.#isOver) return;
     const time = names.duration(Math.round((Date.now() - this.#started) / 1_000));
-    const isTaken = [...values, [names.time, time]].map(([name, value]) => {
+    const changed = [...this.#values].filter(([name, value]) => this.#sent.get(name) !== value);
+    const isTaken = [...changed, [names.time, time]].map(([name, value]) => {
       const isTaken = this.#set(name, value);
       if (isTaken) this.#sent.set(name, value);
       return isTaken;
     });
-    this.hasFailed = !this.#isDone(this.#call("commit", "")) || isTaken.includes(false);
+    this.#texts = this.#texts.filter((text) => !this.#isTaken(text));
+    const isStored = this.#isDone("commit", "");
+    if (!isStored) this.#sent.clear();
+    this.hasFailed = !isStored || isTaken.includes(false) || this.#texts.length > 0;
   }
 
   /** Sends a written answer: as interactions, or as a comment where the platform has none. */
   sendText(id, text) {
-    if (this.#isOver) return;
-    let isTaken = names.interactions(id, text).every((values) => this.#append("cmi.interactions", values));
-    isTaken ||= this.#comment(`[${id}] ${text}`);
-    this.hasFailed = !this.#isDone(this.#call("commit", "")) || !isTaken;
+    const entries = names.interactions(id, text).map((values) => ({ values }));
+    this.#texts.push({ entries, comment: { values: { comment: `[${id}] ${text}` } } });
+    this.store();
   }
 
-  #append(list, values) {
-    const place = Number.parseInt(this.get(`${list}._count`), 10) || 0;
-    return Object.entries(values).every(([name, value]) => this.#set(`${list}.${place}.${name}`, value));
+  #isTaken({ entries, comment }) {
+    while (entries.length > 0 && this.#append("cmi.interactions", entries[0])) entries.shift();
+    return entries.length === 0 || this.#comment(comment);
   }
 
-  #comment(text) {
-    if (scorm === "2004") return this.#append("cmi.comments_from_learner", { comment: text });
+  /** Sends an entry of a list; again at the same place, since a part of it may be there. */
+  #append(list, entry) {
+    const count = Number.parseInt(this.get(`${list}._count`), 10);
+    const place = entry.place ?? (count >= 0 ? count : (this.#counts.get(list) ?? 0));
+    return Object.entries(entry.values).every(([name, value]) => {
+      if (!this.#set(`${list}.${place}.${name}`, value)) return false;
+      entry.place = place;
+      this.#counts.set(list, place + 1);
+      return true;
+    });
+  }
+
+  #comment(entry) {
+    if (scorm === "2004") return this.#append("cmi.comments_from_learner", entry);
+    const text = `${entry.values.comment}\n`;
     const before = this.get("cmi.comments");
-    if (!this.#set("cmi.comments", `${text}\n`)) return false;
+    if (!this.#set("cmi.comments", text)) return false;
     // Some platforms append a comment to the earlier ones, others replace them.
-    return this.get("cmi.comments").includes(before) || this.#set("cmi.comments", `${before}${text}\n`);
+    return this.get("cmi.comments").includes(before) || this.#set("cmi.comments", `${before}${text}`);
   }
 
   finish() {
     if (this.#isOver) return;
-    this.sendTime();
     this.#isOver = true;
     this.#call("finish", "");
   }
@@ -208,21 +247,32 @@ const MINUTE = 60_000;
 
 const api = findApi();
 const platform = api && new Platform(api);
-// A review changes nothing.
-const isReview = platform !== null && ["review", "browse"].includes(platform.get(names.mode));
-let isCompleted = platform !== null && /^(completed|passed)$/.test(platform.get(names.status));
+/** True in a review, which changes nothing. */
+let isReview = false;
+let isCompleted = false;
 /** The best score so far; null until something has been answered. */
-let best = Number.parseFloat(platform?.get(names.score)) || null;
-
-/** The marks that the platform has stored; "" if none. */
-function storedMarks() {
-  const suspended = platform.get("cmi.suspend_data");
-  const marks = suspended.startsWith(SUSPENDED) ? suspended.slice(SUSPENDED.length) : "";
-  return MARKS.test(marks) ? marks : "";
-}
-
+let best = null;
 /** The last marks of a lesson: of the platform, then of the page in the frame. */
-let known = platform && lesson && !isReview ? storedMarks() : "";
+let known = "";
+/** True once it is certain what the platform has stored. Before that, nothing may replace it. */
+let isRead = false;
+
+/** Reads what the platform has stored. */
+function readStored() {
+  platform.open();
+  const suspended = platform.read("cmi.suspend_data");
+  const status = platform.get(names.status);
+  // Some platforms begin the session themselves.
+  if (suspended === null || !(platform.isOpen || suspended || status)) return;
+  isRead = true;
+  isReview = ["review", "browse"].includes(platform.get(names.mode));
+  isCompleted ||= /^(completed|passed)$/.test(status);
+  const score = Number.parseFloat(platform.get(names.score));
+  if (score >= 0 && score <= 100) best = Math.max(best ?? 0, score) || null;
+  const marks = suspended.startsWith(SUSPENDED) ? suspended.slice(SUSPENDED.length) : "";
+  if (lesson && !isReview && MARKS.test(marks)) known = marks;
+}
+if (platform) readStored();
 
 /** The identifier of the command that restores the marks. */
 const RESTORE = "marks";
@@ -232,7 +282,22 @@ const RESTORE = "marks";
  * yet (`new`; on a shared machine it has those of another person), or it was loaded again
  * (`again`; where it can store nothing, it has none).
  */
-let pending = platform && lesson && !isReview ? "new" : null;
+let pending = isRead && lesson && !isReview ? "new" : null;
+
+/** The page's marks at first, if the platform could not be read by then. */
+let first = null;
+
+/** Reads the platform if that has failed so far. The answers of this visit are added to its own. */
+function catchUp(state) {
+  if (!platform || isRead) return;
+  readStored();
+  if (state.lesson?.name !== lesson || !MARKS.test(state.lesson.marks)) return;
+  const { marks } = state.lesson;
+  // What the page had before may be another person's.
+  first ??= marks;
+  known = [...marks].map((mark, k) => (mark === (first[k] ?? "-") ? (known[k] ?? "-") : mark)).join("");
+  if (isRead && !isReview) pending = "new";
+}
 
 /** True if the page lacks answers that are known. */
 const lacks = (marks) => [...known].some((mark, k) => mark !== "-" && (marks[k] ?? "-") === "-");
@@ -264,13 +329,15 @@ const select = document.querySelector("select");
 let lang = LANGS.length === 1 ? LANGS[0] : null;
 let report = null;
 let address = start;
+/** The last state of the page in the frame. */
+let last = null;
 
 const post = (message) => frame.contentWindow.postMessage({ queenside: 1, ...message }, location.origin);
 
 function draw() {
   const words = WORDS[lang] ?? WORDS[LANGS[0]];
   document.documentElement.lang = lang ?? LANGS[0];
-  const recorded = platform === null ? words.alone : platform.hasFailed ? words.failed : isReview ? words.review : report && words.kept;
+  const recorded = platform === null ? words.alone : isReview ? words.review : platform.hasFailed || !isRead ? words.failed : report && words.kept;
   line.textContent = [report?.(words), recorded].filter(Boolean).join(" · ");
   document.querySelector("#choice span").textContent = words.choice;
   if (lang) select.value = lang;
@@ -280,7 +347,9 @@ function draw() {
 function progressIn(state) {
   if (lesson) {
     if (state.lesson?.name !== lesson || !MARKS.test(state.lesson.marks)) return null;
-    const { done, questions, part, marks } = state.lesson;
+    const { questions, part } = state.lesson;
+    const marks = platform && !isRead ? known : state.lesson.marks;
+    const done = [...marks].filter((mark) => "rR.".includes(mark)).length;
     const score = scoreOf(marks);
     report = (words) => words.progress(done, questions, score);
     return { isDone: done === questions, share: done / questions, score: /^-*$/.test(marks) ? null : score, place: String(part), marks };
@@ -294,8 +363,11 @@ function progressIn(state) {
 function receive(state) {
   lang = LANGS.includes(state.lang) ? state.lang : lang;
   address = state.address ?? address;
+  last = state;
+  catchUp(state);
   const now = hasMarks(state) ? progressIn(state) : null;
-  if (now && platform && !isReview) {
+  // While the platform cannot be read, only an answer may replace what it has.
+  if (now && platform && !isReview && (isRead || now.score !== null)) {
     known = now.marks;
     isCompleted ||= now.isDone;
     // The score of a round counts at its end; the score of a lesson only grows.
@@ -308,13 +380,25 @@ function receive(state) {
       ...names.progress(isCompleted ? 1 : now.share),
       ...names.statuses(isCompleted),
     });
+    if (!isRead && !platform.hasFailed) {
+      isRead = true;
+      pending = lesson ? "new" : null;
+      hasMarks(state);
+    }
   }
+  draw();
+}
+
+/** Sends again what the platform has not confirmed, and the time. */
+function retry() {
+  if (last && !isRead) receive(last);
+  if (!isReview) platform.store();
   draw();
 }
 
 addEventListener("message", ({ source, origin, data }) => {
   if (source !== frame.contentWindow || origin !== location.origin || data?.queenside !== 1) return;
-  if (data.event === "ready" && known) pending ??= "again";
+  if (data.event === "ready" && known && isRead) pending ??= "again";
   if (data.event === "ready" || data.event === "state") receive(data);
   if (data.event === "answer" && typeof data.text === "string" && platform && !isReview) {
     platform.sendText(`${data.lesson}-${data.question}`, data.text.trim().split(/\s+/).join(" "));
@@ -323,9 +407,13 @@ addEventListener("message", ({ source, origin, data }) => {
 });
 
 if (platform && !isReview) {
-  addEventListener("pagehide", () => platform.finish());
-  document.addEventListener("visibilitychange", () => document.hidden && platform.sendTime());
-  setInterval(() => platform.sendTime(), MINUTE);
+  addEventListener("pagehide", () => {
+    retry();
+    platform.finish();
+  });
+  document.addEventListener("visibilitychange", retry);
+  addEventListener("online", retry);
+  setInterval(retry, MINUTE);
 }
 // A finished session accepts no values, so a page from the browser's cache starts a new one.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
@@ -349,7 +437,7 @@ if (platform && !isReview) {
     if (/^[1-9]\d?$/.test(place)) opened = `${start}/${place}`;
   }
   // What was completed stays so, also if nothing is answered in this visit.
-  platform.send(isCompleted ? {} : names.statuses(false));
+  if (isRead && !isCompleted) platform.send(names.statuses(false));
 }
 const wanted = lang ?? LANGS.find((tag) => tag.split("-")[0] === (platform?.get(names.lang) ?? "").toLowerCase().slice(0, 2));
 // What is for teachers is not offered to a class.

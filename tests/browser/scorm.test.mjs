@@ -428,7 +428,7 @@ test("pupils find nothing for teachers nor answers of someone else, and read tha
     window.API.LMSCommit = () => "false";
   });
   await inner.click(".lesson-parts li:first-child a");
-  await outer.waitForFunction(() => /did not accept this/.test(document.querySelector("#state").textContent));
+  await outer.waitForFunction(() => /has not confirmed this/.test(document.querySelector("#state").textContent));
 });
 
 test("the reader chooses among the languages of the package, the page stays where it is", async (t) => {

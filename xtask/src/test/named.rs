@@ -2,7 +2,7 @@
 //! the features of the whole workspace, and in Chromium on the site that `serve` builds.
 
 use super::scripts::{Tests, has_word};
-use super::stages::{in_chromium, python};
+use super::stages::{in_chromium, python, scripts};
 use super::tally::Tally;
 use crate::build;
 use crate::run::{Outcome, cargo, metadata, read_text, run_seen, shown_at_its_end};
@@ -18,11 +18,11 @@ pub(super) fn test(given: &str, tally: &mut Tally) {
 
 fn all_with_name(given: &str, tally: &mut Tally) -> Outcome {
     let name = name_of(given);
-    let scripts = Tests::named("python", name)?;
+    let in_node = [Tests::named("python", name)?, Tests::named("scorm", name)?];
     let pages = Tests::named("tests/browser", name)?;
     let mut theirs = Tally::default();
     let (native, in_browser) = thread::scope(|scope| {
-        let native = scope.spawn(|| shown_at_its_end(|| native(name, &scripts, &mut theirs)));
+        let native = scope.spawn(|| shown_at_its_end(|| native(name, &in_node, &mut theirs)));
         let in_browser = if pages.is_empty() { Ok(()) } else { on_debug_site(&pages, tally) };
         (native.join().unwrap_or_else(|_| Err("the native tests panicked".to_owned())), in_browser)
     });
@@ -31,11 +31,13 @@ fn all_with_name(given: &str, tally: &mut Tally) -> Outcome {
     if tally.is_empty() { Err(format!("no test and no file has the name {given}")) } else { Ok(()) }
 }
 
-fn native(name: &str, scripts: &Tests, tally: &mut Tally) -> Outcome {
+fn native(name: &str, in_node: &[Tests; 2], tally: &mut Tally) -> Outcome {
     let mut tests = cargo();
     tests.args(["test", "--workspace", "--no-fail-fast", "--lib"]).args(targets(name)?).arg(name);
     let ran = run_seen(&mut tests, |line| tally.see(line));
-    if scripts.is_empty() { ran } else { ran.and(python(scripts, tally)) }
+    let [of_python, of_packages] = in_node;
+    let ran = if of_python.is_empty() { ran } else { ran.and(python(of_python, tally)) };
+    if of_packages.is_empty() { ran } else { ran.and(scripts(of_packages, tally)) }
 }
 
 fn on_debug_site(pages: &Tests, tally: &mut Tally) -> Outcome {

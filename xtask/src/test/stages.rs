@@ -137,7 +137,8 @@ fn native(choice: Choice, tally: &mut Tally) -> Outcome {
         tests.args(["--", "--include-ignored"]);
     }
     let ran = run_seen(&mut tests, |line| tally.see(line));
-    ran.and(python(&Tests::all("python", choice.name), tally))
+    let ran = ran.and(python(&Tests::all("python", choice.name), tally));
+    ran.and(scripts(&Tests::all("scorm", choice.name), tally))
 }
 
 /// Installs what some native tests run. Where it is missing, they are skipped.
@@ -145,6 +146,11 @@ fn prepare_programs() {
     // The tests of clusters are for Linux only.
     let cluster = cfg!(target_os = "linux").then_some(&tools::CLUSTER);
     cluster.into_iter().chain(&tools::ELSEWHERE).for_each(tools::Programs::prepare);
+}
+
+/// Tests in scripts that need no more than Node.
+pub(super) fn scripts(tests: &Tests, tally: &mut Tally) -> Outcome {
+    run_seen(&mut tests.command(cores()), |line| tally.see(line))
 }
 
 /// The tests of the Python interpreter's host. They compare the searches in Python with the
