@@ -89,6 +89,22 @@ async function lead(page, frame, address, opened) {
   await page.evaluate(() => document.querySelector("#heard").replaceChildren());
 }
 
+test("the origin of the page around is read however often it is encoded, and after any separator", async (t) => {
+  const { page } = await embed(t, "#/search?n=6&embed=1", { opened: "[data-board]" });
+  await hear(page, "ready");
+  for (const [k, separator] of ["&", ";", "&amp;"].entries()) {
+    await page.evaluate(async (separator) => {
+      const frame = document.querySelector("iframe");
+      const [address, origin] = [frame.src.split("#")[0], encodeURIComponent(encodeURIComponent(location.origin))];
+      const emptied = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+      frame.src = "about:blank";
+      await emptied;
+      frame.src = `${address}#/search?n=6${separator}messages=${origin}${separator}embed=1`;
+    }, separator);
+    await page.waitForFunction((count) => document.querySelectorAll('#heard li[data-event="ready"]').length === count, k + 2);
+  }
+});
+
 test("the page around a search plays it, stops it, goes to a step and hears of it, of solutions, predictions, a game and answers", async (t) => {
   const { page, frame } = await embed(t, "#/search?n=6&speed=20&embed=1&lang=en", { opened: "[data-board]" });
   const ready = await hear(page, "ready");

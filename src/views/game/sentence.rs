@@ -129,10 +129,12 @@ pub fn help_off(locale: &Locale, kind: HelpKind) -> String {
 
 fn solved(locale: &Locale, state: &GameState, streak: u32) -> String {
     let texts = SayTexts::of(locale.lang);
-    let mut parts = vec![if state.settings.hides_clock {
-        texts.solved.to_owned()
-    } else {
+    // A solution that came with the address took no time.
+    let is_timed = !state.settings.hides_clock && state.tally().moves > 0;
+    let mut parts = vec![if is_timed {
         texts.solved_in(&words::clock(state.elapsed))
+    } else {
+        texts.solved.to_owned()
     }];
     if matches!(state.task(), Task::Day(..)) {
         parts.push(texts.streak(&streak.to_string()));

@@ -901,6 +901,17 @@ fn moves_before_and_after_a_reload_add_up() {
 }
 
 #[test]
+fn a_solution_of_the_address_took_no_time() {
+    let locale = Locale::new(Lang::En, Look::default());
+    let said = |state: &GameState| sentence(&locale, state, 0);
+    let opened = game("n=4&queens=b1,d2,a3,c4");
+    assert!(said(&opened).starts_with("Solved!"), "{}", said(&opened));
+    let mut played = game("n=4&queens=b1,d2,a3");
+    press(&mut played, "c4");
+    assert!(said(&played).starts_with("Solved in 0:00!"), "{}", said(&played));
+}
+
+#[test]
 fn one_queen_is_no_plural() {
     for (lang, one, four) in [
         (Lang::De, "Setze eine Dame auf das Brett.", "Setze 4 Damen so,"),
