@@ -12,6 +12,9 @@ const MESSAGES = [
   ["module", /^no module named '([^']*)'/],
   ["member", /^(?:module|type object) '([^']*)' has no attribute '([^']*)'/],
   ["recursion", /^maximum recursion depth exceeded/],
+  ["erased", /^name '_q_/],
+  ["long", /^name too long/],
+  ["file", /^files do not exist here/],
   ["name", /^name '([^']*)' isn't defined/],
   ["unset", /^local variable referenced before assignment/],
   ["whole", /^((?:free|put|take|mark)\(c, r\)) takes whole numbers/],
@@ -34,6 +37,9 @@ const EXCEPTIONS = {
   AttributeError: "attribute",
   ZeroDivisionError: "zero",
   MemoryError: "memory",
+  // The interpreter's own calls, not those of the program, were too many.
+  "host RangeError": "nested",
+  "host RuntimeError": "nested",
   AssertionError: "assertion",
   ValueError: "value",
   ImportError: "module",
@@ -53,6 +59,30 @@ const OTHER_MODULES = {
 /** Names of other languages and of Python 2, with those of Python. */
 const OTHER_NAMES = { true: "True", false: "False", null: "None", none: "None", xrange: "range", raw_input: "input", unicode: "str", length: "len", println: "print", printf: "print", this: "self" };
 
+/** Letters of a name or word, and of a message, that an explanation looks at. */
+const MOST_LETTERS = 80;
+const MOST_OF_MESSAGE = 400;
+/** Names of a program among which one that is meant is sought. */
+const MOST_NAMES = 1_000;
+
+/** Open calls that are the reason of an overflow; a `finally` has closed them, and values may be nested. */
+const CERTAINLY_DEEP = 100;
+
+const cut = (text, most = MOST_LETTERS) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/**
+ * The first place where a name is a word of a text, and where both its sides are right; -1 if
+ * there is none. No pattern is made of a name, as a program can raise any.
+ */
+function place(text, name, isRight = () => true) {
+  if (!name) return -1;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const around = text.slice(Math.max(at - 1, 0), at) + text.slice(at + name.length, at + name.length + 1);
+    if (!/[\p{L}\p{N}_]/u.test(around) && isRight(text.slice(Math.max(at - MOST_LETTERS, 0), at), text.slice(at + name.length, at + name.length + 2 * MOST_LETTERS), at)) return at;
+  }
+  return -1;
+}
+
 /** The number of letters to be changed, added, left out or exchanged. */
 function distance(a, b) {
   const rows = [[...Array(b.length + 1).keys()]];
@@ -71,10 +101,12 @@ function distance(a, b) {
 /** The name that is meant by one that does not exist, or null. */
 function meant(name, source) {
   if (Object.hasOwn(OTHER_NAMES, name)) return OTHER_NAMES[name];
-  if (new RegExp(`\\bself\\.${name}\\b`).test(source)) return `self.${name}`;
-  const bound = [...source.matchAll(/\b([\p{L}_][\p{L}\p{N}_]*)\s*(?:=(?!=)|,)|\b(?:def|for|class|as)\s+([\p{L}_][\p{L}\p{N}_]*)|[(,]\s*([\p{L}_][\p{L}\p{N}_]*)\s*(?=[,)=:])/gu)]
+  if (name.length > MOST_LETTERS) return null;
+  if (place(source, `self.${name}`) >= 0) return `self.${name}`;
+  const bound = [...source.matchAll(/(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_]*)\s*(?:=(?!=)|,)|\b(?:def|for|class|as)\s+([\p{L}_][\p{L}\p{N}_]*)|[(,]\s*([\p{L}_][\p{L}\p{N}_]*)\s*(?=[,)=:])/gu)]
     .flatMap(([, ...all]) => all.filter(Boolean));
-  const known = [...new Set([...bound, ...COMMANDS, ...BUILT_IN])].filter((it) => it !== name);
+  const isNear = (it) => it !== name && Math.abs(it.length - name.length) <= 2;
+  const known = [...new Set([...COMMANDS, ...BUILT_IN, ...bound])].filter(isNear).slice(0, MOST_NAMES);
   const sameLetters = known.find((it) => it.toLowerCase() === name.toLowerCase());
   if (sameLetters) return sameLetters;
   const near = known.filter((it) => name.length > 2 && it.length > 2 && distance(it, name) <= (name.length > 5 ? 2 : 1));
@@ -100,53 +132,63 @@ const CLOSER = {
     const kind = Object.keys(OTHER_MODULES).find((it) => OTHER_MODULES[it].includes(first));
     return { kind: kind ?? "module", words: [name] };
   },
+  recursion(_, { depth }) {
+    return { kind: "recursion", words: depth > CERTAINLY_DEEP ? [String(depth)] : [] };
+  },
   loop(_, { text, values }) {
-    const name = /\bin\s+(len\([\w.]+\)|[\w.]+)\s*[:\]) ]?/.exec(text)?.[1] ?? Object.keys(values).find((it) => /^\d+$/.test(values[it]) && word(it).test(text));
+    const name = /\bin\s+(len\([\w.]+\)|[\w.]+)\s*[:\]) ]?/.exec(text)?.[1] ?? Object.keys(values).find((it) => /^\d+$/.test(values[it]) && place(text, it) >= 0);
     return { kind: "loop", words: name ? [name] : [] };
   },
   none(_, { source, text, values }) {
-    const name = Object.keys(values).find((it) => values[it] === "None" && word(it).test(text));
-    const call = name ? new RegExp(`\\b${name}\\s*=\\s*([\\p{L}_][\\p{L}\\p{N}_.]*)\\s*\\(`, "u").exec(source)?.[1] : null;
+    const name = Object.keys(values).find((it) => values[it] === "None" && place(text, it) >= 0);
+    let call = null;
+    place(source, name, (_before, behind) => (call = /^\s*=\s*([\p{L}_][\p{L}\p{N}_.]*)\s*\(/u.exec(behind)?.[1]));
     return { kind: "none", words: name ? [name, ...(call ? [call] : [])] : [] };
   },
   callable([type], { text, values }) {
-    const name = Object.keys(values).find((it) => new RegExp(`(?<![\\p{L}\\p{N}_.])${it}\\s*\\(`, "u").test(text));
+    const name = Object.keys(values).find((it) => place(text, it, (before, behind) => !before.endsWith(".") && /^\s*\(/.test(behind)) >= 0);
     return { kind: type === "NoneType" ? "none" : "callable", words: name ? [name] : [] };
   },
   values(named, { source }) {
     const [name, ...counts] = named;
     // Python counts `self`.
-    const hidden = new RegExp(`\\bdef\\s+${name}\\s*\\(\\s*self\\b`).test(source) ? 1 : 0;
+    const isMethod = (before, behind) => /\bdef\s+$/.test(before) && /^\s*\(\s*self\b/.test(behind);
+    const hidden = place(source, name, isMethod) >= 0 ? 1 : 0;
     return { kind: "values", words: name ? [name, ...counts.map((it) => String(it - hidden))] : [] };
   },
   index(_, { text, values }) {
+    const isIndex = (_before, _behind, at) => at > 0 && text.lastIndexOf("[", at - 1) > text.lastIndexOf("]", at - 1);
     // An index that has come to n.
-    const name = Object.keys(values).find((it) => it !== "n" && values[it] === values.n && new RegExp(`\\[[^\\]]*(?<![\\p{L}\\p{N}_])${it}(?![\\p{L}\\p{N}_])`, "u").test(text));
+    const name = Object.keys(values).find((it) => it !== "n" && values[it] === values.n && place(text, it, isIndex) >= 0);
     return { kind: "index", words: name ? [name, values.n] : [] };
   },
 };
-
-const word = (name) => new RegExp(`(?<![\\p{L}\\p{N}_])${name.replaceAll(".", "\\.")}(?![\\p{L}\\p{N}_])`, "u");
 
 /**
  * A running program's mistake: its kind and the words that the explanation names. `text` is the
  * line, `values` are those of the names that it can see.
  */
-export function mistake(type, message, place) {
+export function mistake(type, message, where) {
+  const bounded = cut(message.replace(/[^\s']{81,}/g, (it) => cut(it)), MOST_OF_MESSAGE);
+  const { kind, words } = reason(type, bounded, { ...where, text: where.text.slice(0, MOST_OF_MESSAGE) });
+  return { kind, words: words.map((it) => cut(it)), message: kind === "nested" ? "RecursionError: maximum recursion depth exceeded" : bounded };
+}
+
+function reason(type, message, where) {
   const words = message.replace(/^\w+: /, "");
   const missing = /^can't import name (\w+)/.exec(words)?.[1];
-  if (missing) return { kind: "member", words: [/^\s*from\s+([\w.]+)/.exec(place.text)?.[1] ?? "?", missing] };
+  if (missing) return { kind: "member", words: [/^\s*from\s+([\w.]+)/.exec(where.text)?.[1] ?? "?", missing] };
   for (const [kind, pattern] of MESSAGES) {
     const found = pattern.exec(words);
     if (found) {
       const named = found.slice(1).filter((it) => it !== undefined);
       // A class of the program is no module.
-      if (kind === "member" && new RegExp(`\\bclass\\s+${named[0]}\\b`).test(place.source)) break;
-      return CLOSER[kind]?.(named, place) ?? { kind, words: named };
+      if (kind === "member" && place(where.source, named[0], (before) => /\bclass\s+$/.test(before)) >= 0) break;
+      return CLOSER[kind]?.(named, where) ?? { kind, words: named };
     }
   }
   const kind = EXCEPTIONS[type] ?? "other";
-  return CLOSER[kind]?.([], place) ?? { kind, words: [] };
+  return CLOSER[kind]?.([], where) ?? { kind, words: [] };
 }
 
 /** Rules of the interpreter that the parser does not know. */

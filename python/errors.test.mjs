@@ -31,7 +31,11 @@ const CASES = [
   ["values", "class A:\n    def f(self, a):\n        pass\nA().f(1, 2)\n", 4, 0, ["f", "1", "2"]],
   ["input", "input('?')\n", 1, 0, []],
   ["module", "import os\n", 1, 0, ["os"]],
-  ["recursion", "def f(x):\n    return f(x + 1)\nf(0)\n", 2, 0, []],
+  ["file", "with open('a.txt', mode='w') as f:\n    pass\n", 1, 0, []],
+  ["erased", "globals().clear()\nx = 1\n", 2, 0, []],
+  ["recursion", "x = [1]\nx.append(x)\nprint(x)\n", 3, 0, []],
+  ["recursion", "def f(x):\n    return f(x + 1)\nf(0)\n", 2, 0],
+  ["nested", "import re\nre.match('(a*)*b', 'a' * 3000)\n", 0, 0, []],
   ["name", "def f():\n    print(reihe)\nf()\n", 2, 0, ["reihe"]],
   ["unset", "def f():\n    print(z)\n    z = 1\nf()\n", 2, 0, []],
   ["name", "Print(1)\n", 1, 0, ["Print", "print"]],
@@ -99,6 +103,43 @@ for (const [kind, source, line, column, words] of CASES) {
     if (words) assert.deepEqual(error.words, words);
   });
 }
+
+/** Names and messages that a program makes up. */
+const LONG = "x".repeat(30_000);
+const HOSTILE = [
+  ["name", `# self.${"a".repeat(40)}!\nraise NameError("name '(a+)+$' isn't defined")\n`, ["(a+)+$"]],
+  ["name", `raise NameError("name '(((' isn't defined")\n`, ["((("]],
+  ["name", `raise NameError("name '[' isn't defined")\n`, ["["]],
+  ["name", `raise NameError("name '' isn't defined")\n`, [""]],
+  ["member", `raise AttributeError("type object '((' has no attribute 'x'")\n`, ["((", "x"]],
+  ["name", `raise NameError("name '${LONG}' isn't defined")\n`, [`${LONG.slice(0, 80)}…`]],
+  ["long", `${"aä".repeat(15_000)} = 1\n`, []],
+  ["name", `# ${"aä".repeat(15_000)} = 1\nreihe = 2\nprint(rehie)\n`, ["rehie", "reihe"]],
+  ["other", `raise RuntimeError("${LONG}")\n`, []],
+];
+for (const [kind, source, words] of HOSTILE) {
+  test(`hostile ${kind}: ${JSON.stringify(source.slice(0, 60))}`, () => {
+    const began = performance.now();
+    const { error } = recorded(source);
+    assert.deepEqual([error.kind, error.words], [kind, words]);
+    assert.ok(error.message.length <= 401);
+    assert.ok(performance.now() - began < 4_000);
+  });
+}
+
+test("a recursion that is too deep names its depth", () => {
+  const { error } = recorded("import sys\nsys.setrecursionlimit(5000)\ndef f(x):\n    return f(x - 1) if x else 0\nf(400)\n");
+  assert.deepEqual([error.kind, error.line], ["recursion", 4]);
+  assert.ok(Number(error.words[0]) >= 200, error.words[0]);
+  assert.equal(recorded("import sys\nsys.setrecursionlimit(5000)\nassert sys.getrecursionlimit() == 250\n").error, null);
+});
+
+test("methods behind operators are those of ordinary Python", () => {
+  const all = ["[1, 2].__len__() == 2", "'ab'.__eq__('ab')", "[3].__getitem__(0) == 3", "(3).__add__(4) == 7", "{1: 2}.__contains__(1)", "str.__len__('abc') == 3",
+    "int.__lt__(1, 2)", "max({1: 2, 3: 1}, key={1: 2, 3: 1}.__getitem__) == 1", "next([5].__iter__()) == 5", "(1.5).__str__() == '1.5'", "hash(A()) == 7", "A().__hash__() == 7", "A().__len__() == 9"];
+  const source = `class A:\n    def __hash__(self):\n        return 7\n    def __len__(self):\n        return 9\n${all.map((it) => `assert ${it}\n`).join("")}`;
+  assert.equal(recorded(source).error, null);
+});
 
 test("a program without a mistake has none", () => {
   assert.equal(recorded("x = [1, 2]\nprint(x[-1])\n").error, null);

@@ -28,12 +28,12 @@ export function execute(machine, module, prelude, recorder, program) {
   try {
     const failure = machine(module, recorder.functions(program), { print }).exec(prelude);
     if (pending) recorder.event(OP.PRINT, recorder.text(pending));
-    if (failure) end = { ...exception(failure, program), values: values(recorder) };
+    if (failure) end = { ...exception(failure, program), values: values(recorder), depth: recorder.stack.length - 1 };
   } catch (error) {
     end =
       error instanceof Full
         ? { isFull: true }
-        : { type: error.name, message: String(error.message), line: 0 };
+        : { type: `host ${error.name}`, message: String(error.message), line: 0 };
   }
   recorder.send();
   return end;

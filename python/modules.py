@@ -454,10 +454,11 @@ class _Output:
 stdout = stderr = _Output()
 argv, maxsize, platform, executable = ["program.py", str(_n)], (1 << 63) - 1, "queenside", ""
 version, version_info, byteorder = "3.11", (3, 11, 0, "final", 0), "little"
+# The limit is that of the interpreter.
 def setrecursionlimit(_):
     pass
 def getrecursionlimit():
-    return 1000
+    return 250
 def exit(words=None):
     if words is not None and type(words) is not int:
         _write("%s\n" % (words,))

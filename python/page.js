@@ -271,9 +271,13 @@ export function run(files, source, n, limit, onWords, onEnd) {
   interpreter(files.interpreter).then(
     (module) => {
       if (isOver) return;
-      worker = new Worker(globalThis.queensidePolicy?.createScriptURL(files.worker) ?? files.worker, {
-        type: "module",
-      });
+      try {
+        worker = new Worker(globalThis.queensidePolicy?.createScriptURL(files.worker) ?? files.worker, {
+          type: "module",
+        });
+      } catch {
+        return end({ isMissing: true });
+      }
       worker.addEventListener("error", (event) => {
         event.preventDefault();
         end({ isMissing: true });

@@ -87,6 +87,9 @@ def _setup():
     def no_input(*_):
         raise RuntimeError("input() has nobody to answer")
 
+    def no_files(*_, **named):
+        raise OSError("files do not exist here")
+
     # Programs for ordinary Python begin by importing the commands.
     class commands:
         pass
@@ -137,7 +140,7 @@ def _setup():
         raise NameError("name 'help' isn't defined")
     space = {
         "__name__": "__main__", "n": n, "free": free, "put": put, "take": take, "solution": solution, "mark": mark,
-        "say": say, "input": no_input, "print": print_, "repr": _repr, "sorted": _sorted, "isinstance": _isinstance, "issubclass": _issubclass, "hasattr": _hasattr,
+        "say": say, "input": no_input, "open": no_files, "FileNotFoundError": OSError, "print": print_, "repr": _repr, "sorted": _sorted, "isinstance": _isinstance, "issubclass": _issubclass, "hasattr": _hasattr,
         "round": _round, "format": _format, "exit": leave, "quit": leave, "help": help_,
         "_q_s": _method, "_q_str": _str, "_q_dict": _dict, "_q_v": _value, "_q_j": _joined, "_q_percent": _percent, "_q_part": _part, "_q_whole": _whole, "_q_hint": hint, "_q_t": q_line, "_q_f": 0, "_q_c": q_call, "_q_r": result, "_q_e": end,
         "_q_m": maybe, "_q_k": bound, "_q_u": unbound, "_q_list": flat,

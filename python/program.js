@@ -56,7 +56,7 @@ export function explained({ source, at, refused }, end) {
     return { message, isOfText: true, ...misspelling(source, { type, at, line, message }) };
   }
   const text = source.split("\n")[line - 1] ?? "";
-  return { message, isOfText: false, line, column: 0, ...mistake(type, message, { source, text, values: end.values ?? {} }) };
+  return { message, isOfText: false, line, column: 0, ...mistake(type, message, { source, text, values: end.values ?? {}, depth: end.depth ?? 0 }) };
 }
 
 /** The remark on a program that ends without a mistake: `{ kind, words, line }`, or null. */

@@ -7,6 +7,9 @@ export const METHODS = new Set(
     "isspace isupper ljust lower lstrip maketrans removeprefix removesuffix rjust rsplit rstrip sort split splitlines strip " +
     "swapcase title translate upper zfill").split(" "),
 );
+/** Methods behind operators, which texts.py replaces where the interpreter has none. */
+const OF_OPERATORS =
+  /^__(abs|add|and|bool|contains|delitem|eq|float|floordiv|ge|getitem|gt|hash|int|invert|iter|le|len|lshift|lt|mod|mul|ne|neg|next|or|pow|repr|rshift|setitem|str|sub|truediv|xor)__$/;
 const OF_NUMBERS = new Set(["bit_length", "bit_count"]);
 
 /** Edits of the expressions of a tree, by `insert(place, text, order)` and `replace(from, to, text)`. */
@@ -28,7 +31,8 @@ export function rewrite(source, root, { children, insert, replace }) {
     const name = property?.name === "PropertyName" ? text(property) : "";
     const isCalled = node.parent.name === "CallExpression" && node.nextSibling?.name === "ArgList";
     const isText = OF_TEXTS.includes(value.name) || text(value) === "str";
-    if (!METHODS.has(name) || text(value) === "super()" || !(isCalled || isText)) return;
+    const isOfOperator = OF_OPERATORS.test(name) && !isTarget(node) && node.nextSibling?.name !== "AssignOp";
+    if (text(value) === "super()" || !(isOfOperator || (METHODS.has(name) && (isCalled || isText)))) return;
     insert(node.from, "_q_s(");
     replace(dot.from, property.to, `,"${name}")`);
   };

@@ -466,8 +466,31 @@ _METHODS = {
     "maketrans": lambda words, *values: _maketrans(*values),
 }
 
+def _set_item(a, key, value):
+    a[key] = value
+
+def _delete_item(a, key):
+    del a[key]
+
+# Methods behind operators, which MicroPython's own types lack.
+_OPERATORS = {
+    "__len__": len, "__iter__": iter, "__next__": next, "__hash__": hash, "__abs__": abs, "__bool__": bool, "__int__": int,
+    "__float__": float, "__str__": _str, "__repr__": _repr, "__setitem__": _set_item, "__delitem__": _delete_item,
+    "__getitem__": lambda a, b: a[b], "__contains__": lambda a, b: b in a, "__invert__": lambda a: ~a, "__neg__": lambda a: -a,
+    "__eq__": lambda a, b: a == b, "__ne__": lambda a, b: a != b, "__lt__": lambda a, b: a < b, "__le__": lambda a, b: a <= b,
+    "__gt__": lambda a, b: a > b, "__ge__": lambda a, b: a >= b, "__add__": lambda a, b: a + b, "__sub__": lambda a, b: a - b,
+    "__mul__": lambda a, b: a * b, "__truediv__": lambda a, b: a / b, "__floordiv__": lambda a, b: a // b,
+    "__mod__": lambda a, b: a % b, "__pow__": lambda a, b: a ** b, "__and__": lambda a, b: a & b, "__or__": lambda a, b: a | b,
+    "__xor__": lambda a, b: a ^ b, "__lshift__": lambda a, b: a << b, "__rshift__": lambda a, b: a >> b,
+}
+
 def _method(value, name):
-    """A method of a text or list that MicroPython lacks or limits to ASCII; else the value's own."""
+    """A method that MicroPython lacks or limits to ASCII; else the value's own."""
+    if name in _OPERATORS:
+        if hasattr(value, name):
+            return getattr(value, name)
+        function = _OPERATORS[name]
+        return function if type(value) is type else lambda *values: function(value, *values)
     if name == "sort":
         if type(value) is list:
             def sort(*, key=None, reverse=False):

@@ -57,6 +57,10 @@ value_enum! {
         Order = "order",
         Global = "global",
         Reserved = "reserved",
+        File = "file",
+        Nested = "nested",
+        Erased = "erased",
+        Long = "long",
     }
 }
 

@@ -48,6 +48,7 @@ pub fn words(locale: &Locale, mistake: &ProgramMistake) -> String {
             (ErrorKind::Empty, 1) => texts.none(word(0)),
             (ErrorKind::Empty, 2) => texts.none_of(word(0), word(1)),
             (ErrorKind::Callable, 1) => texts.callable(word(0)),
+            (ErrorKind::Recursion, 1) => texts.deep(word(0)),
             (ErrorKind::Index, 2) => texts.past(word(0), word(1)),
             (ErrorKind::Module | ErrorKind::Arrays | ErrorKind::Drawing, 1) => {
                 texts.module(word(0))

@@ -193,15 +193,18 @@ impl Program {
             .or_else(|| find(&|_| true))
             .or_else(|| places.first().copied())?;
         let index = &place.index;
-        let is_value = is_simple(&place.value);
-        let code = match &place.second {
-            Some(second) => format!("put({second}, {index})"),
-            None if !index.is_empty() && is_value => format!("put({}, {index})", place.value),
-            None if !index.is_empty() => format!("put(x, {index})"),
-            None => match pair(&place.value) {
-                Some((row, column)) => format!("put({column}, {row})"),
-                None => format!("put({}, len({}) - 1)", place.value, place.name),
-            },
+        let value = &place.value;
+        // Names that the line itself reads exist there; of a call or a sum, a second one may differ.
+        let (column, row) = match &place.second {
+            Some(second) => (second.as_str(), index.as_str()),
+            None if !index.is_empty() => (value.as_str(), index.as_str()),
+            None => pair(value).map_or((value.as_str(), ""), |(row, column)| (column, row)),
+        };
+        let code = match row {
+            _ if !is_simple(column) => return None,
+            "" => format!("put({column}, len({}) - 1)", place.name),
+            row if is_simple(row) => format!("put({column}, {row})"),
+            _ => return None,
         };
         Some((place.line, code))
     }
@@ -341,6 +344,12 @@ mod tests {
             ("seen.add(a)\nqueens.append((r, c))", Some((2, "put(c, r)"))),
             ("queens.append(c)", Some((1, "put(c, len(queens) - 1)"))),
             ("print(1)", None),
+            // Nothing is made of calls, sums and objects.
+            ("gene[random.randrange(6)] = random.randrange(6)", None),
+            ("queens[row] = random.randrange(6)", None),
+            ("board[row + 1][c] = 1", None),
+            ("damen.append(Dame(z, s))", None),
+            ("queens.append([r, c + 1])", None),
         ] {
             let own = advice(text);
             assert_eq!(own.as_ref().map(|it| (it.0, &*it.1)), expected, "{text}");
