@@ -39,6 +39,9 @@ pub struct Props {
     /// True for the most important button of its group.
     #[prop_or_default]
     pub main: bool,
+    /// True if a double click is one press: the second one would undo the first.
+    #[prop_or_default]
+    pub once: bool,
     #[prop_or_default]
     pub on_click: Callback<()>,
     /// Content in place of the label.
@@ -54,8 +57,9 @@ pub fn Button(props: &Props) -> Html {
     let (text, name) = if is_text { (props.label, None) } else { (None, props.label) };
     let state = |is_on: bool| if is_on { "true" } else { "false" };
     let (is_disabled, on_click) = (props.disabled, props.on_click);
-    let onclick = move |_: MouseEvent| {
-        if !is_disabled {
+    let once = props.once;
+    let onclick = move |event: MouseEvent| {
+        if !is_disabled && !(once && event.detail() > 1) {
             on_click.emit(());
         }
     };

@@ -321,6 +321,43 @@ test("a link has the program and the step, and the program does not run by itsel
   await other.waitForSelector('[data-square="b3"][data-state="queen"]', { state: "attached" });
 });
 
+// Storage and the address.
+test("a program of a link is kept apart from the reader's own", async (t) => {
+  const page = await open(t, "n=4&task=empty");
+  const [program, own] = ["put(1, 2)\n", "put(2, 2)\n"];
+  const shows = (line) => begins(page, line);
+  await begins(page, "");
+  await paste(page, program);
+  await press(page, "link");
+  const link = await page.waitForFunction(() => /#\/write.*program=1[\w-]+/.exec(document.querySelector("dialog.share [name=link]")?.value ?? "")?.[0]);
+  const hash = await link.jsonValue();
+  await page.keyboard.press("Escape");
+  await paste(page, own);
+  const stored = () => page.evaluate(() => localStorage["queenside.write.empty"]);
+  await page.waitForFunction((own) => localStorage["queenside.write.empty"] === own, own);
+  await goTo(page, hash);
+  await page.waitForSelector('[data-brought="shown"]');
+  await shows("put(1, 2)");
+  await paste(page, "put(3, 2)\n");
+  // A double click is one press: the run is not stopped by the second one.
+  await page.dblclick('[data-action="run"]');
+  await page.waitForSelector('[data-square="d3"][data-state="queen"]', { state: "attached" });
+  assert.equal(await stored(), own);
+  await page.waitForFunction((hash) => /program=/.test(location.hash) && location.hash !== hash, hash);
+  await page.reload();
+  await page.waitForSelector('[data-brought="shown"]');
+  await shows("put(3, 2)");
+  await press(page, "show-own");
+  await shows("put(2, 2)");
+  assert.doesNotMatch(page.url(), /program=/);
+  await press(page, "show-brought");
+  await shows("put(3, 2)");
+  assert.equal(await stored(), own);
+  await press(page, "keep-program");
+  await page.waitForSelector("[data-brought]", { state: "detached" });
+  assert.equal(await stored(), "put(3, 2)\n");
+});
+
 // Storage, and a worker of the class page.
 test("a task checks itself, is kept on the device and handed in as a code, which the class page runs again", async (t) => {
   const page = await open(t, "n=6&task=the-way-back");

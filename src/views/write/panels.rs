@@ -14,7 +14,7 @@ use crate::components::python::handed_in::HandedProgram;
 use crate::components::row_notes::state::RowNote;
 use crate::views::write::error::remark_words;
 use crate::views::write::kinds::Piece;
-use crate::views::write::state::{BoardSource, WriteAction, WriteState};
+use crate::views::write::state::{BoardSource, Origin, WriteAction, WriteState};
 use crate::views::write::text::{FoundTexts, WriteTexts};
 
 /// The most calls that are drawn.
@@ -108,6 +108,32 @@ fn written(parameters: &[Vec<String>], call: &RecordedCall<'_>) -> (String, Opti
     let other = call.variables.iter().find(|it| is_other(it.0) && is_short(it.1));
     let other = other.map(|(name, value)| format!("{name} = {value}"));
     (format!("{}({})", call.function, arguments.join(", ")), other)
+}
+
+/// The program that came by a link or a file, beside the reader's own: which one is shown, and
+/// the way to the other.
+pub fn brought(locale: &Locale, state: &WriteState, on_action: &Callback<WriteAction>) -> Html {
+    let texts = WriteTexts::of(locale.lang);
+    let button = |action: &'static str, label: &'static str, act: fn() -> WriteAction| {
+        html! { <Button {action} {label} on_click={on_action.reform(move |()| act())} /> }
+    };
+    match state.origin {
+        Origin::Own => Html::default(),
+        Origin::Brought => html! {
+            <div class="write-brought stack gap-1" data-brought="shown">
+                <p>{ texts.brought }</p>
+                <div class="row gap-2">
+                    { button("show-own", texts.show_own, || WriteAction::Switch) }
+                    { button("keep-program", texts.keep, || WriteAction::Keep) }
+                </div>
+            </div>
+        },
+        Origin::OwnBefore(_) => html! {
+            <p class="write-brought" data-brought="waits">
+                { button("show-brought", texts.show_brought, || WriteAction::Switch) }
+            </p>
+        },
+    }
 }
 
 /// The output up to the present place.

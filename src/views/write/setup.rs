@@ -46,7 +46,7 @@ pub fn setup(
     html! {
         <div class="setup-row write-start row gap-2">
             { named_setup_card(locale, name, kind, (&on_size, on_size_text), choice) }
-            <Button class="button write-run inline-row" {action} main={true} title={texts.run_hint} on_click={run}>
+            <Button class="button write-run inline-row" {action} main={true} once={true} title={texts.run_hint} on_click={run}>
                 { icon(if state.is_running { Icon::Pause } else { Icon::Play }) }{ label }
             </Button>
             if state.can_go_on() {

@@ -51,6 +51,10 @@ pub enum WriteAction {
     Restore,
     /// A program of a file.
     File(Option<String>),
+    /// Shows the reader's own program, or again the one that came by a link or a file.
+    Switch,
+    /// Stores the program that came in place of the reader's own.
+    Keep,
     /// A program of a link.
     Linked(Option<String>),
     /// Runs the program, or ends the run.
@@ -90,6 +94,17 @@ pub enum BoardSource {
     Variables(BoardReply),
 }
 
+/// Whose program is in the editor.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Origin {
+    #[default]
+    Own,
+    /// Came by a link or a file, and is not stored.
+    Brought,
+    /// The reader's own; the one that came waits with this text.
+    OwnBefore(String),
+}
+
 /// A run as it was recorded.
 #[derive(Debug, Default)]
 pub struct Kept {
@@ -103,6 +118,7 @@ pub struct WriteState {
     pub size: Size,
     pub text: String,
     pub start: &'static Start,
+    pub origin: Origin,
     /// True if the text was changed since the program ran.
     pub is_changed: bool,
     /// True while the interpreter is at work.
@@ -147,6 +163,7 @@ impl WriteState {
             size,
             text,
             start,
+            origin: Origin::Own,
             is_changed: false,
             is_running: false,
             is_slow: false,
@@ -333,6 +350,7 @@ impl WriteState {
                     self.source = BoardSource::Sought;
                 }
             }
+            WriteAction::Keep => self.origin = Origin::Own,
             WriteAction::Zero => self.played.toggle_zero(),
             // The view does the others.
             _ => {}
@@ -340,12 +358,35 @@ impl WriteState {
         self.played.check_zero();
     }
 
-    /// Shows another program or another board; grain and speed stay.
+    /// Shows another program or another board; grain, speed and origin stay.
     pub fn open(&mut self, size: Size, start: &'static Start, text: String) {
         let (grain, speed) = (self.grain(), self.played.playback.chosen_speed());
-        *self = WriteState::new(size, start, text);
+        let origin = std::mem::take(&mut self.origin);
+        *self = WriteState { origin, ..WriteState::new(size, start, text) };
         self.played.lines.grain = grain;
         self.played.playback = Playback::new(speed);
+    }
+
+    /// Shows the reader's own program. One that came for the same task waits.
+    pub fn open_own(&mut self, start: &'static Start, own: String) {
+        let origin = match std::mem::take(&mut self.origin) {
+            _ if start != self.start => Origin::Own,
+            Origin::Brought => Origin::OwnBefore(std::mem::take(&mut self.text)),
+            origin => origin,
+        };
+        self.open(self.size, start, own);
+        self.origin = origin;
+    }
+
+    /// Shows a program that came by a link or a file.
+    pub fn bring(&mut self, text: String) {
+        self.open(self.size, self.start, text);
+        self.origin = Origin::Brought;
+    }
+
+    /// The text to be stored as the reader's own; `None` while another program is shown.
+    pub fn own_text(&self) -> Option<&str> {
+        (self.origin != Origin::Brought).then_some(&self.text)
     }
 
     /// True if the run was broken off and may have more words.
@@ -549,7 +590,7 @@ impl WriteState {
             self.seek(Seek::Step(u64::MAX));
         } else if self.is_end_wanted {
             self.seek(Seek::Step(u64::MAX));
-        } else if !self.recording().is_empty() {
+        } else if self.length() > 0 {
             self.played.playback.restart_slowly();
             self.played.playback.play();
         }

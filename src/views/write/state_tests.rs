@@ -8,7 +8,7 @@ use super::editor::commands;
 use super::error::{broken, words};
 use super::panels::{row_notes, verdict};
 use super::start::{START, Start};
-use super::state::{BoardSource, WriteAction, WriteState};
+use super::state::{BoardSource, Origin, WriteAction, WriteState};
 use super::text::{CommandTexts, FoundTexts, WriteTexts};
 use super::view::{end_words, picture, sentence};
 use crate::address::grain::Grain;
@@ -1000,5 +1000,51 @@ fn a_program_without_a_board_names_the_next_step() {
         let mut state = derived("a[i] = 1\n", (vec![word(0, 1)], vec![]), RunEnd::default());
         play(&mut state, PlayerAction::Finish);
         assert!(sentence(&locale, &state).ends_with("put(1, i)"), "{}", sentence(&locale, &state));
+    }
+}
+
+#[test]
+fn a_program_that_came_is_kept_apart_until_the_reader_stores_it() {
+    let start = Start::named("the-way-back");
+    let mut state = WriteState::new(Size::nearest(4), start, "own".to_owned());
+    state.bring("brought".to_owned());
+    assert_eq!((state.text.as_str(), state.own_text()), ("brought", None));
+    // Neither typing nor a run nor another board makes it the reader's own.
+    state.act(WriteAction::SetText("brought, changed".to_owned()));
+    state.act(WriteAction::Run);
+    state.act(WriteAction::Event(RunEvent::End(RunEnd::default())));
+    state.act(WriteAction::SetSize(Size::nearest(5)));
+    assert_eq!((state.text.as_str(), state.own_text()), ("brought, changed", None));
+    // Both can be reached.
+    state.open_own(start, "own".to_owned());
+    assert_eq!(state.own_text(), Some("own"));
+    assert_eq!(state.origin, Origin::OwnBefore("brought, changed".to_owned()));
+    state.act(WriteAction::SetText("own, changed".to_owned()));
+    state.open_own(start, "own, changed".to_owned());
+    assert_eq!(state.origin, Origin::OwnBefore("brought, changed".to_owned()));
+    state.bring("brought, changed".to_owned());
+    assert_eq!(state.own_text(), None);
+    state.act(WriteAction::Keep);
+    assert_eq!((state.own_text(), &state.origin), (Some("brought, changed"), &Origin::Own));
+    // Another task has its own.
+    state.bring("brought".to_owned());
+    state.open_own(Start::named("the-loop"), "loop".to_owned());
+    assert_eq!((state.own_text(), &state.origin), (Some("loop"), &Origin::Own));
+}
+
+#[test]
+fn an_endless_program_is_stopped_and_never_ends() {
+    let start = Start::named("empty");
+    let mut state = WriteState::new(Size::nearest(4), start, "while True:\n    pass".to_owned());
+    for why in [Break::Full, Break::Silent, Break::Stopped] {
+        state.act(WriteAction::Run);
+        state.act(WriteAction::Event(RunEvent::Words(vec![word(0, 1), word(0, 2)], Vec::new())));
+        let end = RunEnd { is_broken_by: Some(why), ..RunEnd::default() };
+        state.act(WriteAction::Event(RunEvent::End(end)));
+        assert!(state.is_at_end() && !state.played.playback.is_moving(), "{why:?}");
+        for lang in Lang::ALL {
+            let locale = Locale::new(lang, Look::default());
+            assert_eq!(sentence(&locale, &state), broken(&locale, why, &state));
+        }
     }
 }

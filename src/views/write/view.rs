@@ -44,11 +44,11 @@ use crate::views::write::found::{found, missing};
 use crate::views::write::io::storage;
 use crate::views::write::kinds::{Piece, WritePanel};
 use crate::views::write::panels::{
-    all_boards, fault_words, judgement, output, present_fault, row_notes, values, verdict,
+    all_boards, brought, fault_words, judgement, output, present_fault, row_notes, values, verdict,
 };
 use crate::views::write::setup::setup;
 use crate::views::write::start::{HEADER, Start};
-use crate::views::write::state::{BoardSource, WriteAction, WriteState};
+use crate::views::write::state::{BoardSource, Origin, WriteAction, WriteState};
 use crate::views::write::tasks::TASKS;
 use crate::views::write::text::{FoundTexts, WriteTexts};
 
@@ -70,6 +70,8 @@ pub struct WriteView {
     coding: OwnedTask,
     /// The code of the program for links; empty until it is known.
     code: String,
+    /// The code of the program that came by a link or a file; empty while the reader's own is shown.
+    brought: String,
     /// True if the program is too long for a link.
     is_too_long: bool,
     /// True if the last change led to the end of the program, or came after it.
@@ -135,9 +137,10 @@ pub(super) fn sentence(locale: &Locale, state: &WriteState) -> String {
     let Some(end) = &state.end else { return texts.before.to_owned() };
     if let Some(mistake) = state.present_mistake() {
         let said = words(locale, mistake);
-        return match mistake.is_of_text {
-            true => texts.not_started(&said),
-            false => texts.stopped(&locale.number(mistake.line.into()), &said),
+        return match mistake.line {
+            _ if mistake.is_of_text => texts.not_started(&said),
+            0 => texts.stopped_somewhere(&said),
+            line => texts.stopped(&locale.number(line.into()), &said),
         };
     }
     if let Some(why) =
@@ -298,7 +301,7 @@ impl WriteView {
             context.notice(broken(context.locale(), why, &self.state));
             self.has_notice = true;
         }
-        if self.state.played.playback.is_moving() {
+        if self.state.played.playback.is_moving() && broken_by.is_none() {
             let steps = context.locale().number(self.state.recording().length());
             context.say(WriteTexts::of(context.lang()).played_back(&steps));
         } else if self.state.is_at_end() || !self.state.has_run() {
@@ -307,11 +310,25 @@ impl WriteView {
     }
 
     /// Shows another program.
-    fn show(&mut self, context: &mut Context<Self>, start: &'static Start, text: String) {
+    fn show(&mut self, context: &mut Context<Self>, open: impl FnOnce(&mut WriteState)) {
         (self.run, self.finder) = (None, None);
         self.withdraw_notice(context);
-        self.state.open(self.state.size, start, text);
+        open(&mut self.state);
         self.encode(context);
+    }
+
+    /// Shows the reader's own program.
+    fn show_own(&mut self, context: &mut Context<Self>, start: &'static Start) {
+        self.brought.clear();
+        self.show(context, |state| state.open_own(start, storage::load(start)));
+    }
+
+    /// Shows a program that came by a link or a file, unless it is the reader's own.
+    fn bring(&mut self, context: &mut Context<Self>, text: String) {
+        if text == storage::load(self.state.start) {
+            return self.show_own(context, self.state.start);
+        }
+        self.show(context, |state| state.bring(text));
     }
 
     /// Withdraws the notice about a run that the reader has gone on from.
@@ -329,7 +346,8 @@ impl WriteView {
     }
 
     fn store(&self, context: &Context<Self>) {
-        if !storage::store(self.state.start, &self.state.text) {
+        let text = self.state.own_text();
+        if text.is_some_and(|text| !storage::store(self.state.start, text)) {
             context.notice(WriteTexts::of(context.lang()).not_stored.to_owned());
         }
     }
@@ -338,6 +356,7 @@ impl WriteView {
     fn encode(&mut self, context: &Context<Self>) {
         (self.code, self.is_too_long, self.coding) = (String::new(), false, OwnedTask::default());
         if self.state.text == self.state.start.program {
+            self.brought.clear();
             return;
         }
         let coded = context.callback(WriteAction::Coded);
@@ -371,6 +390,7 @@ impl View for WriteView {
             finder: None,
             coding: OwnedTask::default(),
             code: String::new(),
+            brought: String::new(),
             is_too_long: false,
             was_over: false,
             storing: None,
@@ -397,16 +417,20 @@ impl View for WriteView {
             self.state.act(WriteAction::Choose(route.choice.clone()));
             self.seek_board(context);
         }
-        if is_same && route.program.is_empty() && self.state.has_run() {
+        if is_same && route.program == self.brought && self.state.has_run() {
             return self.act(context, WriteAction::GoToStep(route.at));
         }
+        if self.storing.take().is_some() {
+            self.store(context);
+        }
         self.state.act(WriteAction::SetSize(route.size));
-        self.show(context, start, storage::load(start));
+        self.show_own(context, start);
         self.state.act(WriteAction::Choose(route.choice.clone()));
         self.place = route.at;
         if !route.program.is_empty() {
             let linked = context.callback(WriteAction::Linked);
             let code = route.program.clone();
+            self.brought.clone_from(&code);
             self.coding = OwnedTask::start(async move { linked.emit(code::text(&code).await) });
         }
     }
@@ -474,12 +498,13 @@ impl View for WriteView {
             }
             WriteAction::Open(start) => {
                 self.store(context);
-                self.show(context, start, storage::load(start));
+                self.show_own(context, start);
                 context.open_panel(WritePanel::Program);
             }
             WriteAction::Restore => {
                 let start = self.state.start;
-                self.show(context, start, start.program.to_owned());
+                let text = start.program.to_owned();
+                self.show(context, |state| state.open(state.size, start, text));
                 self.store(context);
             }
             WriteAction::Copy(text) => {
@@ -496,7 +521,19 @@ impl View for WriteView {
             WriteAction::File(Some(text)) if text.chars().count() <= code::MOST_CHARACTERS => {
                 let text = text.replace("\r\n", "\n");
                 let own = text.strip_prefix(HEADER).unwrap_or(&text).to_owned();
-                self.show(context, self.state.start, own);
+                self.store(context);
+                self.bring(context, own);
+            }
+            WriteAction::Switch => {
+                self.store(context);
+                match &self.state.origin {
+                    Origin::OwnBefore(text) => self.bring(context, text.clone()),
+                    _ => self.show_own(context, self.state.start),
+                }
+            }
+            WriteAction::Keep => {
+                self.act(context, action);
+                self.brought.clear();
                 self.store(context);
             }
             WriteAction::File(_) => {
@@ -505,13 +542,17 @@ impl View for WriteView {
                     texts.unreadable(&context.locale().number(code::MOST_CHARACTERS as u64)),
                 );
             }
-            WriteAction::Linked(Some(text)) => self.show(context, self.state.start, text),
+            WriteAction::Linked(Some(text)) => self.bring(context, text),
             WriteAction::Linked(None) => {
-                context.notice(WriteTexts::of(context.lang()).bad_link.to_owned())
+                self.brought.clear();
+                context.notice(WriteTexts::of(context.lang()).bad_link.to_owned());
             }
             WriteAction::Coded(code) => {
                 self.is_too_long = code.is_none();
                 self.code = code.unwrap_or_default();
+                if self.state.origin == Origin::Brought && !self.is_too_long {
+                    self.brought.clone_from(&self.code);
+                }
             }
             WriteAction::Settled => {
                 self.store(context);
@@ -546,7 +587,8 @@ impl View for WriteView {
         let words = end_words(context.locale(), &self.state, self.was_over);
         self.was_over = self.state.is_at_end();
         let name = self.state.start.name;
-        if self.state.is_solved && self.state.start.is_task() && !self.is_ticked(name) {
+        let is_own = self.state.origin != Origin::Brought;
+        if is_own && self.state.is_solved && self.state.start.is_task() && !self.is_ticked(name) {
             self.solved.push(name.to_owned());
             storage::store_solved(&mut self.solved);
         }
@@ -570,7 +612,8 @@ impl View for WriteView {
         let task = self.state.start.name.to_owned();
         let at = if self.state.has_run() { self.state.played.step() } else { self.place };
         let choice = self.state.choice.clone();
-        WriteRoute { size: self.state.size, task, at, choice, ..WriteRoute::default() }
+        let program = self.brought.clone();
+        WriteRoute { size: self.state.size, task, at, choice, program, is_too_long: false }
     }
 
     fn shared_route(&self, scene: &Scene<Self>) -> WriteRoute {
@@ -713,7 +756,8 @@ impl WriteView {
                         { about }
                     </p>
                 }
-                <Editor locale={locale.clone()} text={AttrValue::from(state.text.clone())} line={state.line()} {wrong} {runs}
+                { brought(locale, state, &on_action) }
+                <Editor key={format!("{} {}", start.name, state.origin == Origin::Brought)} locale={locale.clone()} text={AttrValue::from(state.text.clone())} line={state.line()} {wrong} {runs}
                     on_text={scene.callback(WriteAction::SetText)} on_run={scene.callback(|()| WriteAction::Run)} on_ready={scene.callback(|()| WriteAction::Redraw)} />
                 { found(locale, state, &on_action) }
                 if let Some(present) = present {
