@@ -59,7 +59,8 @@ pub fn Button(props: &Props) -> Html {
     let (is_disabled, on_click) = (props.disabled, props.on_click);
     let once = props.once;
     let onclick = move |event: MouseEvent| {
-        if !is_disabled && !(once && event.detail() > 1) {
+        let is_repeated = once && event.detail() > 1;
+        if !is_disabled && !is_repeated {
             on_click.emit(());
         }
     };
