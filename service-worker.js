@@ -26,26 +26,27 @@ const addressOf = (name) => scope + (name === "index.html" ? "" : name);
 // The first twelve digits of the 64-bit FNV-1a hash, computed in two halves, as in file names.
 function hashOf(bytes) {
   let [high, low] = [0xcbf29ce4, 0x84222325];
-  for (const byte of bytes) {
-    low = (low ^ byte) >>> 0;
+  for (let place = 0; place < bytes.length; place += 1) {
+    low = (low ^ bytes[place]) >>> 0;
     const product = low * 0x1b3;
-    high = (high * 0x1b3 + Math.floor(product / 2 ** 32) + (low << 8)) >>> 0;
+    high = (Math.imul(high, 0x1b3) + Math.floor(product / 2 ** 32) + (low << 8)) | 0;
     low = product >>> 0;
   }
-  return [high, low].map((half) => half.toString(16).padStart(8, "0")).join("").slice(0, 12);
+  return [high >>> 0, low].map((half) => half.toString(16).padStart(8, "0")).join("").slice(0, 12);
 }
 
 // This script cannot contain its own hash. It contains the version.
 const isOfVersion = (name, bytes) =>
   name === SELF ? new TextDecoder().decode(bytes).includes(`"${CACHE.slice(OWN.length)}"`) : hashOf(new Uint8Array(bytes)) === FILES.get(name);
 
-// Returns a file of this version from the cache, or fetches and caches it. Returns nothing if
+// Returns a file of this version from the cache, or fetches and caches it; also if it is damaged. Returns nothing if
 // the host no longer has it or has another version; throws if the host cannot be reached.
 async function fileOf(name) {
   const address = addressOf(name);
   const cache = await caches.open(CACHE);
   const cached = await cache.match(address);
-  if (cached) return cached;
+  // Other pages of the origin can change the cache, and disks fail. Takes some 6 ms per megabyte.
+  if (cached?.ok && isOfVersion(name, await cached.clone().arrayBuffer())) return cached;
   const ways = [
     // The previous version shares most files; the browser may have cached the others.
     () => caches.match(address),

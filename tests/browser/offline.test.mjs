@@ -383,6 +383,49 @@ test("what the browser has thrown away is fetched again, or all of it comes from
   await page.waitForFunction(async () => (await caches.keys()).length === 0);
 });
 
+test("damaged files in the cache are noticed when they are served, and fetched again", async (t) => {
+  const { open, cut } = await setUp(t);
+  const page = await open("#/lab?n=5&queens=c4");
+  await kept(page);
+  const damage = (pattern, how) =>
+    page.evaluate(
+      async ([pattern, how]) => {
+        const cache = await caches.open((await caches.keys()).at(-1));
+        const damaged = (await cache.keys()).filter(({ url }) => new RegExp(pattern).test(url));
+        for (const request of damaged) {
+          const response = await cache.match(request);
+          const bytes = new Uint8Array(await response.arrayBuffer());
+          const flipped = bytes.with(bytes.length >> 1, bytes[bytes.length >> 1] ^ 1);
+          const foreign = new TextEncoder().encode("<title>Foreign</title>");
+          const { body, status } = { empty: { body: "" }, cut: { body: bytes.slice(0, bytes.length / 2) }, flipped: { body: flipped }, foreign: { body: foreign }, refused: { body: bytes, status: 404 } }[how];
+          await cache.put(request, new Response(body, { headers: response.headers, status }));
+        }
+        return damaged.length;
+      },
+      [pattern.source, how],
+    );
+  const loads = async () => {
+    await page.reload();
+    await page.waitForSelector('[data-square="c4"][data-state="queen"]');
+    assert.equal(await page.locator("[data-notice]:not([hidden])").count(), 0);
+  };
+  for (const [pattern, how] of [
+    [/\/$/, "foreign"],
+    [/boot-/, "foreign"],
+    [/queenside-[0-9a-f]{12}\.css$/, "cut"],
+    [/queenside-[0-9a-f]{12}\.js$/, "empty"],
+    [/\.wasm$/, "flipped"],
+    [/./, "refused"],
+    [/./, "empty"],
+  ]) {
+    assert.ok((await damage(pattern, how)) > 0, `${pattern}`);
+    await loads();
+  }
+  // What was fetched again is in the cache.
+  cut();
+  await loads();
+});
+
 test("what is embedded keeps nothing, nor does the visit of one who saves data", async (t) => {
   const { open, context } = await setUp(t);
   const isKept = (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
