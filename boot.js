@@ -7,6 +7,8 @@
     if (event.target.closest("[data-action=reload]")) location.reload();
   });
 
+  const address = (name) => new URL(name, document.baseURI).href;
+
   function showNotice(cause, error) {
     // A failure replaces the notice about a slow start.
     if (!notice.hidden && notice.dataset.cause !== "slow") return;
@@ -59,6 +61,28 @@
     if (location.protocol === "file:") return "file";
     if (self.origin === "null") return "sandbox";
     return navigator.onLine ? "other" : "offline";
+  }
+
+  // True once a policy that is not the page's own has refused a file of the page or WebAssembly.
+  let isForbidden = false;
+  addEventListener("securitypolicyviolation", ({ blockedURI, disposition }) => {
+    if (disposition === "enforce" && (blockedURI.startsWith("wasm") || blockedURI.startsWith(address("./")))) isForbidden = true;
+  });
+
+  // What the host has to change so that the page can load this file, if that is certain.
+  async function causeOfHost(name, type) {
+    try {
+      // An empty program, which every browser with WebAssembly compiles.
+      await WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+    } catch (error) {
+      if (/unsafe-eval|content security policy/i.test(error)) return "policy";
+    }
+    const response = await fetch(address(name)).catch(() => null);
+    if (isForbidden) return "policy";
+    if (!response?.ok) return null;
+    const given = response.headers.get("Content-Type") ?? "";
+    // Some hosts answer a missing file with a page.
+    return type.test(given) || /html/i.test(given) ? null : "type";
   }
 
   // What manages service workers, if the browser has it. A sandboxed frame throws here.
@@ -185,7 +209,10 @@
   for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) {
     if (isLoaded(sheet)) continue;
     const again = sheet.cloneNode();
-    again.addEventListener("error", () => showNotice("style"));
+    // Chromium loads a sheet of a wrong type as an empty one.
+    for (const end of ["load", "error"]) {
+      again.addEventListener(end, async () => isLoaded(again) || showNotice((await causeOfHost(again.href, /^text\/css\b/i)) ?? "style"));
+    }
     sheet.replaceWith(again);
   }
 
@@ -260,7 +287,6 @@
 
   // `cargo xtask build` writes this element, or Trunk by pattern_script in Trunk.toml.
   const { glue, wasm, fonts, offline, messages } = document.querySelector("meta[name=queenside-start]").dataset;
-  const address = (name) => new URL(name, document.baseURI).href;
   const saves = navigator.connection?.saveData;
   const worker = offline && serviceWorkers();
   Promise.all([import(address(glue)), fetch(address(wasm))])
@@ -279,8 +305,8 @@
       if (!worker || (saves && !worker.controller)) return;
       import(address(offline)).then(({ keep }) => chunks.then(() => keep(glue))).catch(() => {});
     })
-    .catch((error) => {
+    .catch(async (error) => {
       console.error(error);
-      showNotice(causeOfLoading(), error);
+      showNotice((await causeOfHost(glue, /^(text|application)\/(x-)?(java|ecma)script\b/i)) ?? causeOfLoading(), error);
     });
 })();

@@ -3,10 +3,12 @@
 // policy. What cannot work shows the reason.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { action, pressAction, status } from "./hooks.mjs";
 import { DIST, STARTED, lean } from "./host.mjs";
+import { serve } from "./server.mjs";
 import { browser, goTo, openPage, site } from "./site.mjs";
 
 const FAILURE = "[data-notice=failure]";
@@ -112,6 +114,98 @@ test("a style sheet that cannot be loaded is reported, and the address keeps the
   await page.locator(`${FAILURE} [data-action=reload]:visible`).click();
   await page.waitForSelector(`${STARTED} [data-board]`);
   assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), "20");
+});
+
+/** The types and the policy of a host as docs/HOSTING.md asks for them. */
+async function documented() {
+  const text = await readFile(new URL("../../docs/HOSTING.md", import.meta.url), "utf8");
+  const types = Object.fromEntries([...text.matchAll(/^\| `(\.\w+)` \| `(\w+\/\w+)` \|$/gm)].map(([, ending, type]) => [ending, type]));
+  const [, policy] = /^Content-Security-Policy: (.*)$/m.exec(text);
+  return { types, policy };
+}
+
+/** A page of the site on a host with other types or headers. */
+async function onHost(t, { locale = "en", ...options }, address) {
+  const host = await serve(DIST, "/queens/", options);
+  const context = await (await browser()).newContext({ locale });
+  t.after(async () => {
+    await context.close();
+    host.close();
+  });
+  const page = await context.newPage();
+  const faults = [];
+  page.on("console", (it) => it.type() === "error" && faults.push(it.text()));
+  await page.goto(host.address + address);
+  return { page, faults };
+}
+
+test("the types and the policy of the documentation suffice, and each is needed", async (t) => {
+  const { types, policy } = await documented();
+  assert.deepEqual(Object.keys(types).toSorted(), [".css", ".html", ".js", ".wasm"]);
+  const others = Object.fromEntries([".json", ".png", ".svg", ".txt", ".webmanifest", ".woff2"].map((it) => [it, null]));
+  const headers = { "Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff" };
+  const { page, faults } = await onHost(t, { headers, types: { ...others, ...types } }, "#/count?n=10");
+  await page.click(action("start"));
+  await page.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
+  assert.deepEqual(faults, []);
+  // The notices name the same.
+  const notice = await page.locator(`${FAILURE} [lang=en]`).first().innerHTML();
+  for (const [ending, type] of Object.entries(types)) assert.ok(notice.includes(`${ending} ${type}`), type);
+  assert.ok(notice.includes(policy), policy);
+});
+
+for (const [ending, types, locale, pattern] of [
+  [".js", ["application/octet-stream", "text/plain", null], "en", /wrong content type.*administrator/],
+  [".js", ["application/octet-stream"], "de", /falschen Typ.*Wer den Server betreut/],
+  [".js", ["text/plain"], "zh-TW", /Content-Type/],
+  [".css", ["application/octet-stream", "text/plain"], "de", /falschen Typ/],
+]) {
+  for (const type of types) {
+    test(`${ending} as ${type ?? "nothing"} is the host's fault, and the notice says what to change (${locale})`, async (t) => {
+      const { page } = await onHost(t, { locale, types: { [ending]: type } }, "#/search?n=6");
+      await told(page, pattern);
+    });
+  }
+}
+
+for (const type of ["application/octet-stream", "text/plain", null]) {
+  test(`WebAssembly as ${type ?? "nothing"} works`, async (t) => {
+    const { page } = await onHost(t, { types: { ".wasm": type } }, "#/lab?n=5&queens=c4");
+    await page.waitForSelector('[data-square="c4"][data-state="queen"]');
+  });
+}
+
+for (const [policy, locale, pattern] of [
+  ["default-src 'self'", "en", /forbids.*'wasm-unsafe-eval'/],
+  ["default-src 'self'", "de", /verbietet.*'wasm-unsafe-eval'/],
+  ["script-src 'self'", "zh-TW", /禁止.*'wasm-unsafe-eval'/],
+  ["default-src 'self' 'wasm-unsafe-eval'; connect-src 'none'", "en", /forbids/],
+  ["default-src 'self' 'wasm-unsafe-eval'; style-src 'none'", "en", /forbids/],
+]) {
+  test(`a host with the policy ${policy} is named, and what it has to allow (${locale})`, async (t) => {
+    const { page } = await onHost(t, { locale, headers: { "Content-Security-Policy": policy } }, "#/search?n=6");
+    await told(page, pattern);
+  });
+}
+
+test("a missing script, a lost one and an error of the host are not called wrong types", async (t) => {
+  for (const answer of [{ status: 404, contentType: "text/plain", body: "" }, { status: 500, body: "" }, { contentType: "text/html", body: "<title>Sign in</title>" }]) {
+    const { page } = await onHost(t, {}, "nothing-is-here.txt");
+    await page.route(/queenside-[0-9a-f]{12}\.js/, (route) => route.fulfill(answer));
+    await page.goto(new URL("./#/search?n=6", page.url()).href);
+    await told(page, /could not start/);
+  }
+});
+
+test("below its folder, a host that answers with the page shows how to reach it", async (t) => {
+  const { page } = await onHost(t, {}, "nothing-is-here.txt");
+  const html = await readFile(`${DIST}/index.html`, "utf8");
+  await page.route(/\/anything\//, (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(new URL("./anything/else", page.url()).href);
+  const words = page.locator(".first-wait p", { hasText: /open the folder of the site/ });
+  await words.waitFor();
+  for (const it of await page.locator("svg:visible").all()) assert.ok((await it.boundingBox()).width <= 240);
 });
 
 /** The site below a host that adds headers to every answer. */

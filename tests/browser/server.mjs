@@ -26,10 +26,10 @@ const BLANK = '<!doctype html><html lang="en"><title>Nothing</title><link rel="i
 /**
  * Serves `folder` below `path` (which begins and ends with a slash) on a free
  * port of this machine, or on `port`. With `packs`, files go out by gzip, each packed once;
- * `headers` go with each.
+ * `headers` go with each; `types` are other types than the usual, `null` for none.
  * @returns {Promise<{address: string, close: () => void}>}
  */
-export async function serve(folder, path, { packs = false, port = 0, headers = {} } = {}) {
+export async function serve(folder, path, { packs = false, port = 0, headers = {}, types = {} } = {}) {
   const packed = new Map();
   const read = async (file) => {
     if (!packs) return readFile(join(folder, file));
@@ -45,8 +45,8 @@ export async function serve(folder, path, { packs = false, port = 0, headers = {
     const file = fileOf(request.url, path);
     try {
       const body = await read(file);
-      const type = TYPES[extname(file)] ?? "application/octet-stream";
-      response.writeHead(200, { "Content-Type": type, ...headers, ...(packs && { "Content-Encoding": "gzip" }) });
+      const type = { ...TYPES, ...types }[extname(file)];
+      response.writeHead(200, { ...(type !== null && { "Content-Type": type ?? "application/octet-stream" }), ...headers, ...(packs && { "Content-Encoding": "gzip" }) });
       response.end(body);
     } catch {
       response.writeHead(404, { "Content-Type": "text/plain" });
