@@ -40,6 +40,11 @@ pub async fn copy_picture(png: &Promise) -> bool {
     value(clipboard.write(&Array::of1(&item.into()))).await.is_some()
 }
 
+/// False for pages over plain http, which have no clipboard.
+pub fn is_secure() -> bool {
+    browser::window().is_none_or(|window| window.is_secure_context())
+}
+
 /// The clipboard. Pages that did not come over a secure connection have none.
 fn clipboard() -> Option<Clipboard> {
     let clipboard = browser::window()?.navigator().clipboard();

@@ -64,6 +64,7 @@ impl Exporting {
         let texts = ExportTexts::of(locale.lang);
         let words = match problem {
             ExportProblem::Refused => texts.refused,
+            ExportProblem::NotSecure => texts.not_secure,
             ExportProblem::NoPng => texts.no_compression,
             ExportProblem::NoWorker => texts.no_worker,
             ExportProblem::OtherVersion => texts.other_version,

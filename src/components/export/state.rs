@@ -41,6 +41,8 @@ pub enum ExportAction {
 pub enum ExportProblem {
     /// The browser has no room for it, or does not allow it.
     Refused,
+    /// The page did not come over https, and browsers copy pictures only from those that did.
+    NotSecure,
     /// The browser cannot make PNG pictures.
     NoPng,
     /// The worker did not start, or failed.

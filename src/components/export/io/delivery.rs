@@ -4,7 +4,7 @@ use queens::export::{Contents, file_name};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::future_to_promise;
 
-use crate::browser::clipboard::{copy_picture, copy_text};
+use crate::browser::clipboard::{copy_picture, copy_text, is_secure};
 use crate::browser::download::{Download, Saved};
 use crate::browser::promise::value;
 use crate::browser::svg_picture::svg_png;
@@ -25,7 +25,7 @@ pub async fn deliver(
             let (put, copied) = inbox();
             copy_text(&text, put);
             let is_copied = copied.next().await;
-            return is_copied.then_some((Done::Copied, None)).ok_or(ExportProblem::Refused);
+            return is_copied.then_some((Done::Copied, None)).ok_or_else(copy_refused);
         }
         ExportJob::Text { name, text, media_type, .. } => {
             begun.append_text(&text);
@@ -42,7 +42,7 @@ pub async fn deliver(
                 return Ok((Done::Copied, None));
             }
             let is_drawn = value(png).await.is_some();
-            return Err(if is_drawn { ExportProblem::Refused } else { ExportProblem::NoPng });
+            return Err(if is_drawn { copy_refused() } else { ExportProblem::NoPng });
         }
         ExportJob::Picture { name, svg, width, .. } => {
             let png = svg_png(&svg, width.into(), width.into()).await;
@@ -58,4 +58,8 @@ pub async fn deliver(
     };
     let saved = file.save(&name, media_type).ok_or(ExportProblem::Refused)?;
     Ok((Done::Saved(name, saved.delivery), Some(saved)))
+}
+
+fn copy_refused() -> ExportProblem {
+    if is_secure() { ExportProblem::Refused } else { ExportProblem::NotSecure }
 }
