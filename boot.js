@@ -209,9 +209,12 @@
   for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) {
     if (isLoaded(sheet)) continue;
     const again = sheet.cloneNode();
-    // Chromium loads a sheet of a wrong type as an empty one.
+    // Chromium loads a sheet of a wrong type as an empty one. In a sandbox, no sheet can be read.
     for (const end of ["load", "error"]) {
-      again.addEventListener(end, async () => isLoaded(again) || showNotice((await causeOfHost(again.href, /^text\/css\b/i)) ?? "style"));
+      again.addEventListener(end, async () => {
+        const cause = isLoaded(again) ? null : await causeOfHost(again.href, /^text\/css\b/i);
+        if (cause ?? end === "error") showNotice(cause ?? "style");
+      });
     }
     sheet.replaceWith(again);
   }
