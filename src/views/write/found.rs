@@ -22,10 +22,8 @@ pub fn found(locale: &Locale, state: &WriteState, on_action: &Callback<WriteActi
         BoardSource::Variables(reply) => reply,
     };
     let name = reply.board.as_ref().map(|it| it.name.clone()).unwrap_or_default();
-    // Without a board, the mistake of a program or the remark on it is the reason.
-    let is_wrong = state.end.as_ref().is_some_and(|it| it.mistake.is_some() || it.remark.is_some());
-    let has_sentences = reply.board.is_some() || !is_wrong;
-    let sentences = sentences(locale, state, reply).into_iter().filter(|_| has_sentences);
+    // Without a board, the sentence below it has the reason.
+    let sentences = sentences(locale, state, reply).into_iter().filter(|_| reply.board.is_some());
     html! {
         <div class="write-found" data-found={name}>
             { for sentences.map(|words| html! { <p class="quiet">{ words }</p> }) }

@@ -284,6 +284,11 @@ pub fn judgement(
     });
     let remark = state.end.as_ref().and_then(|it| it.remark.as_ref());
     let remark = remark.map(|it| remark_words(locale, it));
+    // The sentence below the board names the reason why it is empty.
+    let is_said = remark.is_none()
+        && state.recording().length() == 0
+        && matches!(&state.source, BoardSource::Variables(reply) if reply.board.is_none())
+        && !state.is_solved;
     // A program without commands keeps its queens as it likes.
     let may_keep = state.start.goal() == Goal::AnyOne || state.found().is_some();
     let left = (!check.left.is_empty() && !may_keep)
@@ -291,7 +296,9 @@ pub fn judgement(
     let next = state.start.next_task().filter(|_| state.is_solved);
     html! {
         <section class="write-verdict stack top gap-2" data-verdict={if state.is_solved { "right" } else { "wrong" }}>
-            <p><b>if state.is_solved { { "✓ " } }{ verdict(locale, state) }</b></p>
+            if !is_said {
+                <p><b>if state.is_solved { { "✓ " } }{ verdict(locale, state) }</b></p>
+            }
             { for fault }
             { for remark.map(|words| html! { <p data-remark="">{ words }</p> }) }
             { for left.map(|left| html! { <p>{ left }</p> }) }
