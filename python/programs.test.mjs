@@ -1,5 +1,5 @@
-// The programs to start from: plain and with reports they do the same, and the searches do what
-// the built-in machines do. QUEENSIDE_STEPS is a folder with the machines' steps, which
+// The programs to start from: plain and with reports they do the same, and each search of the
+// catalogue has a program that does what the built-in machine does. QUEENSIDE_STEPS is a folder with the machines' steps, which
 // `cargo xtask test` writes: SEARCH-N.txt in the form of `cargo xtask lessons --steps`.
 
 import assert from "node:assert/strict";
@@ -15,23 +15,14 @@ const names = (await readdir(folder)).map((name) => name.replace(/\.py$/, ""));
 /** OEIS A000170. */
 const SOLUTIONS = [1, 0, 0, 2, 10, 4];
 
-const SEARCHES = [
-  "one-per-line",
-  "right-edge",
-  "field-order",
-  "right-edge-fields",
-  "rows",
-  "board-scan",
-  "threat-arrays",
-  "position-array",
-  "free-slots",
-  "bit-masks",
-  "forward-checking",
-  "fewest-first",
-];
+/** The catalogue of the engine: those in its menus, and hill climbing. */
+const CATALOGUE = await readFile(new URL("../crates/queens/src/search/catalogue.rs", import.meta.url), "utf8");
+const [LISTED] = /(?<=\nsearches! \{\n {4}\{)[^}]*?(?=\/\/ Not in the menu)/.exec(CATALOGUE);
+const SEARCHES = [...LISTED.matchAll(/ = "([a-z-]+)"/g)].map((it) => it[1]);
+const [, CLIMB] = /without a tree \{ HILL_CLIMBING: \S+ = "([a-z-]+)" \}/.exec(CATALOGUE);
 
 /** Programs that do not find all solutions. */
-const UNFINISHED = ["the-way-back", "the-loop", "the-test", "the-fault", "colours", "empty", "min-conflicts"];
+const UNFINISHED = ["the-way-back", "the-loop", "the-test", "the-fault", "colours", "empty", "min-conflicts", CLIMB];
 
 /** This program needs four rows. */
 const SIZES = (name) => (name === "colours" ? [4, 5] : [1, 4, 5]);
@@ -107,6 +98,51 @@ test("min-conflicts: one solution for each size that has one", async () => {
     assert.equal(error, null, `n = ${n}`);
     assert.equal(solutions({ words }), n === 2 || n === 3 ? 0 : 1, `n = ${n}`);
   }
+});
+
+/** The recording's queens before each move, the row of the move and its squares. */
+function* movesOf(words) {
+  const queens = new Map();
+  let from = null;
+  for (const word of words) {
+    const [op, square] = [word & 15, word >>> 4];
+    const [x, y] = [square & 31, (square >> 5) & 31];
+    if (op === OP.TAKE) from = { x, y };
+    if (op === OP.PUT && from) yield { queens: new Map(queens), from, to: { x, y } };
+    if (op === OP.PUT) queens.set(y, x);
+  }
+}
+
+const pairs = (queens) => {
+  const all = [...queens];
+  return all.flatMap(([y, x], i) => all.slice(i + 1).filter(([b, a]) => a === x || Math.abs(a - x) === Math.abs(b - y))).length;
+};
+
+test(`${CLIMB}: each move is a best one, until none leaves fewer pairs`, async () => {
+  const source = await program(CLIMB);
+  let total = 0;
+  for (const seed of [1, 2, 3, 28, 65_537]) {
+    for (const n of [1, 2, 3, 4, 5, 6, 8]) {
+      const { words, error } = recorded(source.replace("seed = 28", `seed = ${seed}`), { n, isPlain: true });
+      assert.equal(error, null, `n = ${n}`);
+      const least = (queens) => {
+        const left = [];
+        for (const [y, x] of queens) for (let c = 0; c < n; c++) if (c !== x) left.push(pairs(new Map(queens).set(y, c)));
+        return Math.min(...left);
+      };
+      let last = null;
+      for (const { queens, from, to } of movesOf(words)) {
+        assert.deepEqual([queens.get(from.y), from.y], [from.x, to.y], `seed ${seed}, n = ${n}`);
+        last = new Map(queens).set(to.y, to.x);
+        assert.equal(pairs(last), least(queens), `seed ${seed}, n = ${n}`);
+        assert.ok(pairs(last) < pairs(queens));
+        total += 1;
+      }
+      if (last) assert.ok(least(last) >= pairs(last), "it ends where no move leaves fewer");
+      if (last) assert.equal(solutions({ words }), pairs(last) === 0 ? 1 : 0);
+    }
+  }
+  assert.ok(total > 50, `${total} moves`);
 });
 
 test("min-conflicts: every number is a start", async () => {

@@ -7,8 +7,8 @@
 
 use queens::board::{Size, Solution, Square};
 use queens::search::{
-    At, Axes, Axis, Counter, Event, FollowingTree, Levels, Listing, Row, Run, Search, SearchKind,
-    Standing, Stop, Trace, Until, Verdict, WholeTree,
+    At, Counter, Event, FollowingTree, Levels, Listing, Row, Run, Search, SearchKind, SquareNames,
+    Standing, Stop, Until, Verdict, WholeTree,
 };
 use queenside::text::{Lang, TitleTexts};
 
@@ -78,9 +78,8 @@ impl TopDown {
 
 impl Search for TopDown {
     const LISTING: &'static Listing = &LISTING;
-    // The page shows these variables with the board's labels.
-    const AXES: Axes =
-        &[("x", Axis::Column), ("a", Axis::Column), ("y", Axis::Row), ("b", Axis::Row)];
+    // The page says what the board calls its rows and columns.
+    const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
     // The tree has a level for each row.
     const LEVELS: Levels = Levels::RowsFromTop;
 
@@ -194,20 +193,6 @@ fn it_steps_back_through_the_same_states() {
         assert_eq!((state(run.machine()), *run.counters()), before);
     }
     assert_eq!(run.step_back(), None);
-}
-
-#[test]
-fn its_listing_does_the_same_steps() {
-    let (mut run, mut straight) =
-        (Run::new(&TOP_DOWN, Size::nearest(5)), Run::new(&TOP_DOWN, Size::nearest(5)));
-    let mut trace = Trace::at(&run).expect("a program");
-    while let Some(line) = trace.forward(&mut run, &mut |_, _| ()).expect("a line") {
-        if line.event.is_some() {
-            straight.advance(1, Until::End, &mut |_, _| ());
-            assert_eq!(line.event, straight.last_event());
-        }
-    }
-    assert!(run.is_over());
 }
 
 #[test]

@@ -28,12 +28,15 @@ const fn former(
 }
 
 /// In this order. Lines for a view that is gone end with one for the view itself.
-const FORMER: [Former; 4] = [
+const FORMER: [Former; 7] = [
     // `&notation` begins with the HTML entity `&not`.
     former("", "notation", "", |it, value| it.set("names", value), ""),
     former("game", "by", "", ask_in_search, "round"),
     former("game", "rules", "queens", leave, ""),
     former("game", "rules", "", leave, "rules"),
+    former("search", "grain", "step", leave, ""),
+    former("search", "grain", "", leave, "lines"),
+    former("search", "line", "", leave, "lines"),
 ];
 
 fn leave(_: &mut Route, _: String) {}

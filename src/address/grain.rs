@@ -1,14 +1,14 @@
-//! The unit by which a search advances.
+//! The unit by which a program advances.
 
 use queens::value_enum;
 
 value_enum! {
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Grain {
-        /// A test, a placement or a removal.
+        /// A step on the board.
         #[default]
         Step = "step",
-        /// A line of the listing, including loops, calls and returns.
+        /// A line, including loops, calls and returns.
         Line = "line",
     }
 }

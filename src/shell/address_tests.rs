@@ -14,7 +14,6 @@ use queens::solutions::{Filter, Kept, Orbit, Order};
 
 use super::*;
 use crate::address::former;
-use crate::address::grain::Grain;
 use crate::address::origin::Origin;
 use crate::address::route::ViewRoute;
 use crate::address::speed::Speed;
@@ -84,8 +83,8 @@ fn addresses_are_read_through_what_messengers_add() {
         ("#/learn/Backtracking", "#/learn/backtracking"),
         ("#/SEARCH?N=6&BY=ROWS&LANG=DE", "#/search?n=6&by=rows&lang=de"),
         (
-            "#/search?n=6&by=Rows&Grain=Line&THEME=Dark",
-            "#/search?n=6&by=rows&grain=line&theme=dark",
+            "#/write?n=6&Task=Rows&Grain=Line&THEME=Dark",
+            "#/write?n=6&task=rows&grain=line&theme=dark",
         ),
         ("#/Game?Queens=A1,C2&n=6&Help=None", "#/game?n=6&queens=a1,c2&help=none"),
         ("#/Write?n=6&Task=The-Way-Back", "#/write?n=6&task=the-way-back"),
@@ -157,7 +156,7 @@ fn every_documented_address_reads_back() {
         "#/",
         "#/search?n=8&by=one-per-line",
         "#/search?n=8&by=one-per-line&panel=tree,listing&names=xy",
-        "#/search?n=8&by=threat-arrays&at=30&grain=line&line=4&as=document",
+        "#/search?n=8&by=threat-arrays&at=30&as=document",
         "#/search?n=8&by=one-per-line&panel=none&lang=zh-Hant&theme=contrast&embed=1&full=1",
         "#/search?n=8&by=field-order&embed=slide",
         "#/lab?n=8&queens=c4&panel=export",
@@ -262,7 +261,6 @@ fn needs<'a>(section: &str, name: &str, value: &str, view: &'a str) -> (&'static
         ("Every view", "embed") if value != "1" => search(""),
         // The sheet and the view for programs have smaller boards.
         ("Every view", "n") if ["sheet", "write", "learn"].contains(&view) => search(""),
-        ("Search", "line") => search("grain=line&"),
         ("Search", "extent") => search("by=threat-arrays&"),
         ("Search", "given" | "beside") => search("by=rows&"),
         ("Search", "questions") => search("predict=1&"),
@@ -459,8 +457,7 @@ fn a_climb_has_its_rules_in_its_address_and_nothing_that_it_cannot_do() {
     assert_eq!(lazy::read(text).0.to_string(), text);
     let (plain, problems) = search("#/search?seed=2&by=hill-climbing&n=8");
     assert_eq!((plain.climb, problems), (SearchRoute::default().climb, vec![]));
-    let parameters =
-        ["extent=all", "grain=line", "line=2", "predict=1", "questions=3", "as=document"];
+    let parameters = ["extent=all", "predict=1", "questions=3", "as=document"];
     for parameter in parameters {
         let (other, problems) = search(&format!("#/search?n=8&by=hill-climbing&{parameter}"));
         let name = parameter.split_once('=').unwrap().0;
@@ -563,15 +560,18 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
         prop::collection::vec(select(Topic::ALL.to_vec()), 0..3),
     );
     (size(), by, any::<u64>(), options).prop_map(
-        |(size, (by, extent), at, (speed, panels, notation, line, as_document, beside, asked))| {
+        |(
+            size,
+            (by, extent),
+            at,
+            (speed, panels, notation, solution, as_document, beside, asked),
+        )| {
             SearchRoute {
                 size,
                 by,
                 extent,
                 at,
-                solution: line.map(u64::from),
-                grain: if line.is_some() { Grain::Line } else { Grain::Step },
-                line: line.unwrap_or_default(),
+                solution: solution.map(u64::from),
                 speed,
                 panels,
                 notation,

@@ -147,11 +147,11 @@ impl App {
         before != shown(self)
     }
 
-    /// The grain of a search.
+    /// The grain of a program.
     fn grain(&self) -> Option<Grain> {
         let route = &self.address.route;
         let grain = route.value("grain").and_then(Grain::named).unwrap_or_default();
-        (route.view == View::Search).then_some(grain)
+        (route.view == View::Write).then_some(grain)
     }
 
     /// Enters or leaves projector mode.

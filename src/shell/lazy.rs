@@ -4,7 +4,6 @@ use yew::html::BaseComponent;
 use yew::prelude::*;
 
 use crate::address::View;
-use crate::address::grain::Grain;
 use crate::address::problem::Problem;
 use crate::address::route::Route;
 use crate::components::host::Host;
@@ -26,7 +25,6 @@ use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
 use crate::views::search::address::SearchRoute;
 use crate::views::search::explanations::EXPLANATIONS;
-use crate::views::search::lines::LINES;
 use crate::views::search::panel::Panel;
 use crate::views::search::view::SearchView;
 use crate::views::sheet::address::Sheet;
@@ -138,11 +136,8 @@ pub async fn fetch(address: &Address) -> Result<(), SplitLoaderError> {
         let _ = DIALOGS.fetch().await;
     }
     let route = &address.route;
-    // Only for the first drawing: the search loads them itself if they are needed later.
+    // Only for the first drawing: the search loads it itself if it is needed later.
     if route.view == View::Search {
-        if route.value("grain") == Some(Grain::Line.name()) {
-            LINES.fetch().await?;
-        }
         let mut panels = route.value("panel").unwrap_or_default().split(',');
         if panels.any(|it| [Panel::Listing, Panel::State].map(Panel::name).contains(&it)) {
             EXPLANATIONS.fetch().await?;

@@ -24,8 +24,8 @@ const MORE = [
   { name: "search.chosen", address: "#/search?n=6&at=999&panel=solutions&solution=2" },
   { name: "search.printed", address: "#/search?n=5&by=position-array&at=336&as=document&panel=solutions" },
   { name: "search.table", address: "#/search?n=5&by=threat-arrays&at=300&as=document&panel=solutions" },
-  { name: "search.iterative", address: "#/search?n=6&by=one-per-line&at=9&grain=line&line=2" },
-  { name: "search.masks", address: "#/search?n=6&by=bit-masks&at=9&grain=line&line=2&panel=listing" },
+  { name: "search.iterative", address: "#/search?n=6&by=one-per-line&at=9&panel=listing" },
+  { name: "search.masks", address: "#/search?n=6&by=bit-masks&at=9&panel=state" },
   { name: "search.asked", address: "#/search?n=6&by=rows&at=24&predict=step", open: wrong },
   {
     name: "search.score",

@@ -63,9 +63,8 @@ for (const view of FIRST) {
     // An address may want more than its view's chunk; a round of earlier versions is asked in the search.
     await go(page, "#/game?n=5&by=one-per-line");
     await page.waitForSelector("[data-question]");
-    await go(page, "#/search?n=5&by=one-per-line&grain=line&at=7&line=2");
+    await go(page, "#/write?n=5&task=one-per-line&grain=line");
     await page.waitForSelector('[data-action=grain][aria-pressed="true"]', { state: "attached" });
-    await page.waitForURL(/line=2/);
   });
 }
 
@@ -195,7 +194,6 @@ const WANTED = {
   export: ["#/search?n=6&at=5", "#tab-export", "#panel-export .export", FIFTH],
   trees: ["#/search?n=6&at=5&panel=listing", "#tab-tree", "#panel-tree [data-tree]", FIFTH],
   dialogs: ["#/search?n=6&at=5", "[data-action=link]", "dialog.share", FIFTH],
-  lines: ["#/search?n=6&at=5", "[data-action=grain]", '[data-action=grain][aria-pressed="true"]', FIFTH],
   explanations: ["#/search?n=6&by=free-slots&at=5&panel=tree", "#tab-listing", "#panel-listing .listing", FIFTH],
   packages: ["#/about", "[data-action=take]", "[data-packages]", "[data-about]"],
   tasks: ["#/write?n=6&task=the-loop", "#tab-tasks", "#panel-tasks .write-tasks", '[data-board][data-n="6"]'],

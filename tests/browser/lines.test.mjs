@@ -1,10 +1,8 @@
 // Needs: focus, layout
-// The search line by line, as far as it needs layout, scrolling, keys or the address of a browser.
-// crates/queens/tests/engine/lines.rs has every line of every search, src/views/search/render_tests.rs what is shown.
+// The listing of a search and its open calls, as far as they need layout, scrolling, keys or the address of a browser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SOME_SEARCHES, assertTotals, figures, pressAction, pressAndLook, status } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 async function open(t, query, options) {
@@ -12,26 +10,6 @@ async function open(t, query, options) {
   page.setDefaultTimeout(10_000);
   return page;
 }
-const grain = (page) => page.getAttribute("[data-app]", "data-grain");
-
-/**
- * In the page, what is seen of a place: the counters; the number of the line that is lit, from 1;
- * the open calls, the outermost first (the page shows the innermost first), with name and variables.
- */
-const seen = () => {
-  const all = (within, selector) => [...within.querySelectorAll(selector)];
-  return {
-    counters: Object.fromEntries(all(document, "[data-counter]").map((it) => [it.dataset.counter, it.dataset.value])),
-    lit: all(document, ".listing > li").findIndex((it) => it.dataset.mark === "line") + 1,
-    frames: all(document, "[data-frame]").reverse().map((it) => [
-      it.dataset.call,
-      Object.fromEntries(all(it, "[data-variable]").map((v) => [v.dataset.variable, v.dataset.value])),
-    ]),
-  };
-};
-
-const place = (page) => page.evaluate(seen);
-
 test("on a usual laptop each line of the listing is one line", async (t) => {
   const page = await open(t, "n=8&by=rows&at=300&panel=listing", { viewport: { width: 1280, height: 800 } });
   for (const lang of ["en", "de", "zh-Hant"]) {
@@ -42,42 +20,20 @@ test("on a usual laptop each line of the listing is one line", async (t) => {
   }
 });
 
-test("the grain is one press or key away, and in the address", async (t) => {
-  const page = await open(t, "n=6&by=threat-arrays");
-  assert.equal(await grain(page), "step");
-  assert.equal(await page.locator("[data-frame]").count(), 0);
-  await pressAction(page, "grain");
-  await page.waitForSelector('[data-app][data-grain="line"]');
-  await page.waitForFunction(() => /grain=line/.test(location.hash));
+test("from the listing of a search, its program goes line by line in both directions", async (t) => {
+  const page = await open(t, "n=5&by=position-array&panel=listing");
+  await page.click('[data-action="as-python"]');
+  await page.waitForSelector('[data-app][data-view="write"][data-grain="line"]');
+  assert.match(await page.evaluate(() => location.hash), /n=5.*task=position-array.*grain=line/);
   await page.keyboard.press("l");
   await page.waitForSelector('[data-app][data-grain="step"]');
   await page.waitForFunction(() => !/grain/.test(location.hash));
 });
 
-test("buttons lead line by line forwards and backwards to the same places", async (t) => {
-  const page = await openPage(t, "#/options");
-  for (const by of SOME_SEARCHES) {
-    if (by !== SOME_SEARCHES[0]) await goTo(page, "#/options");
-    await goTo(page, `#/search?n=4&by=${by}&grain=line&panel=listing`);
-    await page.waitForSelector(`[data-app][data-grain=line] [data-listing="${by}"]`, { state: "attached" });
-    const way = [await place(page), ...(await pressAndLook(page, "step", 25, seen))];
-    assert.equal(way[0].counters.step, "0");
-    assert.equal(new Set(way.map((it) => JSON.stringify(it))).size > 15, true, `${by}: the lines go on`);
-    const back = await pressAndLook(page, "back", 25, seen);
-    back.forEach((it, k) => assert.deepEqual(it, way[24 - k], `${by}: back at line ${24 - k}`));
-    // To the end, and the counters are those of the run by steps.
-    await pressAction(page, "finish");
-    await status(page, "done");
-    if (figures.search_counters[4][by]) await assertTotals(page, 4, by);
-    assert.equal(await grain(page), "line");
-  }
-});
-
 test("long call stacks and queues scroll, by keys too, and keep the open end in sight", async (t) => {
-  const page = await open(t, "n=20&by=position-array&at=150000&as=document&grain=line&panel=listing", {
+  const page = await open(t, "n=20&by=position-array&at=150000&as=document&panel=state", {
     viewport: { width: 1024, height: 600 },
   });
-  await page.waitForFunction(() => document.querySelectorAll("[data-frame]").length > 12);
   const inSight = (box, end) =>
     page.waitForFunction(([box, end]) => {
       const [outer, inner] = [box, end].map((it) => document.querySelector(it).getBoundingClientRect());
@@ -96,9 +52,6 @@ test("long call stacks and queues scroll, by keys too, and keep the open end in 
     await page.keyboard.press(key);
     await page.waitForFunction(([box, before]) => document.querySelector(box).scrollTop !== before, [box, before]);
   };
-  // The innermost call lies on top.
-  await scrolls(".frames", "[data-frame]:first-child");
-  await goTo(page, "#/search?n=20&by=position-array&at=150000&as=document&panel=state");
   await page.waitForFunction(() => document.querySelectorAll(".calls > li").length > 12);
   await scrolls(".calls", ".calls > li:first-child");
   await goTo(page, "#/search?n=8&by=board-scan&at=20600&as=document&panel=state");

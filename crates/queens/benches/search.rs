@@ -1,5 +1,5 @@
-//! The speed of the searches by step, by jump and by line, the time of the
-//! first drawing of the tree takes, and how much a run keeps:
+//! The speed of the searches by step and by jump, the time that the first drawing of the tree
+//! takes, and how much a run keeps:
 //! `cargo bench --bench search`. With the name of a search, only its steps per second:
 //! `cargo bench --bench search -- bit-masks`.
 #![expect(clippy::print_stdout, reason = "the table is what this program is for")]
@@ -8,16 +8,12 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use queens::board::Size;
-use queens::search::{
-    CATALOGUE, Counter, FollowingTree, ProgramError, Run, SearchKind, Seek, Stop, Trace, Until,
-};
+use queens::search::{CATALOGUE, Counter, FollowingTree, Run, SearchKind, Seek, Stop, Until};
 
 /// Each figure is the best of this many rounds, since other programs only slow down.
 const ROUNDS: usize = 5;
 const STEPS: u64 = 10_000_000;
 const JUMPS: u64 = 1_000;
-const LINES: u32 = 1_000_000;
-const LINES_BACK: u32 = 1_000;
 
 /// A board on which the run is longer than [`STEPS`].
 const SIZE: Size = Size::nearest(14);
@@ -63,32 +59,13 @@ fn steps_per_second(kind: &'static SearchKind) -> f64 {
     STEPS as f64 / best.as_secs_f64()
 }
 
-/// Lines executed per second, and the mean time to take one back, from where the
-/// run stands.
-fn lines(run: &mut Run) -> Result<(f64, Duration), ProgramError> {
-    let mut trace = Trace::at(run)?;
-    let begun = Instant::now();
-    for _ in 0..LINES {
-        black_box(trace.forward(run, &mut |_, _| ())?);
-    }
-    let per_second = LINES as f64 / begun.elapsed().as_secs_f64();
-    let begun = Instant::now();
-    for _ in 0..LINES_BACK {
-        black_box(trace.back(run)?);
-    }
-    Ok((per_second, begun.elapsed() / LINES_BACK))
-}
-
-fn main() -> Result<(), ProgramError> {
+fn main() {
     if let Some(kind) = std::env::args().find_map(|name| SearchKind::named(&name)) {
         println!("{:.0}", steps_per_second(kind));
-        return Ok(());
+        return;
     }
     println!("n = {SIZE}, {STEPS} steps, best of {ROUNDS}");
-    println!(
-        "search             Msteps/s  Miter/s   jump mean µs  longest µs  tree ms  kept MiB  \
-         Mlines/s  line back µs"
-    );
+    println!("search             Msteps/s  Miter/s   jump mean µs  longest µs  tree ms  kept MiB");
     for kind in CATALOGUE {
         let (mut run, mut best) = advance(kind);
         for _ in 1..ROUNDS {
@@ -98,9 +75,8 @@ fn main() -> Result<(), ProgramError> {
         let per_second = |count: u64| count as f64 / best.as_secs_f64() / 1e6;
         let tree = (0..ROUNDS).map(|_| outline(&run)).min().unwrap_or_default();
         let (mean, longest) = jumps(&mut run);
-        let (per_second_lines, back) = lines(&mut run)?;
         println!(
-            "{:<18} {:>8.1}  {:>8.1}  {:>12.1}  {:>10.1}  {:>7.2}  {:>8.2}  {:>8.2}  {:>12.1}",
+            "{:<18} {:>8.1}  {:>8.1}  {:>12.1}  {:>10.1}  {:>7.2}  {:>8.2}",
             kind.name,
             per_second(STEPS),
             per_second(iterations),
@@ -108,9 +84,6 @@ fn main() -> Result<(), ProgramError> {
             longest.as_secs_f64() * 1e6,
             tree.as_secs_f64() * 1e3,
             run.kept_bytes() as f64 / f64::from(1 << 20),
-            per_second_lines / 1e6,
-            back.as_secs_f64() * 1e6,
         );
     }
-    Ok(())
 }

@@ -88,7 +88,7 @@ pub const SHORTCUTS: [Shortcut; 32] = [
     ),
     plain("n", "N", Command::Player(PlayerAction::NextSolution), WITH_SOLUTIONS),
     plain("p", "P", Command::Player(PlayerAction::PreviousSolution), WITH_SOLUTIONS),
-    plain("l", "L", Command::Player(PlayerAction::ToggleGrain), SEARCH),
+    plain("l", "L", Command::Player(PlayerAction::ToggleGrain), &[View::Write]),
     plain("ArrowRight", "ArrowRight", Command::Player(PlayerAction::NextSolution), SOLUTIONS),
     plain("ArrowLeft", "ArrowLeft", Command::Player(PlayerAction::PreviousSolution), SOLUTIONS),
     plain("Home", "Home", Command::Player(PlayerAction::Reset), PLAYED),

@@ -36,26 +36,34 @@ pub enum PlayerAnnouncement {
 /// Called with each solution and its ordinal, from 1.
 pub type Found<'a> = &'a mut dyn FnMut(u64, Solution);
 
-/// The lines between the steps of a run.
+/// The lines between the steps of a run. `()` has none.
 pub trait Lines {
     /// The unit of a move.
-    fn grain(&self) -> Grain;
+    fn grain(&self) -> Grain {
+        Grain::Step
+    }
     /// True if lines were executed beyond the present step.
-    fn are_begun(&self) -> bool;
+    fn are_begun(&self) -> bool {
+        false
+    }
     /// True if no line is left; the last lines follow the last step.
-    fn are_over(&self, run: &Run) -> bool;
+    fn are_over(&self, _: &Run) -> bool {
+        true
+    }
     /// Executes a line and the steps in it. Returns the last event; `None` if there is no line.
-    fn forward(&mut self, run: &mut Run, found: Found) -> Option<Option<Event>>;
-    fn back(&mut self, run: &mut Run);
+    fn forward(&mut self, _: &mut Run, _: Found) -> Option<Option<Event>> {
+        None
+    }
+    fn back(&mut self, _: &mut Run) {}
     /// Forgets the lines beyond the present step, as the run is about to leave it.
-    fn leave(&mut self);
-    /// Goes to the present step of a run that is on its way to another.
-    fn pass(&mut self, run: &Run);
+    fn leave(&mut self) {}
     /// Goes to the place that the run has reached, or behind the last line.
-    fn arrive(&mut self, run: &mut Run, is_end: bool);
+    fn arrive(&mut self, _is_end: bool) {}
     /// Switches the unit of a move.
-    fn toggle_grain(&mut self, run: &Run);
+    fn toggle_grain(&mut self) {}
 }
+
+impl Lines for () {}
 
 #[derive(Debug)]
 pub struct PlayedRun<L> {
@@ -176,7 +184,7 @@ impl<L: Lines> PlayedRun<L> {
                 self.playback.stop();
                 self.go_to_start();
             }
-            PlayerAction::ToggleGrain => self.lines.toggle_grain(&self.run),
+            PlayerAction::ToggleGrain => self.lines.toggle_grain(),
             PlayerAction::SetSpeed(speed) => self.playback.set_speed(speed),
             PlayerAction::ToggleAutomatic => self.playback.toggle_automatic(),
             PlayerAction::NextSolution => {
@@ -197,7 +205,7 @@ impl<L: Lines> PlayedRun<L> {
     pub fn go_to_start(&mut self) {
         self.furthest = self.furthest();
         self.run.jump_near(Seek::Step(0));
-        self.lines.arrive(&mut self.run, false);
+        self.lines.arrive(false);
         self.playback.restart_slowly();
     }
 
@@ -216,12 +224,11 @@ impl<L: Lines> PlayedRun<L> {
         let found = &mut self.found;
         while !self.run.approach(place, CHUNK, &mut |ordinal, it| found.keep(ordinal, &it)) {
             if !time_left() {
-                self.lines.pass(&self.run);
                 return None;
             }
         }
         self.playback.stop();
-        self.lines.arrive(&mut self.run, place == Seek::Step(u64::MAX));
+        self.lines.arrive(place == Seek::Step(u64::MAX));
         Some(place)
     }
 
@@ -256,8 +263,6 @@ impl<L: Lines> PlayedRun<L> {
             match self.lines.forward(&mut self.run, keep) {
                 Some(Some(event)) if stops_at(event) => return (Stop::Reached, done),
                 Some(_) if !self.lines.are_over(&self.run) => {}
-                // The lines have failed, and the run goes on by steps.
-                None if self.lines.grain() == Grain::Step => return (Stop::Spent, done),
                 _ => return (Stop::End, done),
             }
         }
@@ -294,39 +299,12 @@ mod tests {
 
     use super::*;
 
-    /// A run without lines.
-    #[derive(Debug)]
-    struct Steps;
-
-    impl Lines for Steps {
-        fn grain(&self) -> Grain {
-            Grain::Step
-        }
-        fn are_begun(&self) -> bool {
-            false
-        }
-        fn are_over(&self, _: &Run) -> bool {
-            true
-        }
-        fn forward(&mut self, _: &mut Run, _: Found) -> Option<Option<Event>> {
-            None
-        }
-        fn back(&mut self, _: &mut Run) {}
-        fn leave(&mut self) {}
-        fn pass(&mut self, _: &Run) {}
-        fn arrive(&mut self, _: &mut Run, _: bool) {}
-        fn toggle_grain(&mut self, _: &Run) {}
-    }
-
-    fn played(kind: &'static SearchKind, n: u8) -> PlayedRun<Steps> {
-        PlayedRun::new(Run::new(kind, Size::nearest(n.into())), Steps, Some(Speed::DEFAULT))
+    fn played(kind: &'static SearchKind, n: u8) -> PlayedRun<()> {
+        PlayedRun::new(Run::new(kind, Size::nearest(n.into())), (), Some(Speed::DEFAULT))
     }
 
     /// Goes to the place of an action. Returns the step there and the announcement.
-    fn go(
-        played: &mut PlayedRun<Steps>,
-        action: PlayerAction,
-    ) -> (u64, Option<PlayerAnnouncement>) {
+    fn go(played: &mut PlayedRun<()>, action: PlayerAction) -> (u64, Option<PlayerAnnouncement>) {
         let announcement = played.act(action);
         let arrived = played.travel(|| true).and_then(|place| played.arrived(place));
         played.check_zero();

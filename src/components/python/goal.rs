@@ -45,7 +45,7 @@ impl Goal {
             "the-test" | "by-hand" => Goal::AllWithout,
             "as-generator" => Goal::AllYielding,
             "first-only" => Goal::First,
-            "min-conflicts" => Goal::AnyOne,
+            "min-conflicts" | "hill-climbing" => Goal::AnyOne,
             "count-only" => Goal::Count,
             "better-order" => Goal::Sooner,
             "rooks" => Goal::Rooks,

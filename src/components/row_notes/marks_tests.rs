@@ -119,7 +119,7 @@ fn compare_sign(run: &Run, log: &Log, square: Square, sign: AheadSign) {
 /// The notes beside the rows, from which the next step can be predicted.
 fn compare_left(run: &Run, log: &Log, event: Event, next: Option<Event>) {
     let goes_back = matches!(event, Event::Remove { .. });
-    let shown = notes(BesideRows::Left, run, None);
+    let shown = notes(BesideRows::Left, run);
     for (y, note) in (0..).zip(&shown) {
         let has_queen = log.queens.iter().any(|queen| queen.y() == y);
         assert_eq!(*note == RowNote::Blank, has_queen);
@@ -171,7 +171,7 @@ fn compare_rows(run: &Run, log: &Log, event: Event) {
     if matches!(event, Event::Test { .. } | Event::Remove { .. }) {
         open.extend(event.square());
     }
-    let (calls, tried) = (notes(BesideRows::Calls, run, None), notes(BesideRows::Tried, run, None));
+    let (calls, tried) = (notes(BesideRows::Calls, run), notes(BesideRows::Tried, run));
     for (y, (call, tried)) in calls.iter().zip(&tried).enumerate() {
         let column = open.get(y).map(|square| Some(square.x()));
         let expected = column.map(|column| RowNote::Call { column, waits: y + 1 < open.len() });

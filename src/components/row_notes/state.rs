@@ -1,16 +1,13 @@
 //! Notes beside each row, from a run of the search rows.
 
 use queens::board::{Square, threat};
-use queens::search::{CallFrame, Datum, Event, Name, Run, SearchKind, Verdict};
+use queens::search::{Event, Run, SearchKind, Verdict};
 use queens::value_enum;
 
 use crate::components::board::picture::{AheadSign, ahead_signs};
 
 /// The procedure that fills a row, in the listing of rows.
 pub const PROCEDURE: &str = "fill";
-
-/// Its parameter, the row.
-const ROW: &str = "rank";
 
 /// The column that it tries.
 pub const COLUMN: &str = "file";
@@ -89,16 +86,14 @@ pub enum RowRemark {
     Dead,
 }
 
-/// One note for each row of the board, the lowest first. By lines, the open calls are those of
-/// `frames`.
-pub fn notes(shown: BesideRows, run: &Run, frames: Option<&[CallFrame]>) -> Vec<RowNote> {
+/// One note for each row of the board, the lowest first.
+pub fn notes(shown: BesideRows, run: &Run) -> Vec<RowNote> {
     let mut notes = vec![RowNote::Blank; run.size().as_usize()];
-    let found = match (shown, frames) {
-        (BesideRows::Nothing | BesideRows::Tree, _) => Vec::new(),
-        (BesideRows::Calls, Some(frames)) => calls_of(frames),
-        (BesideRows::Calls, None) => calls(run),
-        (BesideRows::Tried, _) => tried(run),
-        (BesideRows::Left, _) => left(run),
+    let found = match shown {
+        BesideRows::Nothing | BesideRows::Tree => Vec::new(),
+        BesideRows::Calls => calls(run),
+        BesideRows::Tried => tried(run),
+        BesideRows::Left => left(run),
     };
     for (note, found) in notes.iter_mut().zip(found) {
         *note = found;
@@ -117,19 +112,6 @@ fn current(run: &Run) -> Option<Square> {
 fn calls(run: &Run) -> Vec<RowNote> {
     let squares = run.standing().squares().iter().copied().chain(current(run));
     waiting(squares.map(|square| Some(square.x())).collect())
-}
-
-/// The open calls between two lines.
-fn calls_of(frames: &[CallFrame]) -> Vec<RowNote> {
-    let open = frames.iter().filter(|frame| frame.function == Some(PROCEDURE));
-    let has_row = |frame: &&CallFrame| frame.variables.iter().any(|it| it.name == Name::Code(ROW));
-    let column = |frame: &CallFrame| {
-        frame.variables.iter().find_map(|it| match (it.name, &it.datum) {
-            (Name::Code(COLUMN), &Datum::Column(column)) => Some(column),
-            _ => None,
-        })
-    };
-    waiting(open.filter(has_row).map(column).collect())
 }
 
 /// All calls but the innermost wait.
@@ -203,7 +185,7 @@ fn left(run: &Run) -> Vec<RowNote> {
 #[cfg(test)]
 mod tests {
     use queens::board::Size;
-    use queens::search::{Trace, Until};
+    use queens::search::Until;
 
     use super::*;
 
@@ -262,9 +244,9 @@ mod tests {
         ];
         for (step, calls, tried) in cases {
             let run = at(4, step);
-            assert_eq!(signs(&notes(BesideRows::Calls, &run, None)), calls, "step {step}");
-            assert_eq!(signs(&notes(BesideRows::Tried, &run, None)), tried, "step {step}");
-            assert_eq!(signs(&notes(BesideRows::Nothing, &run, None)), [""; 4]);
+            assert_eq!(signs(&notes(BesideRows::Calls, &run)), calls, "step {step}");
+            assert_eq!(signs(&notes(BesideRows::Tried, &run)), tried, "step {step}");
+            assert_eq!(signs(&notes(BesideRows::Nothing, &run)), [""; 4]);
         }
     }
 
@@ -278,36 +260,15 @@ mod tests {
         while names(&run) != "a1 c2 e3" {
             run.advance(1, Until::End, &mut |_, _| ());
         }
-        let shown = signs(&notes(BesideRows::Left, &run, None));
+        let shown = signs(&notes(BesideRows::Left, &run));
         let expected = ["", "", "", "3", "3", "1 next", "3", "4"];
         assert_eq!(shown, expected);
         while run.last_event() != Some(Event::Prune) {
             run.advance(1, Until::End, &mut |_, _| ());
         }
-        let shown = signs(&notes(BesideRows::Left, &run, None));
+        let shown = signs(&notes(BesideRows::Left, &run));
         assert!(shown.contains(&"0 dead".to_owned()), "{shown:?}");
         assert!(shown.iter().all(|it| !it.contains("next")), "{shown:?}");
-    }
-
-    #[test]
-    fn by_lines_the_calls_are_the_frames_of_the_program() {
-        let mut run = run(5);
-        let mut trace = Trace::at(&run).expect("a program");
-        let mut compared = 0;
-        while let Some(line) = trace.forward(&mut run, &mut |_, _| ()).expect("a line") {
-            let by_lines = notes(BesideRows::Calls, &run, Some(&trace.frames()));
-            let open = trace.frames().iter().filter(|it| it.function == Some(PROCEDURE)).count();
-            let shown = by_lines.iter().filter(|it| **it != RowNote::Blank).count();
-            assert_eq!((open, by_lines.len()), (shown, 5));
-            // Right at a step, lines and steps show the same.
-            if line.event.is_some() {
-                assert_eq!(by_lines, notes(BesideRows::Calls, &run, None));
-                compared += 1;
-            }
-        }
-        assert_eq!(compared, run.counters().step);
-        let after = notes(BesideRows::Calls, &run, Some(&trace.frames()));
-        assert_eq!(signs(&after), [""; 5], "all calls have come back");
     }
 
     #[test]
@@ -330,7 +291,7 @@ mod tests {
                     above.fill(Trial::Ahead);
                 }
             }
-            let shown = notes(BesideRows::Tried, &run, None);
+            let shown = notes(BesideRows::Tried, &run);
             for (note, known) in shown.iter().zip(&known) {
                 match note {
                     RowNote::Tried(trials) => assert_eq!(trials, known),

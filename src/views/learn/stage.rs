@@ -61,7 +61,7 @@ pub fn lesson_stage(
             };
             let notes = match is_answer {
                 true => vec![RowNote::Blank; size.as_usize()],
-                false => notes(shown, run, None),
+                false => notes(shown, run),
             };
             let tree = tree_of(shown, run);
             Some(

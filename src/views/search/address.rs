@@ -5,7 +5,6 @@ use queens::game::quiz::step_of;
 use queens::game::{QuestionPlan, SquareSet, print_squares};
 use queens::search::{CATALOGUE, ClimbRules, DocumentWay, Extent, Rows, Run, SearchKind};
 
-use crate::address::grain::Grain;
 use crate::address::parameter::{
     Codec, NONE, Named, Optional, Parameter, Plain, parameter, search_names, take_in,
 };
@@ -28,10 +27,6 @@ pub struct SearchRoute {
     pub at: u64,
     /// `solution`: the solution shown at that step instead of the search, counted from 1.
     pub solution: Option<u64>,
-    /// `grain`: by steps of the search, or by lines of its listing.
-    pub grain: Grain,
-    /// `line`: number of lines beyond that step; 0 by steps.
-    pub line: u32,
     /// `speed`; `None` while it is automatic.
     pub speed: Option<Speed>,
     /// `panel`: the open panels; `None` for those that the reader has chosen.
@@ -67,8 +62,6 @@ impl Default for SearchRoute {
             extent: Extent::All,
             at: 0,
             solution: None,
-            grain: Grain::Step,
-            line: 0,
             speed: None,
             panels: None,
             notation: None,
@@ -93,7 +86,7 @@ const FIRST_SEED: u64 = 2;
 pub const SIDEWAYS: u32 = 100;
 
 /// Parameters that a climb lacks.
-const NOT_OF_CLIMBS: [&str; 6] = ["extent", "grain", "line", "predict", "questions", "as"];
+const NOT_OF_CLIMBS: [&str; 4] = ["extent", "predict", "questions", "as"];
 
 /// The value for "as in the document".
 const DOCUMENT: &str = "document";
@@ -123,14 +116,13 @@ impl SearchRoute {
         self.by == SearchKind::HILL_CLIMBING
     }
 
-    /// The route without what its search cannot do: the steps of a climb are no lines, nothing
-    /// is asked about them, and they have but one end.
+    /// The route without what its search cannot do: nothing is asked about the steps of a climb,
+    /// and it has but one end.
     pub fn fitted(self) -> SearchRoute {
         if !self.climbs() {
             return self;
         }
         SearchRoute {
-            grain: Grain::Step,
             predict: QuestionPlan::NONE,
             extent: Extent::FirstSolution,
             as_document: false,
@@ -186,8 +178,6 @@ impl ViewRoute for SearchRoute {
         ),
         parameter!("at", at, Plain),
         parameter!("solution", solution, Optional<Plain>),
-        parameter!("grain", grain, Named),
-        parameter!("line", line, Plain),
         Parameter::new(
             "given",
             |it, value| {
@@ -273,9 +263,6 @@ impl ViewRoute for SearchRoute {
         self.keeps_none &= self.by == SearchKind::ROWS;
         if self.predict.is_none() {
             self.questions = None;
-        }
-        if self.grain == Grain::Step {
-            self.line = 0;
         }
         // Only some searches can do with less than all solutions.
         if self.by.extents.contains(&self.extent) {

@@ -143,7 +143,6 @@ mod tests {
     use queens::game::QuestionPlan;
     use queens::search::{CATALOGUE, SearchKind};
 
-    use crate::address::grain::Grain;
     use crate::components::player::action::PlayerAction;
     use crate::settings::look::Look;
     use crate::shell::render_tests::{Element, check_all, render};
@@ -231,25 +230,19 @@ mod tests {
             ..SearchRoute::default()
         };
         let mut session = SearchState::at(rows);
-        session.act(SearchAction::SetGrain(Grain::Line));
         session.act(SearchAction::SetSearch(SearchKind::HILL_CLIMBING));
         let route = session.route();
         assert_eq!(route, route.fitted());
         session.act(PlayerAction::Step);
         assert_eq!((session.played.step(), session.has_question()), (1, false));
         for action in [
-            PlayerAction::ToggleGrain,
             PlayerAction::NextSolution,
             PlayerAction::PreviousSolution,
             PlayerAction::NextBacktrack,
             PlayerAction::PreviousBacktrack,
         ] {
             session.act(action);
-            assert_eq!(
-                (session.played.step(), session.route().grain),
-                (1, Grain::Step),
-                "{action:?}"
-            );
+            assert_eq!(session.played.step(), 1, "{action:?}");
         }
     }
 
@@ -264,8 +257,7 @@ mod tests {
         check_all(addresses, |address, _, page| {
             let counted = ["moves", "starts", "pairs", "boards"].map(|it| value(page, it));
             assert_eq!(counted, ["4", "1", "1", "280"], "{address}");
-            for action in ["predict", "grain", "next-return", "next-solution", "as-python", "zero"]
-            {
+            for action in ["predict", "next-return", "next-solution", "zero"] {
                 assert_eq!(page.by("data-action", action).len(), 0, "{address}: {action}");
             }
             assert!(page.by("data-counter", "tests").is_empty());

@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use queens::board::{Solution, Square};
-use queens::search::{Title, Trace};
+use queens::search::Title;
 
 use crate::browser;
 use crate::components::tree::run_tree::{RunTree, TREES};
@@ -73,37 +73,30 @@ impl Contents {
         if self.listed.as_ref().is_none_or(|listed| listed.0 != total) {
             self.listed = Some((total, Rc::new(self.entries(session))));
         }
-        // Once only, beside the listing if it is there.
-        let calls = [Panel::Listing, Panel::State].into_iter().find(|it| panels.contains(it));
-        let made = panels
-            .iter()
-            .filter_map(|panel| self.make(session, *panel, calls == Some(*panel)).map(Rc::new));
+        let made = panels.iter().filter_map(|panel| self.make(session, *panel).map(Rc::new));
         self.contents = made.collect();
         let is_unfinished = |content: &Rc<Content>| matches!(&**content, Content::Tree(Some(tree)) if tree.is_unfinished());
         let is_recording = self.tree.as_ref().is_some_and(RunTree::is_recording);
         Some(is_recording || self.contents.iter().any(is_unfinished))
     }
 
-    fn make(&mut self, session: &SearchState, panel: Panel, with_calls: bool) -> Option<Content> {
+    fn make(&mut self, session: &SearchState, panel: Panel) -> Option<Content> {
         let run = session.run();
-        let trace = session.trace();
-        let calls = trace.filter(|_| with_calls).map(Trace::frames);
         Some(match panel {
             Panel::Listing => {
                 let mark = EXPLANATIONS.get().and_then(|it| (it.mark)(session));
-                Content::Listing(mark, calls)
+                Content::Listing(mark)
             }
             Panel::State => {
                 let shown = session.shown();
-                // Line by line, the calls are those of the present line; at the solution that is
-                // shown instead of the search there are none.
-                let has_calls = trace.is_none() && shown.is_none();
+                // A solution that is shown instead of the search has no calls.
+                let has_calls = shown.is_none();
                 let sections = EXPLANATIONS.get().map(|it| {
                     let mut sections = (it.inspect)(run, shown.map(|(_, solution)| solution));
                     sections.retain(|it| has_calls || it.title != Title::Calls);
                     sections
                 });
-                Content::State(sections, calls, QueueShown::of(session))
+                Content::State(sections, QueueShown::of(session))
             }
             Panel::Tree => {
                 if let Some(climb) = &session.climb {
@@ -181,7 +174,7 @@ mod tests {
             let mut contents = Contents::default();
             contents.refresh(session, &[Panel::Listing]);
             let listing = contents.of(Panel::Listing).unwrap();
-            matches!(&**listing, Content::Listing(Some(_), _))
+            matches!(&**listing, Content::Listing(Some(_)))
         };
         session.tick(16.0, || false);
         assert_eq!(session.played.status(), Status::Running);

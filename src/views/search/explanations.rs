@@ -2,7 +2,7 @@
 //! first opened.
 
 use queens::board::{Size, Solution};
-use queens::search::{CallFrame, LineMark, Run, SearchKind, Section};
+use queens::search::{LineMark, Run, SearchKind, Section};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
@@ -15,15 +15,13 @@ use crate::views::search::panel::Pointed;
 use crate::views::search::queue::{QueueShown, queue_section};
 use crate::views::search::state::SearchState;
 use crate::views::search::state_panel::state_panel;
-use crate::views::search::text::ClimbTexts;
 
 type Searched = (&'static SearchKind, Size);
-type Calls<'a> = Option<&'a [CallFrame]>;
 
 #[derive(Clone, Copy)]
 pub struct Explanations {
-    /// The marked line and the open calls are those of the panel's content.
-    pub listing: fn(&Locale, Searched, Option<LineMark>, Calls<'_>) -> Html,
+    /// The marked line is that of the panel's content.
+    pub listing: fn(&Locale, Searched, Option<LineMark>) -> Html,
     pub mark: fn(&SearchState) -> Option<LineMark>,
     /// The variables at the step of a run, or at a solution that is shown instead.
     pub inspect: fn(&Run, Option<Solution>) -> Vec<Section>,
@@ -36,8 +34,6 @@ pub struct Explanations {
 pub struct State<'a> {
     pub sections: &'a [Section],
     pub pointed: Pointed,
-    /// The open calls, drawn.
-    pub frames: Option<Html>,
     pub queue: Option<&'a QueueShown>,
 }
 
@@ -51,30 +47,19 @@ lazy! {
     });
 }
 
-fn listing(
-    locale: &Locale,
-    (kind, size): Searched,
-    mark: Option<LineMark>,
-    calls: Calls<'_>,
-) -> Html {
+fn listing(locale: &Locale, (kind, size): Searched, mark: Option<LineMark>) -> Html {
     // Notes below a listing are about its document, or about the deck's second optimisation.
     let is_annotated = locale.document.is_some() || kind.name.starts_with("right-edge");
     html! {
         <>
             { document_line(locale, size) }
-            { listing_panel(locale, (kind, size), mark, calls) }
-            if calls.is_none() {
-                { difference(locale, kind) }
-                if kind == SearchKind::HILL_CLIMBING {
-                    <p class="remark" data-program="climb">{ ClimbTexts::of(locale.lang).as_text }</p>
-                } else {
-                    { as_python(locale, kind, size) }
-                }
-                { first_solutions(locale, kind) }
-                if is_annotated {
-                    { second(locale, kind) }
-                    { notes(locale, kind, size) }
-                }
+            { listing_panel(locale, (kind, size), mark) }
+            { difference(locale, kind) }
+            { as_python(locale, kind, size) }
+            { first_solutions(locale, kind) }
+            if is_annotated {
+                { second(locale, kind) }
+                { notes(locale, kind, size) }
             }
         </>
     }
@@ -90,7 +75,6 @@ fn state(locale: &Locale, (kind, size): Searched, it: State) -> Html {
             { for counting(locale, kind, size).map(|words| html! {
                 <p class="remark counting" data-counting="">{ words }</p>
             }) }
-            { for it.frames }
             { state_panel(locale, size, it.sections, it.pointed) }
             { for it.queue.map(|queue| queue_section(locale, queue)) }
         </>

@@ -1,11 +1,10 @@
 //! The panel with the listing, its source, and the way the search counts rows and columns.
 
 use queens::board::{Notation, Size, Square};
-use queens::search::{
-    Axis, CallFrame, LineMark, ListingLine, SearchKind, Source, SquareNames, Token,
-};
+use queens::search::{Axis, LineMark, ListingLine, SearchKind, Source, SquareNames, Token};
 use yew::prelude::*;
 
+use crate::address::grain::Grain;
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::components::listing::token;
@@ -15,18 +14,12 @@ use crate::views::search::text::{CountingTexts, SourceTexts};
 /// The largest board of programs in Python.
 const LARGEST_PROGRAM: u8 = 12;
 
-/// The search's algorithm, with the lines of the present step marked, and those at which
-/// calls are open.
+/// The search's algorithm, with the lines of the present step marked.
 pub fn listing_panel(
     locale: &Locale,
     (kind, size): (&SearchKind, Size),
     mark: Option<LineMark>,
-    calls: Option<&[CallFrame]>,
 ) -> Html {
-    let calling = |number: usize| {
-        let outer = calls.and_then(|calls| calls.split_last()).map_or(&[][..], |(_, outer)| outer);
-        mark.is_some() && outer.iter().any(|frame| frame.line == number)
-    };
     let others = other_lines(kind);
     let line = |(number, line): (usize, ListingLine)| {
         let role = match mark {
@@ -36,7 +29,6 @@ pub fn listing_panel(
         };
         html! {
             <li data-indent={line.indent.to_string()} data-mark={role}
-                data-calling={calling(number).then_some("")}
                 aria-current={(role == Some("line")).then_some("step")}>
                 { for (0..line.tokens.len()).map(|place| {
                     let next = line.tokens.get(place + 1);
@@ -52,19 +44,24 @@ pub fn listing_panel(
         }
     };
     html! {
-        <ol class="listing" tabindex={calls.map(|_| "0")} data-listing={kind.name} data-form={if kind.is_recursive() { "recursive" } else { "iterative" }}>
+        <ol class="listing" data-listing={kind.name} data-form={if kind.is_recursive() { "recursive" } else { "iterative" }}>
             { for kind.presentation().listing.lines().into_iter().enumerate().map(line) }
         </ol>
     }
 }
 
-/// The way to the same search in Python, where it can be changed.
+/// The way to the same search in Python, where each line is executed; none for a search that no
+/// menu has.
 pub fn as_python(locale: &Locale, kind: &'static SearchKind, size: Size) -> Html {
+    if SearchKind::named(kind.name).is_none() && kind != SearchKind::HILL_CLIMBING {
+        return Html::default();
+    }
     let n = size.get().min(LARGEST_PROGRAM).to_string();
-    let task = kind.in_catalogue().name.to_owned();
+    let grain = Grain::Line.name().to_owned();
+    let values = [("n", n), ("task", kind.name.to_owned()), ("grain", grain)];
     html! {
         <p class="remark">
-            <a class="say-link" data-action="as-python" href={link::to(View::Write, [("n", n), ("task", task)])}>
+            <a class="say-link" data-action="as-python" href={link::to(View::Write, values)}>
                 { CountingTexts::of(locale.lang).as_python }
             </a>
         </p>
@@ -97,10 +94,9 @@ pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String
     let texts = CountingTexts::of(locale.lang);
     let last = size.get() - 1;
     let corners = [0, last].map(|place| Square::nearest(size, place, place));
+    let names = kind.presentation().square_names;
     let words = [Axis::Row, Axis::Column].map(|axis| {
-        let is_counted = kind.presentation().axes.iter().any(|(_, own)| *own == axis);
         let mut pairs = corners.map(|corner| {
-            let names = kind.presentation().square_names;
             let number = names.number(size, axis, corner);
             let own = names.label(size, axis, corner);
             (number, own, label(locale.look.notation, size, axis, corner))
@@ -108,12 +104,12 @@ pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String
         pairs.sort();
         let is_alike = pairs.iter().all(|(_, own, label)| own == label);
         let [(_, first, first_label), (_, last, last_label)] = &pairs;
-        (is_counted && !is_alike).then(|| match axis {
+        (names != SquareNames::Uncounted && !is_alike).then(|| match axis {
             Axis::Row => texts.rows(first, last, first_label, last_label),
-            _ if kind.presentation().square_names == SquareNames::Bits => {
+            Axis::Column if names == SquareNames::Bits => {
                 texts.bits(&(size.get() - 1).to_string(), first_label, last_label)
             }
-            Axis::Column | Axis::Field => texts.columns(first, last, first_label, last_label),
+            Axis::Column => texts.columns(first, last, first_label, last_label),
         })
     });
     let words: Vec<String> = words.into_iter().flatten().collect();
@@ -124,7 +120,7 @@ pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String
 fn label(notation: Notation, size: Size, axis: Axis, square: Square) -> String {
     match axis {
         Axis::Row => notation.rank(size, square.y()),
-        Axis::Column | Axis::Field => notation.file(square.x()),
+        Axis::Column => notation.file(square.x()),
     }
 }
 

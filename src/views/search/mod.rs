@@ -7,7 +7,6 @@ pub mod climb;
 pub mod contents;
 pub mod explanations;
 mod export;
-pub mod lines;
 pub mod listing_panel;
 pub mod look_ahead;
 pub mod moments;

@@ -48,7 +48,7 @@ const MOTIVES: [&str; 6] = [
     "#/lab?n=3&square=c2&panel=fields",
     "#/solutions?n=8",
     "#/search?n=8&by=free-slots&at=20&panel=state",
-    "#/search?n=6&by=position-array&at=40&grain=line&panel=listing",
+    "#/search?n=6&by=position-array&at=40&panel=state",
     "#/solutions?n=8&panel=classes",
     "#/game?n=8",
 ];

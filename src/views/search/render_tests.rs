@@ -157,10 +157,9 @@ fn the_setup_holds_size_search_and_speed() {
 }
 
 #[test]
-fn a_search_by_lines_from_given_queens_and_by_the_document_are_drawn() {
+fn a_search_from_given_queens_and_by_the_document_are_drawn() {
     check_all(
         [
-            "#/search?n=8&grain=line&at=100&line=2",
             "#/search?n=8&given=a1,c2&at=20",
             "#/search?n=8&at=100&as=document",
             "#/search?n=8&at=100&notation=from-top",
@@ -292,10 +291,10 @@ fn what_a_document_has_stands_where_it_is_followed() {
     assert!(table.text().contains("Prüfungen (im Foliensatz: Iterationen)"));
     let star = page.one("data-star", "24");
     assert_eq!((star.of("data-struck"), star.of("data-free")), ("23", "40"));
-    // One frame for each queen, and one that is given the full board: step 39 is the solution.
-    let full = "#/search?n=4&by=position-array&at=39&as=document&grain=line&panel=listing";
-    assert_eq!(render(full, Lang::De).with("data-frame").len(), 5);
-    let threatened = "#/search?n=8&by=threat-arrays&at=1&as=document&grain=line&panel=listing";
+    // One call for each queen, and one that is given the full board: step 39 is the solution.
+    let full = "#/search?n=4&by=position-array&at=39&as=document&panel=state";
+    assert_eq!(render(full, Lang::De).with("data-call").len(), 5);
+    let threatened = "#/search?n=8&by=threat-arrays&at=1&as=document&panel=state";
     let page = render(threatened, Lang::De);
     assert!(page.one("data-call", "threatened").text().contains("Dame_bedroht"));
 }
@@ -810,7 +809,7 @@ fn below_a_look_ahead_is_the_table_of_first_solutions() {
 
 #[test]
 fn the_menu_groups_recursive_and_iterative_searches() {
-    let page = render("#/search?n=6&by=one-per-line&grain=line&line=1&panel=listing", Lang::En);
+    let page = render("#/search?n=6&by=one-per-line&panel=listing", Lang::En);
     let groups: Vec<(&str, Vec<&str>)> = page
         .select("[name=\"by\"] optgroup")
         .iter()
@@ -832,52 +831,6 @@ fn the_menu_groups_recursive_and_iterative_searches() {
         assert!(values(address).contains(&"right-edge".to_owned()), "{address}");
     }
     assert!(!values("#/search?n=6").contains(&"right-edge".to_owned()));
-    assert!(page.with("data-iterative")[0].text().contains("iterative"));
-    assert!(page.with("data-frame").is_empty());
-    // Without calls, the variables of the main program are all there is: they are open.
-    assert!(!page.select("[data-main] details[open] [data-variable]").is_empty());
-    let page = render("#/search?n=6&by=free-slots&grain=line&line=1&panel=listing", Lang::En);
-    assert!(page.with("data-iterative").is_empty());
-    assert_eq!(page.select("[data-main] details").len(), 1);
-    assert!(page.select("[data-main] details[open]").is_empty());
-}
-
-#[test]
-fn line_by_line_each_call_shows_its_variables_and_one_line_is_lit() {
-    let mut depths = BTreeSet::new();
-    for at in 0..12 {
-        for line in 1..3 {
-            let query = format!("n=4&by=threat-arrays&at={at}&grain=line&line={line}");
-            let page = render(&format!("#/search?{query}&panel=listing"), Lang::En);
-            assert_eq!(page.one("data-app", "queenside").of("data-grain"), "line");
-            assert_eq!(page.select(".listing li[data-mark=\"line\"]").len(), 1, "{query}");
-            let frames = page.with("data-frame");
-            depths.insert(frames.len());
-            // The page shows the innermost call first. The call of a column is its number deep.
-            for (frame, depth) in frames.iter().rev().zip(1..) {
-                assert_eq!(frame.of("data-call"), "place", "{query}");
-                let column = frame.one("data-variable", "c").of("data-value").to_owned();
-                assert_eq!(column, depth.to_string(), "{query}");
-            }
-        }
-    }
-    assert!(depths.len() >= 3, "{depths:?}");
-    let page = render("#/search?n=6&by=threat-arrays&panel=listing", Lang::En);
-    assert_eq!(page.one("data-app", "queenside").of("data-grain"), "step");
-    assert!(page.with("data-frame").is_empty());
-}
-
-#[test]
-fn a_line_says_what_it_does_and_the_speed_says_lines() {
-    let said = |line: u32| {
-        let query = format!("n=4&by=threat-arrays&grain=line&line={line}&speed=30");
-        let page = render(&format!("#/search?{query}&panel=listing"), Lang::De);
-        let pace = page.select(".player-pace output")[0].content();
-        assert!(pace.contains("30 Zeilen/s"), "{pace}");
-        page.one("class", "caption").text()
-    };
-    assert_eq!(said(5), "Schleife: jetzt z = 1 (Zeile 4).");
-    assert_eq!(said(4), "setze(s = 1 (Spalte a)) beginnt. Offene Aufrufe: 1.");
 }
 
 #[test]

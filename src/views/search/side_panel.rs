@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use queens::board::Size;
-use queens::search::{CallFrame, Climb, LineMark, SearchKind, Section};
+use queens::search::{Climb, LineMark, SearchKind, Section};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 use yew::prelude::*;
@@ -19,23 +19,20 @@ use crate::components::player::action::PlayerAction;
 use crate::components::tree::run_tree::{TREES, TreeCallbacks};
 use crate::components::tree::view::TreeContent;
 use crate::views::search::explanations::{EXPLANATIONS, State};
-use crate::views::search::lines::LINES;
 use crate::views::search::panel::{Panel, Pointed};
 use crate::views::search::queue::QueueShown;
 use crate::views::search::stairs::STAIRS;
 use crate::views::search::state::SearchAction;
 
 /// Parts of the panel that scroll by themselves.
-const SCROLLS: &str = ".frames, .calls, .layers";
+const SCROLLS: &str = ".calls, .layers";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// The marked line, none while steps pass too fast or the chunk is loading; the open calls
-    /// while the search goes line by line.
-    Listing(Option<LineMark>, Option<Vec<CallFrame>>),
-    /// The variables, `None` while the chunk is loading; the open calls where the listing is not
-    /// shown.
-    State(Option<Vec<Section>>, Option<Vec<CallFrame>>, Option<QueueShown>),
+    /// The marked line, none while steps pass too fast or the chunk is loading.
+    Listing(Option<LineMark>),
+    /// The variables, `None` while the chunk is loading.
+    State(Option<Vec<Section>>, Option<QueueShown>),
     /// `None` while the chunk is loading.
     Tree(Option<TreeContent>),
     /// A climb after a step, in the place of a tree.
@@ -107,7 +104,7 @@ pub fn SidePanel(props: &Props) -> Html {
         [matches!(trees, LoadState::Loaded(_)), matches!(explanations, LoadState::Loaded(_))];
     let is_due = match *props.content {
         Content::Tree(None) => has_trees,
-        Content::Listing(None, _) | Content::State(None, ..) => has_explanations,
+        Content::Listing(None) | Content::State(None, _) => has_explanations,
         _ => false,
     };
     use_effect_with(is_due, {
@@ -132,10 +129,6 @@ pub fn SidePanel(props: &Props) -> Html {
         let removed = number_in(event.target(), "data-delete").map(SearchAction::Remove);
         removed.or_else(|| number_in(event.target(), "data-show").map(SearchAction::Show))
     });
-    let frames = |calls: &Option<Vec<CallFrame>>| {
-        let drawing = LINES.get().zip(calls.as_ref());
-        drawing.map(|(it, calls)| (it.frames)(&props.locale, props.kind, props.size, calls))
-    };
     let (locale, searched) = (&props.locale, (props.kind, props.size));
     html! {
         <div ref={panel} class="panel" role="tabpanel" id={format!("panel-{name}")} tabindex="0"
@@ -146,16 +139,12 @@ pub fn SidePanel(props: &Props) -> Html {
             onfocusout={props.on_action.reform(|_: FocusEvent| SearchAction::Point(Pointed::Nothing))}>
             <h2 class="visually-hidden">{ props.title }</h2>
             { match &*props.content {
-                Content::Listing(mark, calls) => when_loaded(locale, explanations, |it| html! {
-                    <>
-                        { (it.listing)(&props.locale, searched, *mark, calls.as_deref()) }
-                        { for frames(calls) }
-                    </>
+                Content::Listing(mark) => when_loaded(locale, explanations, |it| {
+                    (it.listing)(&props.locale, searched, *mark)
                 }),
-                Content::State(sections, calls, queue) => when_loaded(locale, explanations, |it| {
-                    let sections = sections.as_deref().unwrap_or_default();
-                    let (frames, queue) = (frames(calls), queue.as_ref());
-                    (it.state)(&props.locale, searched, State { sections, pointed: props.pointed, frames, queue })
+                Content::State(sections, queue) => when_loaded(locale, explanations, |it| {
+                    let (sections, queue) = (sections.as_deref().unwrap_or_default(), queue.as_ref());
+                    (it.state)(&props.locale, searched, State { sections, pointed: props.pointed, queue })
                 }),
                 Content::Tree(tree) => when_loaded(locale, trees, |it| html! {
                     { for tree.as_ref().map(|tree| (it.draw)(&props.locale, props.kind, tree, tree_callbacks(&props.on_action))) }
@@ -223,10 +212,7 @@ fn show_tip(panel: &Element) {
     let Ok(Some(tip)) = panel.query_selector(".listing > [data-mark=line]") else {
         return;
     };
-    // Beside open calls, the listing scrolls by itself.
-    let listing = tip.parent_element().filter(|it| it.scroll_height() > it.client_height());
-    let scroller = listing.filter(|it| it.matches(".listing").unwrap_or(false));
-    browser::show_within(scroller.as_ref().unwrap_or(panel), &tip);
+    browser::show_within(panel, &tip);
 }
 
 /// Moves the focus to the next or the previous button of the panel. Returns false if there is

@@ -10,21 +10,19 @@ use queens::game::quiz::is_between;
 use queens::game::{Predictor, QuestionPlan, Said, SquareSet};
 use queens::search::{
     Climb, ClimbRules, Event, Extent, LengthFinder, LineMark, Run, RunLength, SearchKind, Seek,
-    Stop, Trace, Until,
+    Stop, Until,
 };
 
-use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::playback::Mode;
 use crate::components::player::played_run::{
-    CHUNK, FIRST_SOLUTION_PAUSE, Lines, PlayedRun, PlayerAnnouncement,
+    CHUNK, FIRST_SOLUTION_PAUSE, PlayedRun, PlayerAnnouncement,
 };
 use crate::components::player::reached_solutions::Listed;
 use crate::components::predict::view::PredictAction;
 use crate::components::row_notes::state::BesideRows;
 use crate::views::search::address::SearchRoute;
-use crate::views::search::lines::SearchLines;
 use crate::views::search::panel::{Panel, Pointed};
 
 /// Milliseconds for which the first queen taken back in a visit is held, at any speed.
@@ -56,9 +54,6 @@ pub enum SearchAction {
     SetClimb(ClimbRules),
     /// Starts a new run without the queens that were given, and goes to its end.
     FindAll,
-    SetGrain(Grain),
-    /// Goes this many lines beyond the step that is the target of the move.
-    GoBehind(u32),
     /// Counts from the present step on, or from the start again.
     Zero,
     /// Shows a solution instead of the search; counted from 1.
@@ -79,8 +74,6 @@ pub enum SearchAction {
     Panel(Panel),
     /// The list needs the entries of this range.
     Range(Range<u64>),
-    /// The machine that executes lines was loaded, or could not be loaded.
-    LinesLoaded(bool),
     /// The chunk of a panel or of the stairs was loaded.
     ChunkLoaded,
     /// Time to explore the tree further.
@@ -111,10 +104,10 @@ impl From<PlayerAction> for SearchAction {
 
 #[derive(Debug)]
 pub struct SearchState {
-    /// The address as it was opened, with all that has been chosen since. Step, line and
-    /// speed are those of the run: see [`SearchState::route`].
+    /// The address as it was opened, with all that has been chosen since. Step and speed
+    /// are those of the run: see [`SearchState::route`].
     pub route: SearchRoute,
-    pub played: PlayedRun<SearchLines>,
+    pub played: PlayedRun<()>,
     /// The climb that the run plays, if it is one.
     pub climb: Option<Rc<Climb>>,
     length: LengthFinder,
@@ -165,11 +158,7 @@ impl SearchState {
         let by = kind.in_catalogue();
         SearchState {
             route: SearchRoute { size, by, extent, ..SearchRoute::default() },
-            played: PlayedRun::new(
-                Run::to(kind, size, extent),
-                SearchLines::default(),
-                speed.into(),
-            ),
+            played: PlayedRun::new(Run::to(kind, size, extent), (), speed.into()),
             climb: None,
             length: LengthFinder::new(kind, size, extent),
             shown: None,
@@ -201,11 +190,10 @@ impl SearchState {
             state.length = LengthFinder::of(start, Extent::FirstSolution);
             state.climb = Some(climb);
         }
-        state.played.lines.chosen = route.grain;
         state.route = SearchRoute { is_demonstration: false, solution: None, ..route };
-        state.wanted = route.solution;
+        // Nothing is found before the first step.
+        state.wanted = route.solution.filter(|_| route.at > 0);
         state.ask_about(route.predict, route.questions);
-        state.place_lines();
         state.ask_at_rest();
         state
     }
@@ -218,8 +206,6 @@ impl SearchState {
             extent: self.run().extent(),
             at: self.played.step(),
             solution: self.shown.or(self.wanted),
-            grain: self.played.lines.chosen,
-            line: self.played.lines.count(),
             speed: self.played.playback.chosen_speed(),
             ..self.route
         }
@@ -252,16 +238,6 @@ impl SearchState {
 
     pub const fn run(&self) -> &Run {
         &self.played.run
-    }
-
-    /// Position between two steps, while the search goes by lines.
-    pub const fn trace(&self) -> Option<&Trace> {
-        self.played.lines.trace.as_ref()
-    }
-
-    /// True if the present line is not a step of the search.
-    pub fn is_between_steps(&self) -> bool {
-        self.played.lines.are_begun()
     }
 
     /// Number of steps of the whole run.
@@ -322,7 +298,6 @@ impl SearchState {
     pub fn is_celebrated(&self) -> bool {
         self.played.run.last_event() == Some(Event::Solution)
             && self.shown.is_none()
-            && !self.is_between_steps()
             && self.played.playback.is_slow()
     }
 
@@ -346,8 +321,7 @@ impl SearchState {
 
     /// The lines of the listing to mark: none while steps pass too fast, and after the last one.
     pub fn present_mark(&self) -> Option<LineMark> {
-        let mark = || self.trace().map_or_else(|| self.run().mark(), Trace::mark);
-        (!self.is_calm() && !self.run().is_over()).then(mark)
+        (!self.is_calm() && !self.run().is_over()).then(|| self.run().mark())
     }
 
     pub fn act(&mut self, action: impl Into<SearchAction>) -> Option<PlayerAnnouncement> {
@@ -355,10 +329,8 @@ impl SearchState {
         let keeps_shown = matches!(
             action,
             SearchAction::Show(_)
-                | SearchAction::GoBehind(_)
                 | SearchAction::Zero
                 | SearchAction::Beside(_)
-                | SearchAction::LinesLoaded(_)
                 | SearchAction::Player(PlayerAction::SetSpeed(_))
         );
         if !keeps_shown {
@@ -384,17 +356,11 @@ impl SearchState {
                 self.start_run(by, size, extent);
                 announcement = self.play_by(PlayerAction::Finish);
             }
-            SearchAction::SetGrain(grain) => self.played.lines.set_grain(&self.played.run, grain),
-            SearchAction::GoBehind(lines) => self.go_behind(lines),
             SearchAction::Show(ordinal) => self.show(ordinal),
             SearchAction::Predict(action) => announcement = self.act_on_question(action),
             SearchAction::Remove(count) => self.remove_solutions(count),
             SearchAction::Zero => self.played.toggle_zero(),
             SearchAction::Beside(beside) => self.route.beside = beside,
-            SearchAction::LinesLoaded(true) => self.place_lines(),
-            SearchAction::LinesLoaded(false) => {
-                self.played.lines.set_grain(&self.played.run, Grain::Step);
-            }
             // The view does them.
             SearchAction::Unshow
             | SearchAction::AsDocument(_)
@@ -412,25 +378,13 @@ impl SearchState {
         announcement
     }
 
-    /// Goes this many lines beyond the target of the move, once the run is there.
-    fn go_behind(&mut self, lines: u32) {
-        self.played.lines.behind = lines;
-        if !self.played.playback.is_moving() {
-            if lines > 0 {
-                self.place_lines();
-            }
-            self.show_wanted();
-        }
-    }
-
     fn play_by(&mut self, action: PlayerAction) -> Option<PlayerAnnouncement> {
         match action {
-            // A climb has neither lines nor ways back, and ends at its only solution.
+            // A climb has no ways back, and ends at its only solution.
             PlayerAction::NextSolution
             | PlayerAction::PreviousSolution
             | PlayerAction::NextBacktrack
             | PlayerAction::PreviousBacktrack
-            | PlayerAction::ToggleGrain
                 if self.climb.is_some() =>
             {
                 return None;
@@ -469,11 +423,7 @@ impl SearchState {
     /// Continues at the same step with another listing of the same search; false if `kind`
     /// is another search.
     pub fn present(&mut self, kind: &'static SearchKind) -> bool {
-        let is_same = self.played.run.present(kind);
-        if is_same {
-            self.place_lines();
-        }
-        is_same
+        self.played.run.present(kind)
     }
 
     /// Starts another run, unless it is the present one. Given queens are lost.
@@ -488,16 +438,11 @@ impl SearchState {
     fn start_run(&mut self, by: &'static SearchKind, size: Size, extent: Extent) {
         let extent = extent_of(by, extent);
         let speed = self.played.playback.chosen_speed();
-        let (given, keeps_none, grain) = (SquareSet::EMPTY, false, self.played.lines.chosen);
+        let (given, keeps_none) = (SquareSet::EMPTY, false);
         let holds_return = self.holds_return;
-        let route = SearchRoute { by, size, extent, speed, given, keeps_none, grain, ..self.route };
+        let route = SearchRoute { by, size, extent, speed, given, keeps_none, ..self.route };
         *self = SearchState::at(route.fitted());
         self.holds_return = holds_return;
-    }
-
-    /// Places the lines at the present step, as soon as their machine is loaded.
-    fn place_lines(&mut self) {
-        self.played.lines.place(&self.played.run);
     }
 
     /// Works for a tick: `elapsed` milliseconds after the last one, while `time_left`
@@ -629,7 +574,7 @@ impl SearchState {
     /// Opens the question about the next step, if there is one before every step and nothing
     /// moves.
     fn ask_at_rest(&mut self) {
-        let is_at_rest = !self.played.playback.is_moving() && !self.is_between_steps();
+        let is_at_rest = !self.played.playback.is_moving();
         if let Some(predictor) = self.predictor.as_mut().filter(|_| is_at_rest)
             && self.route.predict.is_every_step
         {
@@ -653,12 +598,8 @@ impl SearchState {
     }
 
     /// Asks before the next step, if it is worth a question. Returns true if there is one to
-    /// be answered. A user who goes on without an answer leaves the question. Between two
-    /// steps nothing is asked.
+    /// be answered. A user who goes on without an answer leaves the question.
     fn is_held(&mut self, is_playing: bool) -> bool {
-        if self.is_between_steps() {
-            return false;
-        }
         if self.has_question() {
             self.leave_question();
             return false;
@@ -674,8 +615,7 @@ impl SearchState {
                 let is_new = self.predictor.is_none();
                 self.ask_about(plan, self.route.questions);
                 // The first question comes at once.
-                let is_asked = is_new && !self.is_between_steps();
-                if let Some(predictor) = self.predictor.as_mut().filter(|_| is_asked) {
+                if let Some(predictor) = self.predictor.as_mut().filter(|_| is_new) {
                     predictor.asks(&self.played.run);
                 }
                 None
@@ -703,10 +643,10 @@ impl SearchState {
     /// Does the step that was asked about, and goes on if the search was playing.
     fn do_predicted(&mut self, is_right: bool) -> Option<PlayerAnnouncement> {
         self.leave_question();
-        let mut stop = self.do_step();
+        let mut stop = self.played.advance(1, Until::Solution).0;
         // The queen that a test allows is not asked for.
         if self.route.predict.is_every_step && is_between(&self.played.run) {
-            stop = self.do_step();
+            stop = self.played.advance(1, Until::Solution).0;
         }
         self.right = is_right.then(|| self.played.step());
         self.ask_at_rest();
@@ -715,16 +655,6 @@ impl SearchState {
             self.played.playback.rest(ANSWER_PAUSE);
         }
         self.played.announcement_of(stop)
-    }
-
-    /// Does one step, however many lines it has.
-    fn do_step(&mut self) -> Stop {
-        let before = self.played.step();
-        let mut stop = Stop::Spent;
-        while self.played.step() == before && !self.played.is_over() {
-            stop = self.played.advance(1, Until::Solution).0;
-        }
-        stop
     }
 }
 

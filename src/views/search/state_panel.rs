@@ -261,7 +261,7 @@ impl Drawing<'_> {
 
     fn call(&self, call: &Call) -> Html {
         html! {
-            <li class="row wrap">
+            <li class="row wrap" data-call={call.function}>
                 <code>{ self.locale.code(call.function) }{ "(" }</code>
                 { for call.arguments.iter().map(|it| self.value(it)) }
                 <code>{ ")" }</code>

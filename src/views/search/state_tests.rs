@@ -352,7 +352,6 @@ fn opened(query: &str) -> SearchState {
     assert!(problems.is_empty());
     let mut session = SearchState::at(route);
     session.act(PlayerAction::GoTo(route.at));
-    session.act(SearchAction::GoBehind(route.line));
     run_out(&mut session);
     session
 }
@@ -363,7 +362,7 @@ fn a_link_leads_to_the_solution_that_was_chosen() {
     let shown = |query: &str| opened(query).shown().map(|(ordinal, _)| ordinal);
     assert_eq!(shown("n=8&by=board-scan&at=20660&solution=2"), Some(2));
     assert_eq!(shown("n=8&by=board-scan&at=20660"), Some(1));
-    assert_eq!(shown("n=8&by=one-per-line&at=19924&solution=92&grain=line"), Some(92));
+    assert_eq!(shown("n=8&by=one-per-line&at=19924&solution=92"), Some(92));
     assert_eq!(shown("n=8&by=one-per-line&at=19924"), None);
     assert_eq!(shown("n=8&by=one-per-line&at=19924&solution=93"), None);
     assert_eq!(shown("n=8&by=one-per-line&at=5&solution=1"), None);
@@ -450,28 +449,21 @@ fn answer_all(session: &mut SearchState) -> u32 {
 
 #[test]
 fn before_every_step_the_next_question_comes_with_the_answer() {
-    for grain in [Grain::Step, Grain::Line] {
-        for kind in ["rows", "one-per-line", "position-array"] {
-            let by = SearchKind::named(kind).unwrap();
-            let predict = QuestionPlan::every_step();
-            let route =
-                SearchRoute { by, size: Size::nearest(4), predict, ..SearchRoute::default() };
-            let mut session = SearchState::at(SearchRoute { grain, ..route });
-            assert!(session.has_question(), "the first one without a press");
-            while session.played.step() == 0 {
-                session.act(PlayerAction::Step);
-            }
-            assert!(session.predictor.as_ref().unwrap().answers().is_empty(), "it may be left");
-            session.act(PlayerAction::Reset);
-            assert!(session.has_question());
-            answer_all(&mut session);
-            // By lines, some follow the last step.
-            for _ in 0..20 {
-                session.act(PlayerAction::Step);
-            }
-            assert!(session.played.is_over(), "{kind} {grain:?}");
-            assert_eq!(session.solutions().len(), 2);
+    for kind in ["rows", "one-per-line", "position-array"] {
+        let by = SearchKind::named(kind).unwrap();
+        let predict = QuestionPlan::every_step();
+        let route = SearchRoute { by, size: Size::nearest(4), predict, ..SearchRoute::default() };
+        let mut session = SearchState::at(route);
+        assert!(session.has_question(), "the first one without a press");
+        while session.played.step() == 0 {
+            session.act(PlayerAction::Step);
         }
+        assert!(session.predictor.as_ref().unwrap().answers().is_empty(), "it may be left");
+        session.act(PlayerAction::Reset);
+        assert!(session.has_question());
+        answer_all(&mut session);
+        assert!(session.played.is_over(), "{kind}");
+        assert_eq!(session.solutions().len(), 2);
     }
 }
 
@@ -509,50 +501,41 @@ fn a_round_ends_after_its_number_of_questions() {
 
 #[test]
 fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
-    for grain in [Grain::Step, Grain::Line] {
-        let mut session = session("position-array", 5);
-        session.act(SearchAction::SetGrain(grain));
-        session.act(SearchAction::Predict(PredictAction::Plan(QuestionPlan::ALL)));
-        assert!(session.has_question(), "it begins with a question");
-        assert_eq!(session.played.step(), 0);
+    let mut session = session("position-array", 5);
+    session.act(SearchAction::Predict(PredictAction::Plan(QuestionPlan::ALL)));
+    assert!(session.has_question(), "it begins with a question");
+    assert_eq!(session.played.step(), 0);
+    session.act(PlayerAction::Step);
+    assert!(!session.has_question(), "left");
+    session.act(PlayerAction::Reset);
+    session.act(SearchAction::Predict(PredictAction::Show));
+    assert_eq!(session.played.step(), 0, "nothing is asked");
+    while !session.has_question() {
         session.act(PlayerAction::Step);
-        assert!(!session.has_question(), "left");
-        session.act(PlayerAction::Reset);
-        session.act(SearchAction::Predict(PredictAction::Show));
-        assert_eq!(session.played.step(), 0, "nothing is asked");
-        while !session.has_question() {
-            session.act(PlayerAction::Step);
-        }
-        let asked = session.played.step();
-        session.act(SearchAction::Predict(PredictAction::Show));
-        assert_eq!(session.played.step(), asked + 1, "{grain:?}");
-        assert!(!session.is_predicted());
-        assert_eq!(session.played.status(), Status::Paused, "it was not playing");
-        // Other topics that are chosen now are asked about from the next step on.
-        let topics = QuestionPlan::ALL.topics.toggled(Topic::Square);
-        let others = QuestionPlan { topics, ..QuestionPlan::ALL };
-        session.act(SearchAction::Predict(PredictAction::Plan(others)));
-        assert!(!session.has_question());
-        session.act(SearchAction::Predict(PredictAction::Plan(QuestionPlan::ALL)));
-        // Another size asks the same of another run; no address asks nothing.
-        session.act(SearchAction::SetSize(Size::nearest(6)));
-        assert_eq!(session.route.predict, QuestionPlan::ALL);
-        session.act(SearchAction::Predict(PredictAction::Plan(QuestionPlan::NONE)));
-        session.act(PlayerAction::Step);
-        assert!(!session.has_question());
     }
+    let asked = session.played.step();
+    session.act(SearchAction::Predict(PredictAction::Show));
+    assert_eq!(session.played.step(), asked + 1);
+    assert!(!session.is_predicted());
+    assert_eq!(session.played.status(), Status::Paused, "it was not playing");
+    // Other topics that are chosen now are asked about from the next step on.
+    let topics = QuestionPlan::ALL.topics.toggled(Topic::Square);
+    let others = QuestionPlan { topics, ..QuestionPlan::ALL };
+    session.act(SearchAction::Predict(PredictAction::Plan(others)));
+    assert!(!session.has_question());
+    session.act(SearchAction::Predict(PredictAction::Plan(QuestionPlan::ALL)));
+    // Another size asks the same of another run; no address asks nothing.
+    session.act(SearchAction::SetSize(Size::nearest(6)));
+    assert_eq!(session.route.predict, QuestionPlan::ALL);
+    session.act(SearchAction::Predict(PredictAction::Plan(QuestionPlan::NONE)));
+    session.act(PlayerAction::Step);
+    assert!(!session.has_question());
 }
 
 #[test]
 fn the_first_queen_taken_back_is_held_once_at_any_speed() {
-    for (speed, grain) in [
-        (Speed::PerSecond(5), Grain::Step),
-        (Speed::PerSecond(1_000), Grain::Step),
-        (Speed::Max, Grain::Step),
-        (Speed::Max, Grain::Line),
-    ] {
+    for speed in [Speed::PerSecond(5), Speed::PerSecond(1_000), Speed::Max] {
         let mut session = session("rows", 8);
-        session.act(SearchAction::SetGrain(grain));
         session.act(PlayerAction::SetSpeed(speed));
         session.holds_return = true;
         session.act(PlayerAction::Play);
@@ -644,52 +627,6 @@ fn the_end_shows_all_solutions_and_a_step_back_the_board() {
 }
 
 #[test]
-fn line_by_line_only_solutions_and_the_end_are_told() {
-    let mut session = session("one-per-line", 4);
-    session.act(SearchAction::SetGrain(Grain::Line));
-    session.act(PlayerAction::Step);
-    assert!(session.is_between_steps() && session.played.step() == 0);
-    assert_eq!(session.played.status(), Status::Paused);
-    let mut announcements = Vec::new();
-    while session.played.status() != Status::Done {
-        announcements.extend(session.act(PlayerAction::Step));
-    }
-    assert_eq!(
-        announcements,
-        [
-            PlayerAnnouncement::Solution(1),
-            PlayerAnnouncement::Solution(2),
-            PlayerAnnouncement::Over(2)
-        ]
-    );
-    // The end is the last line, the last step is not.
-    let end = session.played.step();
-    session.act(PlayerAction::GoTo(end));
-    assert!(session.run().is_over() && !session.played.is_over());
-    assert_eq!(session.act(PlayerAction::Finish), Some(PlayerAnnouncement::Over(2)));
-    assert!(session.played.is_over());
-}
-
-#[test]
-fn an_address_leads_to_its_line() {
-    for line in [0, 1] {
-        let session = opened(&format!("n=6&by=rows&at=5&grain=line&line={line}"));
-        let route = session.route();
-        assert_eq!((route.at, route.line, session.is_between_steps()), (5, line, line > 0));
-    }
-    // Far steps are reached by and by; the line is that behind the step of the address.
-    let mut lines = Vec::new();
-    for at in 200_000..200_005 {
-        let route = opened(&format!("n=10&by=rows&at={at}&grain=line&line=1")).route();
-        let near = opened(&format!("n=10&by=rows&at={at}"));
-        let behind = Trace::behind(near.run(), 1).expect("a program").lines();
-        assert_eq!((route.at, route.line), (at, behind));
-        lines.push(behind);
-    }
-    assert!(lines.contains(&1), "{lines:?}");
-}
-
-#[test]
 fn near_places_are_reached_at_once_and_far_ones_tell_when_they_are_reached() {
     let mut session = session("one-per-line", 8);
     session.act(PlayerAction::GoTo(19_000));
@@ -713,7 +650,6 @@ fn near_places_are_reached_at_once_and_far_ones_tell_when_they_are_reached() {
     .expect("a search");
     let mut session = SearchState::at(route);
     session.act(PlayerAction::GoTo(route.at));
-    session.act(SearchAction::GoBehind(route.line));
     assert_eq!((session.played.status(), session.shown()), (Status::Running, None));
     run_out(&mut session);
     assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(2));
@@ -801,23 +737,6 @@ fn a_document_shows_the_same_search_in_its_own_words() {
 fn another_size_starts_a_new_run() {
     let size = SearchAction::SetSize(Size::EIGHT);
     assert!(size.starts_new_run() && !SearchAction::Zero.starts_new_run());
-}
-
-#[test]
-fn line_by_line_every_line_is_taken_back() {
-    let mut session = session("one-per-line", 4);
-    session.act(SearchAction::SetGrain(Grain::Line));
-    let place = |session: &SearchState| (session.route().at, session.route().line);
-    let mut places = Vec::new();
-    for _ in 0..60 {
-        places.push(place(&session));
-        session.act(PlayerAction::Step);
-    }
-    assert!(places.iter().any(|(_, line)| *line > 0));
-    for before in places.into_iter().rev() {
-        session.act(PlayerAction::Back);
-        assert_eq!(place(&session), before);
-    }
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! Texts for what the lines of a listing do.
+//! Texts of the search view.
 
-use queens::search::{Condition, Source};
+use queens::search::Source;
 
 include!(concat!(env!("OUT_DIR"), "/views/search/text.rs"));

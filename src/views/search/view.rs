@@ -7,11 +7,10 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use queens::board::Square;
 use queens::game::{Question, Said};
-use queens::search::{Counter, SearchKind, Trace};
+use queens::search::{Counter, SearchKind};
 use yew::prelude::*;
 
 use crate::address;
-use crate::address::grain::Grain;
 use crate::browser::locale::Locale;
 use crate::browser::record;
 use crate::browser::ticker::Ticker;
@@ -28,7 +27,7 @@ use crate::components::keys::shortcuts::{Command, times_held};
 use crate::components::list::view::SolutionList;
 use crate::components::panels::Asked;
 use crate::components::player::action::PlayerAction;
-use crate::components::player::played_run::{Lines, PlayerAnnouncement};
+use crate::components::player::played_run::PlayerAnnouncement;
 use crate::components::player::view::Player;
 use crate::components::predict::view::{Predict, PredictAction, Props as Questions};
 use crate::components::row_notes::state::{BesideRows, RowNote, notes};
@@ -43,7 +42,6 @@ use crate::views::search::caption::{announced, caption, picture_title, sentence}
 use crate::views::search::climb;
 use crate::views::search::contents::Contents;
 use crate::views::search::explanations::EXPLANATIONS;
-use crate::views::search::lines::LINES;
 use crate::views::search::moments::MOMENTS;
 use crate::views::search::panel::{Panel, Panels, Pointed, SearchSettings};
 use crate::views::search::setup::{predict_switch, setup};
@@ -66,7 +64,7 @@ fn picture(session: &SearchState, pointed: Pointed) -> BoardPicture {
         return climb::picture(climb, session.run().counters().step);
     }
     // After the end, the last step is no longer the news.
-    let calm = session.is_calm() || session.is_between_steps() || session.played.is_over();
+    let calm = session.is_calm() || session.played.is_over();
     let given = session.run().given_queens().to_vec();
     let picture = BoardPicture { given, ..BoardPicture::of_run(session.run(), calm) };
     if session.has_question() { picture.without_threats() } else { picture }
@@ -78,14 +76,10 @@ fn row_notes(locale: &Locale, session: &SearchState, act: &Callback<SearchAction
     let of_rows = Some(session.route.beside).filter(|_| run.kind() == SearchKind::ROWS);
     let shown = if run.kind().looks_ahead() { Some(BesideRows::Left) } else { of_rows };
     let shown = shown.filter(|shown| *shown != BesideRows::Nothing)?;
-    let frames = session.trace().map(Trace::frames);
     // At the end, no call is open.
     let is_blank = session.is_calm() || session.shown().is_some() || session.played.is_over();
-    let notes = if is_blank {
-        vec![RowNote::Blank; run.size().as_usize()]
-    } else {
-        notes(shown, run, frames.as_deref())
-    };
+    let notes =
+        if is_blank { vec![RowNote::Blank; run.size().as_usize()] } else { notes(shown, run) };
     let on_go = act.reform(|step| PlayerAction::GoTo(step).into());
     Some(html! {
         <RowsBeside locale={locale.clone()} {shown} {notes} tree={tree_of(shown, run)} {on_go} />
@@ -220,14 +214,7 @@ impl SearchView {
         if matches!(action, SearchAction::Remove(_)) {
             self.contents.forget();
         }
-        let is_grain = matches!(
-            action,
-            SearchAction::SetGrain(_) | SearchAction::Player(PlayerAction::ToggleGrain)
-        );
         let announcement = self.session.act(action);
-        if is_grain {
-            self.fetch_lines(context);
-        }
         let is_told = announcement.is_some();
         if is_step && !is_told && self.session.played.status() != Status::Running {
             context.say(sentence(context.locale(), &self.session));
@@ -237,14 +224,6 @@ impl SearchView {
         }
         tell(context, &self.session, announcement);
         is_told
-    }
-
-    /// Loads the machine that executes lines, if the search is to go by lines.
-    fn fetch_lines(&self, context: &Context<Self>) {
-        if self.session.played.lines.chosen == Grain::Line && LINES.get().is_none() {
-            let loaded = context.callback(SearchAction::LinesLoaded);
-            LINES.fetch_then(move |is_loaded| loaded.emit(is_loaded));
-        }
     }
 
     fn find_length_later(&mut self, context: &Context<Self>) {
@@ -319,7 +298,7 @@ impl View for SearchView {
             subject: |view, scene, exporter| subject(scene.locale(), &view.session, exporter),
             source: |view| Some(&view.session),
         }),
-        is_turn: |old, new| (old.grain, old.as_document) != (new.grain, new.as_document),
+        is_turn: |old, new| old.as_document != new.as_document,
         on_panel: Some(SearchAction::Panel),
         whole_panel: SearchView::explaining_panel,
         // The tree needs the room.
@@ -360,11 +339,9 @@ impl View for SearchView {
         self.session = SearchState::at(*route);
         self.session.holds_return = !HAS_HELD.get();
         self.contents.forget();
-        self.fetch_lines(context);
         if route.at > 0 {
             self.act(context, PlayerAction::GoTo(route.at));
         }
-        self.session.act(SearchAction::GoBehind(route.line));
         if route.is_demonstration {
             self.session.demonstrate();
         }
@@ -383,12 +360,6 @@ impl View for SearchView {
                 Ok(step) => drop(self.act(context, PlayerAction::GoTo(step))),
                 Err(_) => context.refuse(NoticeTexts::step, &text),
             },
-            SearchAction::LinesLoaded(is_loaded) => {
-                self.session.act(action);
-                if !is_loaded {
-                    context.notice(NoticeTexts::of(context.lang()).load_error.to_owned());
-                }
-            }
             SearchAction::Range(range) => self.contents.set_range(range),
             SearchAction::Point(pointed) => {
                 let before = std::mem::replace(&mut self.pointed, pointed);
@@ -595,7 +566,7 @@ impl View for SearchView {
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.played.status()} step={run.counters().step}
                     length={session.length()} furthest={session.played.furthest()} solutions={solutions_ahead} {before} speed={session.played.playback.speed()}
-                    is_automatic={session.played.playback.chosen_speed().is_none()} grain={is_tree.then(|| session.played.lines.grain())} leaps={is_tree} on_action={act.reform(SearchAction::from)}
+                    is_automatic={session.played.playback.chosen_speed().is_none()} leaps={is_tree} on_action={act.reform(SearchAction::from)}
                     on_step_text={scene.callback(SearchAction::StepText)} {switch} />
             }),
             counters: Some(html! {

@@ -3,7 +3,8 @@
 use queens::board::Size;
 use queenside_worker::derive::BoardChoice;
 
-use crate::address::parameter::{Codec, Parameter, Plain, parameter};
+use crate::address::grain::Grain;
+use crate::address::parameter::{Codec, Named, Parameter, Plain, parameter};
 use crate::address::problem::{Possible, Problem};
 use crate::address::route::{ViewRoute, wrong};
 use crate::components::python::goal::LARGEST_OF_PROGRAMS;
@@ -16,6 +17,8 @@ pub struct WriteRoute {
     pub task: String,
     /// `at`: the step that is shown after the program has run.
     pub at: u64,
+    /// `grain`: by steps on the board, or by lines of the program.
+    pub grain: Grain,
     /// `show`, `swapped`, `turned`: the way in which the board is read from the variables.
     pub choice: BoardChoice,
     /// `program`: a program as a code, in place of the reader's own.
@@ -28,7 +31,15 @@ impl Default for WriteRoute {
     fn default() -> WriteRoute {
         let (task, program) = (String::new(), String::new());
         let choice = BoardChoice::default();
-        WriteRoute { size: Size::nearest(6), task, at: 0, choice, program, is_too_long: false }
+        WriteRoute {
+            size: Size::nearest(6),
+            task,
+            at: 0,
+            grain: Grain::Step,
+            choice,
+            program,
+            is_too_long: false,
+        }
     }
 }
 
@@ -70,6 +81,7 @@ impl ViewRoute for WriteRoute {
         Parameter::always(parameter!("n", size, Plain)),
         parameter!("task", task, NameOfStart),
         parameter!("at", at, Plain),
+        parameter!("grain", grain, Named),
         text!("show", choice.name),
         parameter!("swapped", choice.is_swapped, Plain),
         parameter!("turned", choice.is_turned, Plain),

@@ -60,13 +60,11 @@ impl Lines for RecordedLines {
         self.lines = 0;
     }
 
-    fn pass(&mut self, _: &Run) {}
-
-    fn arrive(&mut self, _: &mut Run, is_end: bool) {
+    fn arrive(&mut self, is_end: bool) {
         self.lines = if is_end { self.recording.end().lines } else { 0 };
     }
 
-    fn toggle_grain(&mut self, _: &Run) {
+    fn toggle_grain(&mut self) {
         (self.grain, self.lines) = (self.grain.other(), 0);
     }
 }

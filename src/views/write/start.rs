@@ -55,6 +55,7 @@ starts! {
     "bit-masks",
     "forward-checking",
     "fewest-first",
+    "hill-climbing",
     ;
     TheWayBack = "the-way-back";
     TheLoop = "the-loop";
@@ -122,5 +123,19 @@ impl Start {
     /// The assignment in one sentence; `None` for a complete program.
     pub fn about(&self, lang: Lang) -> Option<&'static str> {
         self.task.map(|task| WriteTexts::of(lang).about(task))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use queens::search::{CATALOGUE, SearchKind};
+
+    use super::*;
+
+    #[test]
+    fn each_search_of_the_catalogue_has_its_program() {
+        for kind in CATALOGUE.iter().chain([SearchKind::HILL_CLIMBING]) {
+            assert_eq!(Start::named(kind.name).name, kind.name);
+        }
     }
 }

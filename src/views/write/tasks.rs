@@ -59,6 +59,7 @@ fn about(start: &Start, lang: Lang) -> &'static str {
         (None, "sets") => texts.about_sets,
         (None, "generator") => texts.about_generator,
         (None, "min-conflicts") => texts.about_min_conflicts,
+        (None, "hill-climbing") => texts.about_hill_climbing,
         (None, _) => texts.about_search,
     }
 }

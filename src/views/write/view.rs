@@ -413,6 +413,9 @@ impl View for WriteView {
     fn go_to(&mut self, context: &mut Context<Self>, route: &WriteRoute) {
         let start = Start::named(&route.task);
         let is_same = *start == *self.state.start && route.size == self.state.size;
+        if route.grain != self.state.grain() {
+            self.state.act(WriteAction::Player(PlayerAction::ToggleGrain));
+        }
         if route.choice != self.state.choice {
             self.state.act(WriteAction::Choose(route.choice.clone()));
             self.seek_board(context);
@@ -611,9 +614,9 @@ impl View for WriteView {
     fn route(&self, _: &Scene<Self>) -> WriteRoute {
         let task = self.state.start.name.to_owned();
         let at = if self.state.has_run() { self.state.played.step() } else { self.place };
-        let choice = self.state.choice.clone();
+        let (grain, choice) = (self.state.grain(), self.state.choice.clone());
         let program = self.brought.clone();
-        WriteRoute { size: self.state.size, task, at, choice, program, is_too_long: false }
+        WriteRoute { size: self.state.size, task, at, grain, choice, program, is_too_long: false }
     }
 
     fn shared_route(&self, scene: &Scene<Self>) -> WriteRoute {

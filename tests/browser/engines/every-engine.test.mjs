@@ -56,17 +56,15 @@ test("every search runs to its end, with the known figures", async () => {
 });
 
 // Every search: crates/queens/tests/engine/game_predict.rs.
-for (const grain of ["step", "line"]) {
-  test(`searches are predicted to a code, by ${grain}s`, async () => {
-    for (const search of ["one-per-line", "free-slots"]) {
-      await page.follow(`#/search?n=4&by=${search}&grain=${grain}&predict=1&at=3`);
-      await page.see(`[data-app][data-grain=${grain}] [data-predict][data-answers="0"]`);
-      const { code, right } = await page.evaluate(predict, 3);
-      assert.ok(code.startsWith(`queenside-predict/1 by=${search} n=4 answers=`), code);
-      assert.match(code, new RegExp(` right=${right} check=[0-9a-f]{8}$`));
-    }
-  });
-}
+test("searches are predicted to a code", async () => {
+  for (const search of ["one-per-line", "free-slots"]) {
+    await page.follow(`#/search?n=4&by=${search}&predict=1&at=3`);
+    await page.see('[data-predict][data-answers="0"]');
+    const { code, right } = await page.evaluate(predict, 3);
+    assert.ok(code.startsWith(`queenside-predict/1 by=${search} n=4 answers=`), code);
+    assert.match(code, new RegExp(` right=${right} check=[0-9a-f]{8}$`));
+  }
+});
 
 test("steps go forth and back by keys", async () => {
   await page.follow("#/search?n=8");
@@ -133,42 +131,6 @@ test("the lab: a piece is put by mouse and by keys, its lines are worked out, an
   await page.see('[data-counter=strikes][data-value="8"]');
   await page.click("[data-square=c4]");
   await page.see('[data-counter=pieces][data-value="0"]');
-});
-
-test("line by line to the end and back", async () => {
-  await page.follow("#/search?n=5&grain=line&lang=en&by=threat-arrays&panel=listing");
-  await page.see("[data-app][data-grain=line]");
-  /**
-   * Where the search is, as soon as it is elsewhere than it was and has stayed there for two frames: no
-   * two lines have the same sentence, and the sentence may be drawn after the listing.
-   */
-  const place = (before) =>
-    page.wait(async (before) => {
-      const read = () =>
-        [...document.querySelectorAll("[data-listing] [data-mark], [data-frame] [data-variable], .stage-say [role=status]")]
-          .map((it) => it.dataset.value ?? it.innerText)
-          .concat(document.querySelector("[data-counter=step]").dataset.value)
-          .join("|");
-      const now = read();
-      if (now === before) return null;
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      return read() === now && now;
-    }, before);
-  const way = [await place("")];
-  for (let line = 0; line < 12; line++) {
-    await page.click(action("step"));
-    way.push(await place(way.at(-1)));
-  }
-  assert.ok(new Set(way).size > 8, "the lines go on");
-  await page.see("[data-frame]");
-  for (let line = 11; line >= 0; line--) {
-    await page.click(action("back"));
-    // The sentence is empty at the very start, but not after going back there.
-    assert.ok((await place(way[line + 1])).endsWith(way[line]), `back at line ${line}`);
-  }
-  await page.evaluate(() => document.querySelector("[data-action=finish]").click());
-  await page.status("done");
-  assert.equal((await counters()).solutions, String(figures.solutions_A000170[4]));
 });
 
 test("two searches side by side reach their known totals", async () => {

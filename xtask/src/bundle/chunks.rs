@@ -20,11 +20,10 @@ const SMALLEST: [&str; 3] =
 
 /// Chunks that are loaded only within a view, and the view's chunk: when they load, the view's
 /// chunk is there.
-pub(super) const WITHIN: [(&str, &str); 9] = [
+pub(super) const WITHIN: [(&str, &str); 8] = [
     ("answers", "game"),
     ("predict", "search"),
     ("line", "search"),
-    ("lines", "search"),
     ("moments", "search"),
     ("explanations", "search"),
     ("panels", "game"),
@@ -239,9 +238,9 @@ mod tests {
 
     #[test]
     fn a_view_includes_the_chunks_within_it() {
-        let chunks = ["count", "game", "lines", "search"].map(str::to_owned);
-        assert_eq!(with_later(&set("count search"), &chunks), set("count lines search"));
-        assert_eq!(with_later(&set("count lines"), &chunks), set("count lines"));
+        let chunks = ["count", "game", "line", "search"].map(str::to_owned);
+        assert_eq!(with_later(&set("count search"), &chunks), set("count line search"));
+        assert_eq!(with_later(&set("count line"), &chunks), set("count line"));
     }
 
     #[test]

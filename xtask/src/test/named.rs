@@ -124,7 +124,7 @@ mod tests {
             ("src/views/game/io/store.rs", "game"),
             ("tests/browser/game-days.test.mjs", "game-days"),
             ("keys.test.mjs", "keys"),
-            ("crates/queens/tests/engine/lines.rs", "lines"),
+            ("crates/queens/tests/engine/rows.rs", "rows"),
             ("src/components/board/view.rs", "board"),
             ("1/2 of the rows", "1/2 of the rows"),
             ("the views", "the views"),
@@ -149,7 +149,7 @@ mod tests {
     fn test_programs_are_chosen_by_their_names_and_files() {
         let chosen = |name: &str| targets(name).unwrap();
         assert_eq!(chosen("no_such_test"), Vec::<String>::new());
-        assert!(chosen("lines").contains(&"engine".to_owned()));
+        assert!(chosen("documents").contains(&"engine".to_owned()));
         assert_eq!(chosen("test_programs_are_chosen"), ["--bin", "xtask"]);
     }
 }

@@ -8,8 +8,8 @@ use super::inspection::{
     open_calls,
 };
 use super::levels::Levels;
-use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
+use super::square_names::SquareNames;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// The next action of the search.
@@ -195,7 +195,6 @@ fn call(state: &BitMasks) -> Call {
 
 impl Search for BitMasks {
     const LISTING: &'static Listing = &LISTING;
-    const AXES: Axes = &[("y", Axis::Row), ("bit", Axis::Column)];
     const SQUARE_NAMES: SquareNames = SquareNames::Bits;
     const LEVELS: Levels = Levels::Rows;
     const COUNTERS: &'static [Counter] =

@@ -9,9 +9,9 @@ use super::inspection::{
 };
 use super::levels::Levels;
 use super::line_walk::{LineWalk, Rules};
-use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
+use super::square_names::SquareNames;
 use super::{Event, Standing, Verdict};
 
 /// The search: rows from the top, in a row to the right.
@@ -91,14 +91,6 @@ const IN_PROGRAM: Listing = Listing(&["
 const IN_DOCUMENT: Presentation = Presentation {
     listing: &IN_PROGRAM,
     square_names: SquareNames::RowsFromTop { first: 0 },
-    axes: &[
-        ("r", Axis::Row),
-        ("i", Axis::Row),
-        ("j", Axis::Row),
-        ("k", Axis::Column),
-        ("c", Axis::Column),
-        ("d", Axis::Column),
-    ],
     calls: Some(|standing, last| {
         let solve = last.map(|_| Call::new("solve", Vec::new()));
         solve.into_iter().chain(calls(standing, last)).collect()
@@ -166,13 +158,6 @@ fn calls(standing: &Standing, last: Option<Event>) -> Vec<Call> {
 
 impl Rules for BoardScanRules {
     const LISTING: &'static Listing = &LISTING;
-    const AXES: Axes = &[
-        ("r", Axis::Row),
-        ("i", Axis::Row),
-        ("c", Axis::Column),
-        ("d", Axis::Column),
-        ("j", Axis::Column),
-    ];
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::PROGRAM);
     const LEVELS: Levels = Levels::RowsFromTop;
     const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);

@@ -155,7 +155,7 @@ static REPLACED: [[&SearchKind; 2]; 3] = [
 pub static CATALOGUE: &[SearchKind] = SEARCHES.split_at(SEARCHES.len() - 4).0;
 
 const fn own_presentation<S: Search>() -> Presentation {
-    Presentation { listing: S::LISTING, square_names: S::SQUARE_NAMES, axes: S::AXES, calls: None }
+    Presentation { listing: S::LISTING, square_names: S::SQUARE_NAMES, calls: None }
 }
 
 fn presented<S: Search>(as_document: bool) -> &'static Presentation {
@@ -189,12 +189,6 @@ impl SearchKind {
             placed: Some(S::placed),
             ..SearchKind::listed::<S>(name, false)
         }
-    }
-
-    /// The same machine with another listing: a search that is not in the catalogue.
-    #[must_use]
-    pub fn with_presentation(&self, presentation: &'static Presentation) -> SearchKind {
-        SearchKind { presentation: Some(presentation), ..*self }
     }
 
     /// True if it strikes squares out of the rows ahead: it never tests one that is threatened.

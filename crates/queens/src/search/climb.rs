@@ -350,7 +350,6 @@ impl HillClimbing {
 }
 
 impl Search for HillClimbing {
-    /// Text beside the recorded climb: no [`Trace`](super::Trace) executes it.
     const LISTING: &'static Listing = &Listing(&["
     call climb(limit, again)
     function climb(limit, again)

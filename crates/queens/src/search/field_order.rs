@@ -4,8 +4,8 @@ use crate::board::{Size, Solution, Square};
 
 use super::document::DocumentWay;
 use super::inspection::Section;
-use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
+use super::square_names::SquareNames;
 use super::{Counter, Event, Search, Standing, Verdict};
 
 /// The next action of the search.
@@ -109,14 +109,6 @@ const LISTING: Listing = Listing(&[
 ]);
 
 /// Field f is (x, y), (a, b) a standing queen's square.
-pub(super) const AXES: Axes = &[
-    ("f", Axis::Field),
-    ("x", Axis::Column),
-    ("a", Axis::Column),
-    ("y", Axis::Row),
-    ("b", Axis::Row),
-];
-
 /// The test of a field, also of right-edge-fields.
 pub(super) const FREE: &str = "
     function free(f)
@@ -128,9 +120,8 @@ pub(super) const FREE: &str = "
 
 impl<const BY_COLUMNS: bool> Search for Walk<BY_COLUMNS> {
     const LISTING: &'static Listing = &LISTING;
-    const AXES: Axes = AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK);
-    const SQUARE_NAMES: SquareNames = SquareNames::Fields;
+    const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
     const COUNTERS: &'static [Counter] = Counter::WITH_BACKTRACKS;
 
     fn start(size: Size) -> Self {

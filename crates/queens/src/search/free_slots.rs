@@ -11,9 +11,9 @@ use super::explanation::{Explanation, Removal};
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls,
 };
-use super::lines::SquareNames;
 use super::listing::Listing;
 use super::presentation::Presentation;
+use super::square_names::SquareNames;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// Words for 27 · 27 squares.
@@ -276,18 +276,13 @@ const IN_ARTICLE: Listing = Listing(&["
 "]);
 
 /// The search as in the article.
-const IN_DOCUMENT: Presentation = Presentation {
-    listing: &IN_ARTICLE,
-    square_names: SquareNames::Columns,
-    axes: &[],
-    calls: None,
-};
+const IN_DOCUMENT: Presentation =
+    Presentation { listing: &IN_ARTICLE, square_names: SquareNames::Uncounted, calls: None };
 
 impl Search for FreeSlots {
     const LISTING: &'static Listing = &LISTING;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::ARTICLE);
     const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);
-    const SQUARE_NAMES: SquareNames = SquareNames::Columns;
     const COUNTERS: &'static [Counter] = &[
         Counter::Tests,
         Counter::Solutions,

@@ -10,7 +10,6 @@ use crate::board::{Size, Square};
 use super::Standing;
 use super::document::DocumentWay;
 use super::line_walk::{LineWalk, Rules, walk_from};
-use super::lines::Axes;
 use super::listing::Listing;
 use super::one_per_line::OnePerLineRules;
 
@@ -44,7 +43,6 @@ impl GivenWalk {
 
 impl Rules for GivenRules {
     const LISTING: &'static Listing = OnePerLineRules::LISTING;
-    const AXES: Axes = OnePerLineRules::AXES;
     const DOCUMENT: Option<DocumentWay> = None;
     const COUNTS_BACKTRACKS: bool = true;
     const EXPLAINS_LINES: bool = false;

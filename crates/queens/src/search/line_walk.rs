@@ -13,9 +13,9 @@ use super::document::DocumentWay;
 use super::explanation::{Explanation, Removal};
 use super::inspection::Section;
 use super::levels::Levels;
-use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
+use super::square_names::SquareNames;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// In what one line walk differs from another.
@@ -30,8 +30,6 @@ pub trait Rules: Clone + Default + 'static {
     const IN_DOCUMENT: Option<&'static Presentation> = None;
     /// See [`Search::SQUARE_NAMES`].
     const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
-    /// See [`Search::AXES`].
-    const AXES: Axes;
     /// See [`Search::LEVELS`].
     const LEVELS: Levels = Levels::Rows;
     /// See [`Search::SHOWS_FIRST`].
@@ -325,7 +323,6 @@ impl<R: Rules> Search for LineWalk<R> {
     const LISTING: &'static Listing = R::LISTING;
     const EXTENTS: &'static [Extent] = R::EXTENTS;
     const SQUARE_NAMES: SquareNames = R::SQUARE_NAMES;
-    const AXES: Axes = R::AXES;
     const LEVELS: Levels = R::LEVELS;
     const SHOWS_FIRST: bool = R::SHOWS_FIRST;
     const DOCUMENT: Option<DocumentWay> = R::DOCUMENT;

@@ -167,8 +167,7 @@ pub struct ListingLine {
 }
 
 impl ListingLine {
-    /// Reads the text of a line. An unknown tag stays in the code, where the reader of
-    /// programs reports it.
+    /// Reads the text of a line. An unknown tag stays in the code.
     fn read(text: &'static str) -> ListingLine {
         let mut at = Vec::new();
         let mut code = text.trim();

@@ -41,22 +41,11 @@ const EACH_SQUARE: &str = "
 
 /// The squares left to each row, a bit for each column; none to rows with queens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Domains {
+struct Domains {
     rows: [u32; Size::MAX as usize],
 }
 
 impl Domains {
-    pub(super) fn of(size: Size, squares: impl IntoIterator<Item = Square>) -> Domains {
-        let mut domains = Domains { rows: [0; Size::MAX as usize] };
-        for square in squares {
-            if let Some(row) = domains.rows.get_mut(usize::from(square.y())) {
-                *row |= 1 << square.x();
-            }
-        }
-        debug_assert!(domains.rows().all(|(y, _)| y < size.get()));
-        domains
-    }
-
     fn row(&self, y: u8) -> u32 {
         self.rows.get(usize::from(y)).copied().unwrap_or_default()
     }
@@ -67,12 +56,12 @@ impl Domains {
     }
 
     /// The number of rows that have squares.
-    pub(super) fn len(&self) -> usize {
+    fn len(&self) -> usize {
         self.rows().count()
     }
 
     /// The lowest row with squares; the lowest of the shortest ones.
-    pub(super) fn choice(&self, shortest: bool) -> u8 {
+    fn choice(&self, shortest: bool) -> u8 {
         let key = |&(y, row): &(u8, u32)| (if shortest { row.count_ones() } else { 0 }, y);
         self.rows().min_by_key(key).map_or(0, |(y, _)| y)
     }

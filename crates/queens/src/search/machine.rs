@@ -7,9 +7,9 @@ use super::document::DocumentWay;
 use super::explanation::Explanation;
 use super::inspection::Section;
 use super::levels::Levels;
-use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
+use super::square_names::SquareNames;
 use super::{Counter, Counters, Event, Standing};
 
 /// A search, one step at a time.
@@ -21,7 +21,7 @@ use super::{Counter, Counters, Event, Standing};
 /// The page shows the listing and data of the search beside the board. Only the listing must
 /// be written; searches of the catalogue also leave branches and explain their steps.
 pub trait Search: Clone + std::fmt::Debug + 'static {
-    /// The algorithm in pseudocode, which a [`Trace`](super::Trace) executes.
+    /// The algorithm in pseudocode.
     const LISTING: &'static Listing;
 
     /// The ends that a run may have.
@@ -30,12 +30,8 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// The counters of the search, in the order of the page. The others stay at 0.
     const COUNTERS: &'static [Counter] = Counter::USUAL;
 
-    /// The names of squares in the listing.
-    const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
-
-    /// The variables of the listing that stand for a row, a column or a field. The page adds
-    /// the board's label to their values.
-    const AXES: Axes = &[];
+    /// The way in which the listing counts rows and columns.
+    const SQUARE_NAMES: SquareNames = SquareNames::Uncounted;
 
     /// The order of the levels of its trees; it holds on boards of every size.
     const LEVELS: Levels = Levels::Free;

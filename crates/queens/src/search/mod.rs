@@ -1,8 +1,7 @@
 //! The searches, step by step, forwards and backwards.
 //!
 //! A [`Search`] is a resumable machine that does one small thing per step. A
-//! [`Run`] moves one to any step, a [`Trace`] to any line of its listing. Knows
-//! nothing of the page or of timers.
+//! [`Run`] moves one to any step. Knows nothing of the page or of timers.
 
 mod bit_masks;
 mod board_scan;
@@ -21,7 +20,6 @@ mod given_walk;
 mod inspection;
 mod levels;
 mod line_walk;
-mod lines;
 mod listing;
 mod look_ahead;
 mod machine;
@@ -42,6 +40,7 @@ mod rows;
 mod run;
 mod run_length;
 mod second_optimisation;
+mod square_names;
 mod standing;
 mod threat_arrays;
 mod tree;
@@ -60,10 +59,6 @@ pub use inspection::{
     Body, Call, Cell, Datum, Focus, Name, Ray, Region, Section, Title, Value, Word,
 };
 pub use levels::Levels;
-pub use lines::{
-    Axes, Axis, CallFrame, Condition, FrameChange, LineAction, LineStep, Operand, ProgramError,
-    ProgramProblem, SquareNames, Trace,
-};
 pub use listing::{At, Keyword, Label, LineMark, Listing, ListingLine, Token};
 pub use machine::{Machine, Search, Stop, Until};
 pub use measured::{MIN_CONFLICTS, RepairMoves, SOLVED_CLIMBS, TRAPS, Traps};
@@ -83,6 +78,7 @@ pub use rows::Rows;
 pub use run::{Run, Seek};
 pub use run_length::{LengthFinder, RunLength};
 pub use second_optimisation::{Needs, Reading, SECOND_OPTIMISATION};
+pub use square_names::{Axis, SquareNames};
 pub use standing::Standing;
 pub use tree::{Node, Outcome};
 pub use whole_tree::{Branch, Recording, TreeRecorder, WholeTree};

@@ -5,9 +5,7 @@ use crate::board::{Size, Square};
 use super::document::DocumentWay;
 use super::levels::Levels;
 use super::line_walk::{LineWalk, Rules};
-use super::lines::Axes;
 use super::listing::Listing;
-use super::one_per_line;
 
 /// The search: columns to the right, in a column upwards. Mirrored at the rising
 /// diagonal through a1 it is [`OnePerLine`](super::one_per_line::OnePerLine).
@@ -50,7 +48,6 @@ pub(super) const FREE: &str = "
 
 impl Rules for OnePerColumnRules {
     const LISTING: &'static Listing = &LISTING;
-    const AXES: Axes = one_per_line::AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
     const LEVELS: Levels = Levels::Columns;
     const COUNTS_BACKTRACKS: bool = true;

@@ -2,7 +2,6 @@
 
 use super::document::DocumentWay;
 use super::line_walk::{LineWalk, Rules};
-use super::lines::{Axes, Axis};
 use super::listing::Listing;
 
 /// The search: rows upwards, in a row to the right.
@@ -36,9 +35,6 @@ const LISTING: Listing = Listing(&[
 ]);
 
 /// (x, y) is the square under test, (a, b) a standing queen's.
-pub(super) const AXES: Axes =
-    &[("x", Axis::Column), ("a", Axis::Column), ("y", Axis::Row), ("b", Axis::Row)];
-
 /// The test of a square in an empty row, also of right-edge.
 pub(super) const FREE: &str = "
     function free(x, y)
@@ -49,7 +45,6 @@ pub(super) const FREE: &str = "
 
 impl Rules for OnePerLineRules {
     const LISTING: &'static Listing = &LISTING;
-    const AXES: Axes = AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
     const COUNTS_BACKTRACKS: bool = true;
 }

@@ -11,9 +11,9 @@ use super::inspection::{
 };
 use super::levels::Levels;
 use super::line_walk::{LineWalk, Rules};
-use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
+use super::square_names::SquareNames;
 use super::{Counters, Event, Standing, Verdict};
 
 /// The search: rows from the top, in a row to the right.
@@ -73,14 +73,6 @@ const IN_TUTORIAL: Listing = Listing(&["
 const IN_DOCUMENT: Presentation = Presentation {
     listing: &IN_TUTORIAL,
     square_names: SquareNames::RowsFromTop { first: 0 },
-    axes: &[
-        ("r", Axis::Row),
-        ("depth", Axis::Row),
-        ("i", Axis::Row),
-        ("a", Axis::Row),
-        ("b", Axis::Row),
-        ("c", Axis::Column),
-    ],
     calls: Some(|standing, last| {
         let size = standing.size();
         let n = || Value::number("n", size.get(), Region::Nowhere);
@@ -114,13 +106,6 @@ fn array(standing: &Standing, row: u8) -> Datum {
 impl Rules for PositionArrayRules {
     const LEVELS: Levels = Levels::RowsFromTop;
     const LISTING: &'static Listing = &LISTING;
-    const AXES: Axes = &[
-        ("r", Axis::Row),
-        ("i", Axis::Row),
-        ("a", Axis::Row),
-        ("b", Axis::Row),
-        ("c", Axis::Column),
-    ];
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::TUTORIAL);
     const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);
     const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 0 };

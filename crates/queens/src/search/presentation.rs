@@ -1,8 +1,8 @@
-//! The presentation of a search line by line.
+//! The listing of a search.
 
 use super::inspection::Call;
-use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
+use super::square_names::SquareNames;
 use super::{Event, Standing};
 
 /// The open calls behind a step, the outermost first.
@@ -12,10 +12,8 @@ pub type Calls = fn(&Standing, Option<Event>) -> Vec<Call>;
 #[derive(Clone, Copy)]
 pub struct Presentation {
     pub listing: &'static Listing,
-    /// The way the listing names squares.
+    /// The way in which the listing counts rows and columns.
     pub square_names: SquareNames,
-    /// The variables that stand for a row, a column or a field.
-    pub axes: Axes,
     /// Present where the listing has other calls than the machine.
     pub calls: Option<Calls>,
 }

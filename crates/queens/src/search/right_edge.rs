@@ -6,9 +6,8 @@ use crate::board::{Size, Square};
 use super::document::DocumentWay;
 use super::levels::Levels;
 use super::line_walk::{LineWalk, Rules};
-use super::lines::Axes;
 use super::listing::Listing;
-use super::one_per_line::{self, FORWARD, FREE};
+use super::one_per_line::{FORWARD, FREE};
 use super::{Standing, one_per_column};
 
 /// The search: when the queen taken off stood at the right edge, the queen before
@@ -34,7 +33,6 @@ const LISTING: Listing = Listing(&[
 
 impl Rules for RightEdgeRules {
     const LISTING: &'static Listing = &LISTING;
-    const AXES: Axes = one_per_line::AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
     const COUNTS_BACKTRACKS: bool = true;
     const BACKTRACKS_THROUGH: bool = true;
@@ -61,7 +59,6 @@ const BY_COLUMNS: Listing = Listing(&[
 
 impl Rules for RightEdgeColumnRules {
     const LISTING: &'static Listing = &BY_COLUMNS;
-    const AXES: Axes = one_per_line::AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
     const LEVELS: Levels = Levels::Columns;
     const COUNTS_BACKTRACKS: bool = true;

@@ -5,11 +5,11 @@ use crate::board::{Size, Solution, Square};
 
 use super::document::DocumentWay;
 use super::explanation::{Explanation, Removal};
-use super::field_order::{self, FORWARD, FREE, Walk};
+use super::field_order::{FORWARD, FREE, Walk};
 use super::inspection::Section;
-use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
-use super::{Counter, Counters, Event, Search, Standing, one_per_line};
+use super::square_names::SquareNames;
+use super::{Counter, Counters, Event, Search, Standing};
 
 /// The search: as field-order, but when the queen taken off stood at the right
 /// edge, the queen before her is taken off in the same return; the search ends when
@@ -108,11 +108,9 @@ impl<const BY_COLUMNS: bool, const TO_LAST: bool> Search for EdgeWalk<BY_COLUMNS
         (false, true) => &self::TO_LAST,
         (false, false) => &LISTING,
     };
-    const AXES: Axes = if BY_COLUMNS { one_per_line::AXES } else { field_order::AXES };
     const DOCUMENT: Option<DocumentWay> =
         Some(if BY_COLUMNS { DocumentWay::DECK_BY_COLUMNS } else { DocumentWay::DECK });
-    const SQUARE_NAMES: SquareNames =
-        if BY_COLUMNS { SquareNames::Coordinates } else { SquareNames::Fields };
+    const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
     const COUNTERS: &'static [Counter] = Counter::WITH_BACKTRACKS;
 
     fn start(size: Size) -> Self {

@@ -8,8 +8,8 @@ use super::inspection::{
     Body, Call, Cell, Datum, Name, Region, Section, Title, Value, compared, open_calls_at,
 };
 use super::line_walk::{LineWalk, Rules, walk_from};
-use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
+use super::square_names::SquareNames;
 use super::{Event, Standing};
 
 /// The search: rows upwards, in a row to the right.
@@ -78,8 +78,6 @@ fn row(size: Size, y: u8) -> Value {
 
 impl Rules for RowsRules {
     const LISTING: &'static Listing = &LISTING;
-    const AXES: Axes =
-        &[("file", Axis::Column), ("i", Axis::Column), ("rank", Axis::Row), ("j", Axis::Row)];
     const DOCUMENT: Option<DocumentWay> = None;
     const SQUARE_NAMES: SquareNames = SquareNames::Labels;
 

@@ -10,9 +10,9 @@ use super::inspection::{
 };
 use super::levels::Levels;
 use super::line_walk::{LineWalk, Rules};
-use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
+use super::square_names::SquareNames;
 use super::{Counters, Event, Standing, Verdict};
 
 /// The search: columns from the left, in a column from the top.
@@ -76,8 +76,7 @@ const IN_WORKSHEET: Listing = Listing(&["
 /// The search as in the worksheet.
 const IN_DOCUMENT: Presentation = Presentation {
     listing: &IN_WORKSHEET,
-    square_names: SquareNames::ColumnThenRow,
-    axes: <ThreatArraysRules as Rules>::AXES,
+    square_names: SquareNames::RowsFromTop { first: 1 },
     calls: Some(|standing, last| {
         let size = standing.size();
         let mut calls = calls(standing, last);
@@ -200,8 +199,6 @@ fn queen_rows(standing: &Standing, last: Option<Event>) -> Section {
 
 impl Rules for ThreatArraysRules {
     const LISTING: &'static Listing = &LISTING;
-    const AXES: Axes =
-        &[("r", Axis::Row), ("row", Axis::Row), ("c", Axis::Column), ("queen", Axis::Column)];
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::WORKSHEET);
     const LEVELS: Levels = Levels::Columns;
     const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use queens::board::{Size, Square, threat};
 use queens::search::{
-    Counter, Event, Extent, FollowingTree, LengthFinder, Levels, LineStep, Outcome, Row, Rows, Run,
-    RunLength, SearchKind, Trace, Until, WholeTree,
+    Counter, Event, Extent, FollowingTree, LengthFinder, Levels, Outcome, Row, Rows, Run,
+    RunLength, SearchKind, Until, WholeTree,
 };
 
 const ROWS: &SearchKind = SearchKind::ROWS;
@@ -87,38 +87,6 @@ fn the_tree_above_given_queens_is_their_branch_of_the_whole_tree() {
                 Row::Unknown => panic!("all is known"),
             });
             assert!(shown.eq(there.map(|it| (it.square, it.level, it.taken > step))), "{queens:?}");
-        }
-    }
-}
-
-fn lines(trace: &mut Trace, run: &mut Run, queens: usize) -> Vec<(LineStep, Vec<String>)> {
-    let mut lines = Vec::new();
-    while let Some(line) = trace.forward(run, &mut |_, _| ()).expect("a program") {
-        if run.standing().len() < queens as u8 {
-            break;
-        }
-        lines.push((line, trace.frames().iter().map(|it| format!("{it:?}")).collect()));
-    }
-    lines
-}
-
-#[test]
-fn the_lines_above_given_queens_are_those_of_the_whole_program() {
-    for n in 2..=5 {
-        for (put, _, queens) in positions(n) {
-            let mut whole = Run::new(ROWS, Size::nearest(n.into()));
-            whole.advance(put as u64, Until::End, &mut |_, _| ());
-            let mut trace = Trace::at(&whole).expect("a program");
-            let mut expected = lines(&mut trace, &mut whole, queens.len());
-            let mut run = given(n, &queens);
-            let mut trace = Trace::at(&run).expect("a program");
-            assert_eq!((trace.last(), trace.frames().len()), (None, queens.len() + 1));
-            assert_eq!(lines(&mut trace, &mut run, queens.len()), expected, "{queens:?}");
-            assert!(trace.is_over() && run.is_over() && run.standing().squares() == queens);
-            while let Some(line) = trace.back(&mut run).expect("a program") {
-                assert_eq!(expected.pop().map(|it| it.0), Some(line), "{queens:?}");
-            }
-            assert!(expected.is_empty() && run.counters().step == 0);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use queens::board::{Size, Solution};
 use queens::search::{
-    Counter, Explanation, FollowingTree, Row, Run, SearchKind, Seek, Trace, Until, WholeTree,
+    Counter, Explanation, FollowingTree, Row, Run, SearchKind, Seek, Until, WholeTree,
 };
 
 use crate::state::state;
@@ -91,32 +91,6 @@ fn jumps_lead_to_the_state_of_stepping_there() {
             straight.advance(step, Until::End, &mut |_, _| ());
             assert_eq!(state(run.machine()), state(straight.machine()), "{kind:?}, {step}");
             assert_eq!(run.counters(), straight.counters());
-        }
-    }
-}
-
-#[test]
-fn listings_do_the_same_steps_both_ways_and_from_anywhere() {
-    for kind in KINDS {
-        for n in 1..=6 {
-            let (mut run, mut straight) =
-                (Run::new(kind, Size::nearest(n)), Run::new(kind, Size::nearest(n)));
-            let mut trace = Trace::at(&run).expect("a program");
-            let mut lines = 0_u32;
-            while let Some(line) = trace.forward(&mut run, &mut |_, _| ()).expect("a line") {
-                lines += 1;
-                if line.event.is_some() {
-                    straight.advance(1, Until::End, &mut |_, _| ());
-                    assert_eq!(line.event, straight.last_event(), "{kind:?}, n = {n}");
-                    let there = Trace::at(&run).expect("a program");
-                    assert_eq!(there.frames(), trace.frames(), "{kind:?}, n = {n}");
-                }
-            }
-            assert!(run.is_over());
-            while trace.back(&mut run).expect("a line").is_some() {
-                lines -= 1;
-            }
-            assert_eq!((lines, run.counters().step), (0, 0));
         }
     }
 }

@@ -23,7 +23,6 @@ mod game_questions;
 mod game_random;
 mod given_rows;
 mod lab;
-mod lines;
 mod local_search;
 mod look_ahead;
 mod recorded;

@@ -3,8 +3,8 @@
 use crate::figures;
 use queens::board::{Size, Square};
 use queens::search::{
-    CATALOGUE, Counter, Datum, Event, FrameChange, Label, Name, Run, SearchKind, Token, Trace,
-    Until, Verdict,
+    Body, CATALOGUE, Counter, Datum, Event, Label, Name, Run, SearchKind, Title, Token, Until,
+    Verdict,
 };
 
 /// The events in words, which both programs must report alike.
@@ -86,18 +86,11 @@ fn it_does_what_plain_recursion_does_step_by_step_and_back() {
     }
 }
 
-/// The number of calls of the function that lines open.
+/// A call for the lowest row and one for each queen below the top row.
 fn calls(n: u8) -> u64 {
     let mut run = Run::new(SearchKind::ROWS, Size::nearest(n.into()));
-    let mut trace = Trace::at(&run).expect("a program");
-    let mut calls = 0;
-    while let Some(line) = trace.forward(&mut run, &mut |_, _| ()).expect("a line") {
-        let is_call = line.frames == Some(FrameChange::Opened)
-            && trace.frames().last().is_some_and(|frame| frame.function == Some("fill"));
-        calls += u64::from(is_call);
-    }
-    assert_eq!(calls, 1 + run.counters()[Counter::Placements] - run.counters()[Counter::Solutions]);
-    calls
+    run.advance(u64::MAX, Until::End, &mut |_, _| ());
+    1 + run.counters()[Counter::Placements] - run.counters()[Counter::Solutions]
 }
 
 #[test]
@@ -111,9 +104,8 @@ fn calls_are_as_many_as_specified() {
 }
 
 #[test]
-fn the_frames_tell_rows_and_columns_as_the_board_does() {
+fn the_open_calls_tell_rows_and_columns_as_the_board_does() {
     let mut run = Run::new(SearchKind::ROWS, Size::nearest(4));
-    let mut trace = Trace::at(&run).expect("a program");
     // Up to the test of b4 with queens on a1, d2 and b3.
     let threatened = |run: &Run| {
         let names: Vec<String> = run.standing().squares().iter().map(Square::to_string).collect();
@@ -121,13 +113,14 @@ fn the_frames_tell_rows_and_columns_as_the_board_does() {
         names == ["a1", "d2", "b3"] && square.as_deref() == Some("b4")
     };
     while !threatened(&run) {
-        trace.forward(&mut run, &mut |_, _| ()).expect("a line").expect("there is one");
+        run.advance(1, Until::End, &mut |_, _| ());
     }
-    let shown: Vec<(Option<&str>, Vec<String>)> = trace
-        .frames()
+    let section = run.inspect().into_iter().find(|it| it.title == Title::Calls);
+    let Some(Body::Calls(calls)) = section.map(|it| it.body) else { panic!("no calls") };
+    let shown: Vec<(&str, Vec<String>)> = calls
         .iter()
-        .map(|frame| {
-            let variables = frame.variables.iter().map(|value| {
+        .map(|call| {
+            let variables = call.arguments.iter().chain(&call.locals).map(|value| {
                 let Name::Code(name) = value.name else { panic!("a name of the listing") };
                 match value.datum {
                     Datum::Number(number) => format!("{name} = {number}"),
@@ -135,20 +128,14 @@ fn the_frames_tell_rows_and_columns_as_the_board_does() {
                     ref other => panic!("{other:?}"),
                 }
             });
-            (frame.function, variables.collect())
+            (call.function, variables.collect())
         })
         .collect();
-    let frame = |row: u8, column: char| {
-        (Some("fill"), vec![format!("rank = {row}"), format!("file = {column}")])
-    };
-    let waiting = [frame(1, 'a'), frame(2, 'd'), frame(3, 'b'), frame(4, 'b')];
-    assert_eq!(shown[0], (None, Vec::new()));
-    assert_eq!(shown[1..5], waiting);
+    let call =
+        |row: u8, column: char| ("fill", vec![format!("rank = {row}"), format!("file = {column}")]);
     // The test is a call, too: b4 on the diagonal of the queen on d2.
-    assert_eq!(
-        shown[5],
-        (Some("open"), ["file = b", "rank = 4", "i = d", "j = 2"].map(str::to_owned).to_vec())
-    );
+    let test = ("open", ["file = b", "rank = 4"].map(str::to_owned).to_vec());
+    assert_eq!(shown, [call(1, 'a'), call(2, 'd'), call(3, 'b'), call(4, 'b'), test]);
 }
 
 #[test]

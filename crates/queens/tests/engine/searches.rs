@@ -4,8 +4,11 @@ use crate::figures;
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use queens::board::{Size, Solution};
-use queens::search::{CATALOGUE, Counter, Counters, Event, Run, SearchKind, Seek, Stop, Until};
+use queens::board::{Size, Solution, Square};
+use queens::search::{
+    Body, CATALOGUE, Call, Counter, Counters, Event, Extent, ListingLine, Run, SearchKind, Section,
+    Seek, Stop, Title, Token, Until,
+};
 
 use crate::state::state;
 
@@ -412,4 +415,118 @@ fn texts_for_debugging_name_what_stands() {
     assert_eq!(format!("{:?} {set:?}", run.standing()), r#"["a1"] {"a1"}"#);
     assert_eq!(format!("{:?}", run.machine().clone_box()), r#"Machine(["a1"])"#);
     assert_eq!(format!("{:?}", run.kind()), "rows");
+}
+
+/// The open calls of the inspector.
+fn calls(run: &Run) -> Vec<Call> {
+    let sections = run.inspect();
+    let section = sections.into_iter().find(|section| section.title == Title::Calls);
+    let Some(Body::Calls(calls)) = section.map(|section| section.body) else {
+        panic!("{:?} shows no calls", run.kind())
+    };
+    calls
+}
+
+#[test]
+fn no_call_is_open_after_the_end() {
+    for kind in SearchKind::every().filter(|kind| kind.is_recursive()) {
+        for n in 1..=5 {
+            let mut run = Run::new(kind, size(n));
+            run.advance(u64::MAX, Until::End, &mut |_, _| ());
+            assert_eq!(calls(&run), [], "{kind:?}, n = {n}");
+            run.step_back();
+            assert_ne!(calls(&run), [], "{kind:?}, n = {n}");
+        }
+        // A search that stops at its first solution stops within its calls.
+        let mut run = Run::to(kind, size(4), Extent::FirstSolution);
+        run.advance(u64::MAX, Until::End, &mut |_, _| ());
+        assert!(run.is_over() && !calls(&run).is_empty(), "{kind:?}");
+    }
+}
+
+#[test]
+fn a_chosen_solution_shows_the_data_of_its_report() {
+    let data = |mut sections: Vec<Section>| {
+        sections.retain(|it| it.title != Title::Calls);
+        sections
+    };
+    let corner: Vec<Square> = Square::new(size(5), 0, 0).into_iter().collect();
+    let given = [SearchKind::ROWS, SearchKind::ONE_PER_LINE]
+        .map(|kind| Run::given(kind, size(5), Extent::All, &corner).expect("a run"));
+    let runs = SearchKind::every().map(|kind| Run::new(kind, size(5))).chain(given);
+    for mut run in runs {
+        let kind = run.kind();
+        let mut found = Vec::new();
+        while !run.is_over() {
+            run.advance(1, Until::End, &mut |_, _| ());
+            if run.last_event() == Some(Event::Solution) {
+                let mut xs = [0; 5];
+                for square in run.standing().squares() {
+                    xs[usize::from(square.y())] = square.x();
+                }
+                let solution = Solution::new(&xs).expect("a solution");
+                found.push((solution, data(run.inspect())));
+            }
+        }
+        assert!(!found.is_empty(), "{kind:?}");
+        for (solution, at_report) in found {
+            let shown = data(run.inspect_solution(&solution));
+            assert_eq!(shown, at_report, "{kind:?} {solution}");
+        }
+    }
+}
+
+#[test]
+fn eight_searches_are_recursive() {
+    let names: Vec<_> =
+        CATALOGUE.iter().filter(|kind| kind.is_recursive()).map(|kind| kind.name).collect();
+    let expected = [
+        "rows",
+        "board-scan",
+        "threat-arrays",
+        "position-array",
+        "free-slots",
+        "bit-masks",
+        "forward-checking",
+        "fewest-first",
+    ];
+    assert_eq!(names, expected);
+}
+
+/// The words of a line of a listing, with the code between.
+fn written(line: &ListingLine) -> String {
+    let word = |token: &Token| match token {
+        Token::Word(word) => word.name(),
+        Token::Edge(label) => label.name(),
+        Token::Code(code) => code,
+    };
+    line.tokens.iter().map(word).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_loops_are_those_whose_listings_do_not_call_themselves() {
+    let every = SearchKind::every().chain([SearchKind::HILL_CLIMBING]);
+    for kind in every {
+        let mut function = None;
+        let calls_itself = kind.presentation().listing.lines().iter().any(|line| {
+            let line = written(line);
+            if let Some(head) = line.strip_prefix("function ") {
+                function = head.split('(').next().map(str::to_owned);
+                return false;
+            }
+            let calls =
+                |name: &String| line.split(' ').any(|it| it.starts_with(&format!("{name}(")));
+            function.as_ref().is_some_and(calls)
+        });
+        assert_eq!(calls_itself, kind.is_recursive(), "{kind:?}");
+    }
+}
+
+#[test]
+fn every_tag_of_a_listing_is_read() {
+    for kind in SearchKind::every().chain([SearchKind::HILL_CLIMBING]) {
+        for line in kind.presentation().listing.lines() {
+            assert!(!written(&line).contains('@'), "{kind:?}: {}", written(&line));
+        }
+    }
 }

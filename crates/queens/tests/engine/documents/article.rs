@@ -1,6 +1,6 @@
 //! The program of the article "Solving Eight Queen puzzle with HashSet and LINQ".
 
-use super::{Log, executed, reported};
+use super::{Log, assert_same, reported, step};
 
 /// `Chessboard` of the article, on squares named by two figures, column first.
 #[derive(Clone)]
@@ -16,54 +16,11 @@ impl Chessboard {
         Chessboard { n, slots, queen_positions: Vec::new() }
     }
 
-    fn remove_slot(&mut self, px: i32, py: i32) {
-        if px < 1 || px > self.n || py < 1 || py > self.n {
-            return;
-        }
-        self.slots.retain(|slot| *slot != px * 10 + py);
-    }
-
-    fn logged(&self) -> String {
-        format!("{{QueenPositions = {:?}, Slots = {:?}}}", self.queen_positions, self.slots)
-    }
-}
-
-/// `Explore` of the article, with the constructor and the two properties that it asks.
-struct Article {
-    res_idx: u32,
-    log: Log,
-}
-
-impl Article {
-    fn explore(&mut self, board: &Chessboard) {
-        self.log.push(format!("Explore(board = {})", board.logged()));
-        let min_pos = board.queen_positions.iter().copied().max().unwrap_or(0);
-        self.log.push(format!("minPos = {min_pos}"));
-        for &pos in board.slots.iter().filter(|&&slot| slot > min_pos) {
-            self.log.push(format!("pos = {pos}"));
-            let new_board = self.chessboard(board, pos);
-            self.log.push(format!("newBoard = {}", new_board.logged()));
-            if self.touch_down(&new_board) {
-                let printed = new_board.queen_positions.iter().map(|position| *position as u16);
-                self.log.push(reported(&printed.collect::<Vec<_>>()));
-                self.res_idx += 1;
-                self.log.push(format!("resIdx = {}", self.res_idx));
-            } else if !self.no_solution(&new_board) {
-                self.explore(&new_board);
-            }
-        }
-        self.log.push("Explore returns ".into());
-    }
-
-    /// The constructor from a board and a position. Its loops are one line on the page: their
-    /// variables and the squares that they take off one by one are not logged.
-    fn chessboard(&mut self, board: &Chessboard, pos: i32) -> Chessboard {
-        self.log.push(format!("Chessboard(board = {}, pos = {pos})", board.logged()));
+    /// The constructor from a board and a position.
+    fn new(board: &Chessboard, pos: i32) -> Chessboard {
         let mut made = board.clone();
         made.slots.retain(|slot| *slot != pos);
-        self.log.push(format!("Slots = {:?}", made.slots));
         made.queen_positions.push(pos);
-        self.log.push(format!("QueenPositions = {:?}", made.queen_positions));
         let (q_x, q_y) = (pos / 10, pos % 10);
         for x in 1..=board.n {
             for y in 1..=board.n {
@@ -73,32 +30,75 @@ impl Article {
             made.remove_slot(x + (q_x - q_y), x);
             made.remove_slot(q_x + q_y - x, x);
         }
-        self.log.push(format!("Slots = {:?}", made.slots));
-        self.log.push("Chessboard returns ".into());
         made
     }
 
-    fn touch_down(&mut self, board: &Chessboard) -> bool {
-        self.log.push(format!("TouchDown(board = {})", board.logged()));
-        let answer = board.n as usize == board.queen_positions.len();
-        self.log.push(format!("TouchDown returns {answer}"));
-        answer
+    fn remove_slot(&mut self, px: i32, py: i32) {
+        if px < 1 || px > self.n || py < 1 || py > self.n {
+            return;
+        }
+        self.slots.retain(|slot| *slot != px * 10 + py);
     }
 
-    fn no_solution(&mut self, board: &Chessboard) -> bool {
-        self.log.push(format!("NoSolution(board = {})", board.logged()));
-        let answer = board.slots.len() < board.n as usize - board.queen_positions.len();
-        self.log.push(format!("NoSolution returns {answer}"));
-        answer
+    fn missing(&self) -> usize {
+        self.n as usize - self.queen_positions.len()
+    }
+
+    fn touch_down(&self) -> bool {
+        self.missing() == 0
+    }
+
+    fn no_solution(&self) -> bool {
+        self.slots.len() < self.missing()
+    }
+
+    fn counts(&self) -> [String; 2] {
+        [format!("free = {}", self.slots.len()), format!("missing = {}", self.missing())]
+    }
+}
+
+/// `Explore` of the article.
+struct Article {
+    res_idx: u32,
+    calls: Vec<String>,
+    log: Log,
+}
+
+impl Article {
+    fn log(&mut self, what: &str, board: &Chessboard) {
+        let [free, missing] = board.counts();
+        let slots = board.slots.iter().map(i32::to_string).collect::<Vec<_>>().join(" ");
+        self.log.push(step(what, &self.calls, &[free, missing, slots]));
+    }
+
+    fn explore(&mut self, board: &Chessboard) {
+        self.calls.push(format!("Explore({}) ", board.counts().join(", ")));
+        let min_pos = board.queen_positions.iter().copied().max().unwrap_or(0);
+        for &pos in board.slots.iter().filter(|&&slot| slot > min_pos) {
+            self.log("free", board);
+            let new_board = Chessboard::new(board, pos);
+            self.log("put", &new_board);
+            if new_board.touch_down() {
+                let printed = new_board.queen_positions.iter().map(|position| *position as u16);
+                self.log(&reported(&printed.collect::<Vec<_>>()), &new_board);
+                self.res_idx += 1;
+            } else if new_board.no_solution() {
+                self.log("no solution", &new_board);
+            } else {
+                self.explore(&new_board);
+            }
+            self.log("take", board);
+        }
+        self.calls.pop();
     }
 }
 
 #[test]
 fn the_article() {
     for n in [4, 5] {
-        let mut article = Article { res_idx: 1, log: Log::new() };
+        let mut article = Article { res_idx: 1, calls: vec![], log: vec![] };
         article.explore(&Chessboard::empty(n));
-        assert_eq!(executed("free-slots", n as u8), article.log, "n = {n}");
+        assert_same("free-slots", n as u8, &article.log);
         assert_eq!(article.res_idx, if n == 4 { 3 } else { 11 });
     }
 }
