@@ -68,24 +68,6 @@ pub fn read_size(text: &str) -> Result<Size, SizeError> {
     Size::new(u8::try_from(n).map_err(|_| SizeError::OutOfRange)?)
 }
 
-/// Reads a number from 0 on that may have decimals behind a point or a comma, in
-/// hundredths, of which a half goes up. Reading fractions would cost the page 10 KB.
-///
-/// # Errors
-///
-/// If the text is something else, or the number does not fit.
-pub fn read_hundredths(text: &str) -> Result<u64, NumberError> {
-    let text = plain(text).trim().replace(',', ".");
-    let (whole, decimals) = text.split_once('.').unwrap_or((&text, ""));
-    if !is_number(&[whole, decimals].concat()) {
-        return Err(NumberError::NotANumber);
-    }
-    let whole: u64 = format!("0{whole}").parse().map_err(|_| NumberError::TooLarge)?;
-    let digit = |place| decimals.as_bytes().get(place).map_or(0, |byte| u64::from(byte - b'0'));
-    let part = 10 * digit(0) + digit(1) + u64::from(digit(2) >= 5);
-    whole.checked_mul(100).and_then(|it| it.checked_add(part)).ok_or(NumberError::TooLarge)
-}
-
 fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
 }
@@ -181,29 +163,6 @@ mod tests {
         }
     }
 
-    #[test]
-    fn decimals_have_a_point_or_a_comma() {
-        for (text, value) in [
-            ("0,05", 5),
-            ("0.5", 50),
-            ("２．５", 250),
-            (" 10 ", 1_000),
-            (".5", 50),
-            ("1,", 100),
-            ("0.005", 1),
-            ("0.0049", 0),
-            ("0.999", 100),
-        ] {
-            assert_eq!(read_hundredths(text), Ok(value), "{text}");
-        }
-        for text in ["", ".", "1.2.3", "1,2,3", "-1", "1e3", "NaN", "inf"] {
-            assert_eq!(read_hundredths(text), Err(NumberError::NotANumber), "{text}");
-        }
-        for text in ["184467440737095517", "18446744073709551616", "184467440737095516.16"] {
-            assert_eq!(read_hundredths(text), Err(NumberError::TooLarge), "{text}");
-        }
-    }
-
     proptest! {
         #[test]
         fn every_number_reads_back(value: u64) {
@@ -212,13 +171,7 @@ mod tests {
 
         #[test]
         fn any_text_is_read_or_refused(text in "\\PC{0,20}") {
-            let _ = (read(&text), read_small(&text), read_size(&text), read_hundredths(&text));
-        }
-
-        #[test]
-        fn decimals_are_rounded(value in 0u64..1 << 50) {
-            let text = format!("{}.{:04}", value / 10_000, value % 10_000);
-            prop_assert_eq!(read_hundredths(&text), Ok((value + 50) / 100));
+            let _ = (read(&text), read_small(&text), read_size(&text));
         }
     }
 

@@ -32,7 +32,6 @@ const MORE = [
     address: "#/search?n=6&by=rows&at=25&predict=square",
     open: (page) => page.click(".predict-score").then(() => shows(page, "#predict-more:popover-open")),
   },
-  { name: "search.film", address: "#/search?n=8&at=30&panel=export", open: (page) => page.selectOption('[name="export-form"]', "gif") },
   { name: "search.help", address: "#/search?n=6&at=40", open: (page) => page.click(action("help")).then(() => shows(page, "dialog[open]")) },
   {
     name: "search.code",

@@ -44,23 +44,6 @@ export async function assertImage(page, bytes, type, width) {
   assert.ok(size[0] > width - 8 && size[0] <= width, `${size} instead of ${width}`);
 }
 
-/** How many frames an animation has, and how long each is shown, in milliseconds. */
-export const frames = (page, bytes) =>
-  page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-    const decoder = new ImageDecoder({ data: bytes, type: "image/gif" });
-    await decoder.completed;
-    await decoder.tracks.ready;
-    const times = [];
-    for (let frameIndex = 0; frameIndex < decoder.tracks.selectedTrack.frameCount; frameIndex++) {
-      const { image } = await decoder.decode({ frameIndex });
-      times.push(image.duration / 1_000);
-      // Chromium warns of frames that the garbage collector has to close.
-      image.close();
-    }
-    return times;
-  }, bytes.toString("base64"));
-
 /** The colours of a picture's pixels, `[red, green, blue]`, at places from 0 to 1 in it. */
 export const colours = (page, bytes, type, places) =>
   page.evaluate(

@@ -4,12 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::counting::{Counted, CountingRequest};
 use crate::derive::{BoardReply, BoardRequest};
-use crate::film::FilmRequest;
 use crate::game::{GameReply, GameRequest};
 
 /// The version of the messages and of the numbers of tasks. A worker posts it first, as a plain
 /// number. A worker from the cache of an older page posts another one.
-pub const VERSION: u32 = 6;
+pub const VERSION: u32 = 7;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(clippy::large_enum_variant, reason = "one at a time, read and done with")]
@@ -17,8 +16,6 @@ pub enum Request {
     Counting(CountingRequest),
     /// A question of the game; the answer has the same number.
     Game(u32, GameRequest),
-    /// The images of the board are beside the message, in the order of `SquareMark`.
-    Film(FilmRequest),
     /// The words of the recording are beside the message, as [`words_to_bytes`] writes them.
     Board(BoardRequest),
 }
@@ -32,13 +29,6 @@ pub enum Reply {
     Counted(Counted),
     /// The answer to the question with this number.
     Game(u32, GameReply),
-    /// The finished part of a film, in thousandths.
-    FilmProgress(u16),
-    /// The file is beside the message. It shows these steps.
-    Film {
-        from: u64,
-        to: u64,
-    },
     /// The board of a recorded program. Its words, with the steps of the board, are beside the
     /// message.
     Board(BoardReply),
@@ -74,7 +64,6 @@ mod tests {
     use queens::board::{Size, Solution, Square};
     use queens::count::Plan;
     use queens::game::{Count, Grade, Outlook, Position, Removal, SquareSet, TakeOff};
-    use queens::search::{Extent, SearchKind};
 
     use crate::counting::Tasks;
     use crate::derive::{BoardChoice, FoundBoard, Offer, Untrue};
@@ -116,30 +105,6 @@ mod tests {
         ]
     }
 
-    fn films() -> impl Strategy<Value = FilmRequest> {
-        // Two searches of the same name make the same film.
-        let is_first = |kind: &&'static SearchKind| {
-            SearchKind::every().find(|it| it.name == kind.name) == Some(*kind)
-        };
-        let kinds: Vec<_> = SearchKind::every().filter(is_first).collect();
-        let extent = proptest::sample::select(&Extent::ALL[..]);
-        let steps = any::<(u64, u64)>();
-        let run = (proptest::sample::select(kinds), sizes(), extent, square_sets());
-        (run, steps, any::<(u16, u16, bool)>()).prop_map(
-            |((kind, size, extent, given), (from, to), (time, width, has_labels))| FilmRequest {
-                kind,
-                size,
-                extent,
-                given,
-                from,
-                to,
-                time,
-                width,
-                has_labels,
-            },
-        )
-    }
-
     fn requests() -> impl Strategy<Value = Request> {
         let game = prop_oneof![
             positions().prop_map(GameRequest::Survey),
@@ -155,7 +120,6 @@ mod tests {
             sizes().prop_map(|size| Request::Counting(CountingRequest::Prepare(size))),
             tasks().prop_map(|tasks| Request::Counting(CountingRequest::Count(tasks))),
             (any::<u32>(), game).prop_map(|(id, game)| Request::Game(id, game)),
-            films().prop_map(Request::Film),
             boards().prop_map(Request::Board),
         ]
     }
@@ -239,8 +203,6 @@ mod tests {
             (tasks(), any::<u64>())
                 .prop_map(|(tasks, solutions)| Reply::Counted(Counted { solutions, tasks })),
             (any::<u32>(), game).prop_map(|(id, game)| Reply::Game(id, game)),
-            any::<u16>().prop_map(Reply::FilmProgress),
-            any::<(u64, u64)>().prop_map(|(from, to)| Reply::Film { from, to }),
             found().prop_map(Reply::Board),
             Just(Reply::Refused),
         ]

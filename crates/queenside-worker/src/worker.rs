@@ -2,7 +2,6 @@
 
 use crate::counting::{CountingRequest, TaskCounter};
 use crate::derive::derive;
-use crate::film::film;
 use crate::game::{AnswerLimits, answer};
 use crate::messages::{Reply, Request, from_bytes, words_from_bytes, words_to_bytes};
 
@@ -13,24 +12,20 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Handles a message from the page with the files beside it, and passes each reply to
-    /// `post`, the last one perhaps with a file. A question of the game is answered with the
+    /// Handles a message from the page with the files beside it, and passes the reply to
+    /// `post`, perhaps with a file. A question of the game is answered with the
     /// result so far as soon as `may_go_on` returns false.
     pub fn receive(
         &mut self,
         message: &[u8],
         files: &[Vec<u8>],
         may_go_on: impl FnMut() -> bool,
-        mut post: impl FnMut(Reply, Option<Vec<u8>>),
+        post: impl FnOnce(Reply, Option<Vec<u8>>),
     ) {
         let done = match from_bytes(message) {
             Some(Request::Counting(request)) => self.count(request).map(|reply| (reply, None)),
             Some(Request::Game(id, request)) => {
                 Some((Reply::Game(id, answer(&request, AnswerLimits::WORKER, may_go_on)), None))
-            }
-            Some(Request::Film(request)) => {
-                film(&request, files, |progress| post(Reply::FilmProgress(progress), None))
-                    .map(|film| (Reply::Film { from: film.from, to: film.to }, Some(film.file)))
             }
             Some(Request::Board(request)) => {
                 let words = words_from_bytes(files.first().map_or(&[], Vec::as_slice));

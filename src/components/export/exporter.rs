@@ -13,8 +13,6 @@ use queens::export::PictureStyle;
 
 pub enum ExportMsg {
     Action(ExportAction),
-    /// The finished part of a film, in thousandths.
-    Progress(u16),
     End(Result<(Done, Option<Saved>), ExportProblem>),
 }
 

@@ -48,8 +48,7 @@ impl Exporting {
         let Some(job) = job else { return };
         let (on_msg, begun) = (self.on_msg.clone(), std::mem::take(&mut self.download));
         self.job = OwnedTask::start(async move {
-            let on_progress = |thousandths| on_msg.emit(ExportMsg::Progress(thousandths));
-            on_msg.emit(ExportMsg::End(deliver(job, begun, on_progress).await));
+            on_msg.emit(ExportMsg::End(deliver(job, begun).await));
         });
     }
 
@@ -66,8 +65,6 @@ impl Exporting {
             ExportProblem::Refused => texts.refused,
             ExportProblem::NotSecure => texts.not_secure,
             ExportProblem::NoPng => texts.no_compression,
-            ExportProblem::NoWorker => texts.no_worker,
-            ExportProblem::OtherVersion => texts.other_version,
         };
         on_notice.emit(words.to_owned());
     }
@@ -125,7 +122,6 @@ impl Exporter for Exporting {
                 let job = self.state.export(destination, subject);
                 self.start(job);
             }
-            ExportMsg::Progress(thousandths) => self.state.advance_film(thousandths),
             ExportMsg::End(Ok((done, saved))) => {
                 self.state.end(done);
                 self.saved = saved.or(self.saved.take());

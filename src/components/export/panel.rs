@@ -68,8 +68,7 @@ pub fn export_panel(props: &ExportPanel) -> Html {
             ("board", request.board_format, FileFormat::OF_BOARD.map(words).to_vec())
         }
     };
-    let is_film = format == FileFormat::Gif;
-    let is_picture = format.is_picture() || is_film;
+    let is_picture = format.is_picture();
     let has_signs = format.has_signs(document);
     let is_unclear = has_signs && !request.text.is_clear();
     let scopes = match props.exported {
@@ -96,11 +95,10 @@ pub fn export_panel(props: &ExportPanel) -> Html {
                 <p class="warning" role="status" hidden={!is_unclear}>{ for is_unclear.then_some(texts.unclear) }</p>
             }
             if is_picture { { picture_fields(props) } }
-            if is_film { { film_fields(props) } }
             if let Some(preview) = &props.preview {
                 <pre class="preview" tabindex="0" aria-label={texts.preview}>{ preview.clone() }</pre>
             }
-            { buttons(props, is_film, is_unclear) }
+            { buttons(props, is_unclear) }
             <p class="told" role="status">
                 { for props.done.map(|done| match done {
                     Done::Saved(name, delivery) => texts.delivered(*delivery, name),
@@ -121,18 +119,12 @@ fn set(props: &ExportPanel, name: &'static str) -> Callback<String> {
     props.on_action.reform(move |value| ExportAction::Set(name, value))
 }
 
-fn field(
-    props: &ExportPanel,
-    name: &'static str,
-    label: &'static str,
-    value: String,
-    numeric: bool,
-) -> Html {
+fn field(props: &ExportPanel, name: &'static str, label: &'static str, value: String) -> Html {
     html! {
         <label class="labelled">
             <span>{ label }</span>
             <input type="text" class="field" name={format!("export-{name}")} {value} size="6" autocomplete="off"
-                spellcheck="false" inputmode={numeric.then_some("numeric")}
+                spellcheck="false" inputmode="numeric"
                 onchange={reading(&set(props, name), typed)} />
         </label>
     }
@@ -174,7 +166,7 @@ fn picture_fields(props: &ExportPanel) -> Html {
     let preset = request.preset.map_or(OWN, Preset::name);
     html! {
         <>
-            { field(props, "width", texts.width, request.width.to_string(), true) }
+            { field(props, "width", texts.width, request.width.to_string()) }
             { select(props, "preset", "export-preset", texts.colours, presets, preset) }
             <label class="check">
                 <input type="checkbox" name="export-labels" checked={request.labels}
@@ -185,35 +177,7 @@ fn picture_fields(props: &ExportPanel) -> Html {
     }
 }
 
-fn film_fields(props: &ExportPanel) -> Html {
-    let (texts, request) = (ExportTexts::of(props.locale.lang), props.request);
-    // A film may begin or end where the search is.
-    let here = |name: &'static str, label: &'static str| {
-        let Exported::Search { step, .. } = props.exported else { return Html::default() };
-        let onclick =
-            props.on_action.reform(move |_: MouseEvent| ExportAction::Set(name, step.to_string()));
-        html! {
-            <button type="button" class="button" data-action={format!("{name}-here")} {onclick}
-                aria-label={[label, texts.here].join(props.locale.lang.colon())}>{ texts.here }</button>
-        }
-    };
-    let seconds = request.seconds().replace('.', &props.locale.decimal_mark());
-    html! {
-        <>
-            <div class="row gap-2">
-                { field(props, "from", texts.from, request.from.to_string(), true) }
-                { here("from", texts.from) }
-            </div>
-            <div class="row gap-2">
-                { field(props, "to", texts.to, request.to.to_string(), true) }
-                { here("to", texts.to) }
-            </div>
-            { field(props, "pace", texts.pace, seconds, false) }
-        </>
-    }
-}
-
-fn buttons(props: &ExportPanel, is_film: bool, is_unclear: bool) -> Html {
+fn buttons(props: &ExportPanel, is_unclear: bool) -> Html {
     let texts = ExportTexts::of(props.locale.lang);
     let button = |name: &'static str, label: &'static str, action: ExportAction, disabled: bool| {
         let on_click = props.on_action.reform(move |()| action.clone());
@@ -226,7 +190,7 @@ fn buttons(props: &ExportPanel, is_film: bool, is_unclear: bool) -> Html {
         <>
         <div class="actions row wrap gap-2">
             { button("save", texts.save, save, is_empty || is_busy) }
-            { button("copy", texts.copy, copy, is_empty || is_film || is_busy) }
+            { button("copy", texts.copy, copy, is_empty || is_busy) }
             { button("cancel", texts.cancel, ExportAction::Cancel, !is_busy) }
         </div>
         if props.is_empty { <p class="remark" data-empty="">{ texts.no_solution }</p> }

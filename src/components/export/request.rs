@@ -10,7 +10,6 @@ use queens::board::Size;
 use queens::export::{Contents, Format, Preset, TextStyle, file_name};
 use queens::search::{DocumentWay, Printout};
 use queens::value_enum;
-use queenside_worker::film::FilmRequest;
 
 value_enum! {
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,8 +24,6 @@ value_enum! {
         Svg = "svg",
         /// A picture of pixels.
         Png = "png",
-        /// An animation of steps of a search.
-        Gif = "gif",
         /// The output of the program of the search's document.
         Printed = "printed",
     }
@@ -41,10 +38,9 @@ impl FileFormat {
         FileFormat::Svg,
         FileFormat::Png,
     ];
-    pub const OF_SEARCH: [FileFormat; 8] = [
+    pub const OF_SEARCH: [FileFormat; 7] = [
         FileFormat::Png,
         FileFormat::Svg,
-        FileFormat::Gif,
         FileFormat::Printed,
         FileFormat::Text,
         FileFormat::Csv,
@@ -115,12 +111,6 @@ pub struct ExportRequest {
     pub labels: bool,
     /// The colours of pictures; `None` for those of the options.
     pub preset: Option<Preset>,
-    /// The first step of an animation.
-    pub from: u64,
-    /// The last step of an animation.
-    pub to: u64,
-    /// The time for a step in hundredths of a second.
-    pub time: u16,
 }
 
 impl Default for ExportRequest {
@@ -134,9 +124,6 @@ impl Default for ExportRequest {
             width: 800,
             labels: true,
             preset: None,
-            from: 0,
-            to: 100,
-            time: 20,
         }
     }
 }
@@ -148,7 +135,7 @@ pub const OWN: &str = "own";
 const LONGEST: usize = 20;
 
 impl ExportRequest {
-    /// Widths of pictures in pixels. Animations that are wider need more memory than a phone has.
+    /// Widths of pictures in pixels.
     pub const WIDTHS: RangeInclusive<u16> = 64..=2048;
 
     /// The text form of solutions in a format; `None` for pictures.
@@ -163,20 +150,8 @@ impl ExportRequest {
             FileFormat::Json => Some(Format::Json),
             FileFormat::Fen => Some(Format::Fen),
             FileFormat::Printed => Some(Format::Printed(self.text.clone())),
-            FileFormat::Svg | FileFormat::Png | FileFormat::Gif => None,
+            FileFormat::Svg | FileFormat::Png => None,
         }
-    }
-
-    /// The time for a step in seconds, with as few decimals as possible.
-    pub fn seconds(&self) -> String {
-        let text = format!("{}.{:02}", self.time / 100, self.time % 100);
-        text.trim_end_matches('0').trim_end_matches('.').to_owned()
-    }
-
-    /// The first and the last step of an animation: the lesser first, and not too many.
-    pub fn steps(&self) -> (u64, u64) {
-        let (from, to) = (self.from.min(self.to), self.from.max(self.to));
-        (from, to.min(from.saturating_add(FilmRequest::STEPS)))
     }
 
     /// Which of a search's solutions: the one shown if it is asked for, else all.
@@ -224,19 +199,6 @@ impl Codec<String> for Placeholder {
     }
 }
 
-/// A step as people type its number.
-struct RequestStep;
-
-impl Codec<u64> for RequestStep {
-    fn read(value: &str) -> Result<u64, Possible> {
-        number::read(value).map_err(|_| Possible::NumbersFrom(0))
-    }
-
-    fn write(field: &u64) -> Option<String> {
-        Plain::write(field)
-    }
-}
-
 /// A number in a range, as people type it.
 fn within(read: Result<u64, NumberError>, range: RangeInclusive<u16>) -> Result<u16, Possible> {
     let number = read.ok().and_then(|number| u16::try_from(number).ok());
@@ -272,16 +234,6 @@ impl Record for ExportRequest {
             },
             |it| Some(it.preset.map_or(OWN, Preset::name).to_owned()),
         ),
-        parameter!("from", from, RequestStep),
-        parameter!("to", to, RequestStep),
-        Parameter::new(
-            "pace",
-            |it, value| {
-                it.time = within(number::read_hundredths(value), FilmRequest::SHORTEST..=1_000)?;
-                Ok(())
-            },
-            |it| Some(it.seconds()),
-        ),
     ];
 }
 
@@ -303,28 +255,19 @@ mod tests {
             ("width", "512"),
             ("labels", "0"),
             ("preset", "print"),
-            ("from", "7"),
-            ("to", "5"),
-            ("pace", "0,05"),
         ] {
             assert!(request.set(name, value), "{name}");
         }
         assert_eq!(ExportRequest::parse(&request.written()), request);
-        assert_eq!(request.steps(), (5, 7));
-        let seconds = ["0.02", "0,5", "1", "1.25", "10"].map(|text| {
-            assert!(request.set("pace", text));
-            request.seconds()
-        });
-        assert_eq!(seconds, ["0.02", "0.5", "1", "1.25", "10"]);
     }
 
     #[test]
     fn nonsense_changes_nothing() {
         for nonsense in [
             "",
-            "form=gif&form=printed&moment=pdf&board=gif&width=9&width=9999&labels=x",
+            "form=pdf&form=printed&moment=gif&board=csv&width=9&width=9999&labels=x",
             "&&=",
-            "pace=0&pace=NaN&pace=11&to=-1&queen",
+            "queen",
             "\u{0}=%FF",
         ] {
             assert_eq!(ExportRequest::parse(nonsense), ExportRequest::default(), "{nonsense}");

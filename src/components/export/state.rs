@@ -1,9 +1,8 @@
 //! The state of an export. Texts are written here, in portions; the rest is a job of the browser.
 
-use queens::export::{Contents, Picture, PictureStyle, TextStyle, file_name, svg};
+use queens::export::{Contents, Picture, TextStyle, file_name, svg};
 use queens::search::DocumentWay;
 use queens::solutions::Progress;
-use queenside_worker::film::FilmRequest;
 
 use crate::browser::download::Delivery;
 use crate::components::export::document_writer::DocumentWriter;
@@ -45,33 +44,15 @@ pub enum ExportProblem {
     NotSecure,
     /// The browser cannot make PNG pictures.
     NoPng,
-    /// The worker did not start, or failed.
-    NoWorker,
-    /// The worker is of another version of the page.
-    OtherVersion,
 }
 
 /// The content that the browser saves or copies.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExportJob {
     /// A text, or the rest of one that was handed over in parts.
-    Text {
-        name: String,
-        text: String,
-        media_type: &'static str,
-        destination: Destination,
-    },
+    Text { name: String, text: String, media_type: &'static str, destination: Destination },
     /// An SVG document to be drawn as PNG.
-    Picture {
-        name: String,
-        svg: String,
-        width: u16,
-        destination: Destination,
-    },
-    Film {
-        request: FilmRequest,
-        style: Box<PictureStyle>,
-    },
+    Picture { name: String, svg: String, width: u16, destination: Destination },
 }
 
 /// The result of the last export.
@@ -93,8 +74,8 @@ enum Work {
         name: String,
         destination: Destination,
     },
-    /// The browser has a job; a film has the thousandths that are done.
-    Job(Option<u16>),
+    /// The browser has a job.
+    Job,
 }
 
 #[derive(Debug)]
@@ -132,12 +113,11 @@ impl ExportState {
         matches!(self.work, Work::Writing { .. })
     }
 
-    /// The finished part of a text or film, in thousandths.
+    /// The finished part of a text, in thousandths.
     pub fn progress(&self, solutions: Option<&dyn Source>) -> Option<u16> {
         match &self.work {
             Work::Writing { writer, .. } => Some((writer.progress(solutions?) * 1_000.0) as u16),
-            Work::Job(progress) => *progress,
-            Work::None => None,
+            Work::Job | Work::None => None,
         }
     }
 
@@ -181,25 +161,8 @@ impl ExportState {
         let Subject { size, content, title, style, document, separator } = subject;
         let spreadsheet = (destination == Destination::File).then_some(separator);
         let (format, picture, name) = match content {
-            Content::Search { kind, extent, given, step, shown, picture } => {
+            Content::Search { step, shown, picture } => {
                 let format = self.request.search_format;
-                if format == FileFormat::Gif {
-                    let (from, to) = self.request.steps();
-                    let ExportRequest { time, width, labels: has_labels, .. } = self.request;
-                    self.work = Work::Job(Some(0));
-                    let request = FilmRequest {
-                        kind,
-                        size,
-                        extent,
-                        given,
-                        from,
-                        to,
-                        time,
-                        width,
-                        has_labels,
-                    };
-                    return Some(ExportJob::Film { request, style: Box::new(style) });
-                }
                 let scope = self.request.scope_of_search(shown.is_some());
                 if let Some(text) = self.request.text_format(format, document.as_ref()) {
                     let name = solutions_name(format, scope, size, shown.unwrap_or(1));
@@ -256,7 +219,7 @@ impl ExportState {
     }
 
     fn deliver(&mut self, job: ExportJob) -> Option<ExportJob> {
-        self.work = Work::Job(None);
+        self.work = Work::Job;
         Some(job)
     }
 
@@ -294,13 +257,6 @@ impl ExportState {
         let (text, name, destination) = (std::mem::take(text), std::mem::take(name), *destination);
         let media_type = writer.format().media_type();
         self.deliver(ExportJob::Text { name, text, media_type, destination }).map(Ok)
-    }
-
-    /// Receives the finished part of a film, in thousandths.
-    pub fn advance_film(&mut self, thousandths: u16) {
-        if let Work::Job(progress) = &mut self.work {
-            *progress = Some(thousandths);
-        }
     }
 
     /// Ends the export in progress.

@@ -20,10 +20,9 @@ fn subject(size: Size, content: Content) -> Subject {
 }
 
 fn search(shown: Option<u32>) -> Subject {
-    let (kind, size, extent) = (&CATALOGUE[0], Size::EIGHT, Extent::All);
+    let size = Size::EIGHT;
     let picture = Picture::new(size, |_| SquareMark::Free);
-    let given = SquareSet::EMPTY;
-    subject(size, Content::Search { kind, extent, given, step: 30, shown, picture })
+    subject(size, Content::Search { step: 30, shown, picture })
 }
 
 fn state(request: &str) -> ExportState {
@@ -45,18 +44,6 @@ fn solution(solutions: &SolutionsState) -> Subject {
 }
 
 #[test]
-fn a_film_begins_with_the_given_queens() {
-    let queens = parse_squares(Size::EIGHT, "a1,c2").unwrap();
-    let mut subject = search(None);
-    if let Content::Search { given, .. } = &mut subject.content {
-        *given = queens;
-    }
-    let job = state("moment=gif&from=0&to=20").export(Destination::File, subject);
-    let Some(ExportJob::Film { request, .. }) = job else { panic!("{job:?}") };
-    assert_eq!(request.given, queens);
-}
-
-#[test]
 fn a_picture_is_drawn_and_then_saved() {
     let mut export = state("moment=png");
     let job = export.export(Destination::File, search(None));
@@ -75,18 +62,6 @@ fn a_picture_is_drawn_and_then_saved() {
 }
 
 #[test]
-fn a_film_shows_its_progress() {
-    let mut export = state("moment=gif&from=30&to=10&pace=0.05");
-    let job = export.export(Destination::File, search(None));
-    let Some(ExportJob::Film { request, style }) = job else { panic!("{job:?}") };
-    assert_eq!((request.from, request.to, request.time, request.width), (10, 30, 5, 800));
-    assert_eq!(style.queen, QueenShape::Text("Q".to_owned()));
-    assert_eq!(export.progress(None), Some(0));
-    export.advance_film(250);
-    assert_eq!(export.progress(None), Some(250));
-}
-
-#[test]
 fn an_svg_picture_is_saved_at_once() {
     let job = state("moment=svg").export(Destination::File, search(Some(3)));
     let Some(ExportJob::Text { name, text, media_type: "image/svg+xml", .. }) = job else {
@@ -98,10 +73,9 @@ fn an_svg_picture_is_saved_at_once() {
 
 #[test]
 fn after_a_cancel_another_export_begins() {
-    let mut export = state("moment=gif");
+    let mut export = state("moment=png");
     export.export(Destination::File, search(None));
     export.cancel();
-    export.advance_film(3);
     assert_eq!((export.is_busy(), export.done(), export.progress(None)), (false, None, None));
     assert!(export.export(Destination::File, search(None)).is_some());
 }

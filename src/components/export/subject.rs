@@ -3,8 +3,7 @@
 use crate::components::board::picture::{BoardPicture, SquareState};
 use queens::board::Size;
 use queens::export::{Entry, Picture, PictureStyle, SquareMark};
-use queens::game::SquareSet;
-use queens::search::{DocumentWay, Extent, SearchKind};
+use queens::search::DocumentWay;
 
 /// A board with its style and title.
 #[derive(Clone, Debug)]
@@ -23,10 +22,6 @@ pub struct Subject {
 #[derive(Clone, Debug)]
 pub enum Content {
     Search {
-        kind: &'static SearchKind,
-        extent: Extent,
-        /// The queens that the search begins with.
-        given: SquareSet,
         step: u64,
         /// The number of the solution that the board shows instead of the search.
         shown: Option<u32>,
@@ -59,16 +54,15 @@ pub fn picture(shown: &BoardPicture, calm: bool) -> Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use queens::search::{CATALOGUE, Run, Until};
+    use queens::search::{CATALOGUE, Run, SearchKind, Until};
 
     #[test]
-    fn a_film_shows_what_the_board_shows() {
+    fn a_picture_has_the_queens_of_the_run() {
         for kind in SearchKind::every() {
             let mut run = Run::new(kind, Size::nearest(5));
             while !run.is_over() {
                 let _ = run.advance(1, Until::End, &mut |_, _| ());
                 let shown = BoardPicture::of_run(&run, false);
-                assert_eq!(picture(&shown, false), Picture::of_run(&run), "{}", kind.name);
                 // A queen that has just been taken off is gone.
                 let queens: Vec<_> = picture(&shown, false).with(SquareMark::Queen).collect();
                 assert!(queens.iter().all(|queen| run.standing().squares().contains(queen)));

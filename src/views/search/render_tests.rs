@@ -312,7 +312,7 @@ fn links_beside_a_shown_solution_are_not_glued_to_its_name() {
 
 #[test]
 fn the_fields_of_each_form_of_a_search_are_named_in_each_language() {
-    let forms = ["svg", "png", "gif"];
+    let forms = ["svg", "png", "text"];
     for (form, lang) in forms.into_iter().flat_map(|it| Lang::ALL.map(|lang| (it, lang))) {
         let page = render_in(StandIn {
             hash: "#/search?n=8&at=30&panel=export".to_owned(),
@@ -320,7 +320,7 @@ fn the_fields_of_each_form_of_a_search_are_named_in_each_language() {
             stored: [("queenside.export".to_owned(), format!("moment={form}"))].into(),
             ..StandIn::default()
         });
-        assert_eq!(page.select("[name=\"export-from\"]").len(), usize::from(form == "gif"));
+        assert_eq!(page.select("[name=\"export-width\"]").len(), usize::from(form != "text"));
         assert_eq!(faults(&page, lang), Vec::<String>::new(), "{form} {}", lang.tag());
     }
 }

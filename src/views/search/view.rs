@@ -112,9 +112,6 @@ fn subject(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) -> S
     Subject {
         size: run.size(),
         content: Content::Search {
-            kind: run.kind(),
-            extent: run.extent(),
-            given: run.given_queens().iter().copied().collect(),
             step: run.counters().step,
             shown,
             picture: exported(&picture(session, Pointed::Nothing), session.is_calm()),
@@ -602,26 +599,5 @@ impl View for SearchView {
             setup: Some(setup(locale, session, &scene.on_size_text(), &act)),
             ..Stage::default()
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::components::export::exporting::Exporting;
-    use crate::settings::look::Look;
-    use crate::text::Lang;
-    use queens::board::Size;
-    use queens::game::parse_squares;
-
-    #[test]
-    fn an_export_of_a_search_begins_with_its_given_queens() {
-        let given = parse_squares(Size::EIGHT, "a1,c2").unwrap();
-        let route = SearchRoute { by: SearchKind::ROWS, given, ..SearchRoute::default() };
-        let locale = Locale::new(Lang::En, Look::default());
-        let exporter = Exporting::open(Callback::noop());
-        let subject = subject(&locale, &SearchState::at(route), &exporter);
-        let Content::Search { given: exported, .. } = subject.content else { panic!("no search") };
-        assert_eq!(exported, given);
     }
 }

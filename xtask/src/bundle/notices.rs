@@ -255,7 +255,6 @@ mod tests {
         for name in [
             "yew ",
             "wasm-bindgen ",
-            "gif ",
             "@codemirror/view ",
             "@micropython/",
             "Rust’s standard library 1.",

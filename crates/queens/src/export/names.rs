@@ -14,8 +14,6 @@ pub enum Contents {
     Board,
     /// The search at one step.
     Step(u64),
-    /// The steps of the search from the first number to the second.
-    Steps(u64, u64),
 }
 
 /// The name for a file, such as `queens-8-solution-12.svg`. `extension` comes
@@ -27,7 +25,6 @@ pub fn file_name(size: Size, contents: Contents, extension: &str) -> String {
         Contents::Solutions => format!("queens-{size}-solutions.{extension}"),
         Contents::Board => format!("queens-{size}-board.{extension}"),
         Contents::Step(step) => format!("queens-{size}-step-{step}.{extension}"),
-        Contents::Steps(from, to) => format!("queens-{size}-steps-{from}-{to}.{extension}"),
     }
 }
 
@@ -43,6 +40,5 @@ mod tests {
         assert_eq!(name(Contents::Solutions, "tex"), "queens-8-solutions.tex");
         assert_eq!(name(Contents::Board, "svg"), "queens-8-board.svg");
         assert_eq!(name(Contents::Step(7), "png"), "queens-8-step-7.png");
-        assert_eq!(name(Contents::Steps(5, 60), "gif"), "queens-8-steps-5-60.gif");
     }
 }

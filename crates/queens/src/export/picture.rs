@@ -2,7 +2,6 @@
 
 use super::colour::{Colour, Palette, Preset};
 use crate::board::{Notation, Size, Solution, Square};
-use crate::search::{Event, Run, Verdict};
 
 value_enum! {
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -19,7 +18,7 @@ value_enum! {
     }
 }
 
-/// The marks of all squares of a board; one frame of an animation.
+/// The marks of all squares of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     size: Size,
@@ -31,24 +30,6 @@ impl Picture {
     /// A board with the mark that `mark` returns for each square.
     pub fn new(size: Size, mark: impl FnMut(Square) -> SquareMark) -> Picture {
         Picture { size, marks: Square::all(size).map(mark).collect() }
-    }
-
-    /// A search at its current step: queens, threats and the tested square.
-    pub fn of_run(run: &Run) -> Picture {
-        let standing = run.standing();
-        let tested = match run.last_event() {
-            Some(Event::Test { square, verdict: Verdict::Free, .. }) => {
-                Some((square, SquareMark::TestedFree))
-            }
-            Some(Event::Test { square, .. }) => Some((square, SquareMark::TestedThreatened)),
-            _ => None,
-        };
-        Picture::new(run.size(), |square| match tested {
-            Some((asked, mark)) if asked == square => mark,
-            _ if standing.squares().contains(&square) => SquareMark::Queen,
-            _ if standing.threatens(square) => SquareMark::Threatened,
-            _ => SquareMark::Free,
-        })
     }
 
     pub const fn size(&self) -> Size {
@@ -65,15 +46,6 @@ impl Picture {
     /// The squares with this mark, by field number.
     pub fn with(&self, mark: SquareMark) -> impl Iterator<Item = Square> + '_ {
         Square::all(self.size).zip(&self.marks).filter(move |(_, m)| **m == mark).map(|(s, _)| s)
-    }
-
-    /// The squares with another mark in `other`; all squares if the sizes differ.
-    pub fn changes<'a>(&'a self, other: &'a Picture) -> impl Iterator<Item = Square> + 'a {
-        let same_size = self.size == other.size;
-        Square::all(self.size)
-            .zip(self.marks.iter().zip(&other.marks))
-            .filter(move |(_, (a, b))| !same_size || a != b)
-            .map(|(square, _)| square)
     }
 }
 

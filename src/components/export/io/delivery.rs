@@ -1,6 +1,5 @@
 //! The browser's part of an export.
 
-use queens::export::{Contents, file_name};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::future_to_promise;
 
@@ -9,16 +8,12 @@ use crate::browser::download::{Download, Saved};
 use crate::browser::promise::value;
 use crate::browser::svg_picture::svg_png;
 use crate::browser::task::inbox;
-use crate::components::export::io::film::film;
-use crate::components::export::request::FileFormat;
 use crate::components::export::state::{Destination, Done, ExportJob, ExportProblem};
 
-/// Saves or copies the result of a job. `begun` has the first parts of a text; `on_progress`
-/// receives the finished part of a film, in thousandths.
+/// Saves or copies the result of a job. `begun` has the first parts of a text.
 pub async fn deliver(
     job: ExportJob,
     begun: Download,
-    on_progress: impl Fn(u16),
 ) -> Result<(Done, Option<Saved>), ExportProblem> {
     let (file, name, media_type) = match job {
         ExportJob::Text { text, destination: Destination::Clipboard, .. } => {
@@ -47,13 +42,6 @@ pub async fn deliver(
         ExportJob::Picture { name, svg, width, .. } => {
             let png = svg_png(&svg, width.into(), width.into()).await;
             (Download::of_blob(&png.ok_or(ExportProblem::NoPng)?), name, "image/png")
-        }
-        ExportJob::Film { request, style } => {
-            let size = request.size;
-            let (from, to, file) = film(request, &style, on_progress).await?;
-            // The search may have ended before the last step asked for.
-            let name = file_name(size, Contents::Steps(from, to), FileFormat::Gif.name());
-            (file, name, "image/gif")
         }
     };
     let saved = file.save(&name, media_type).ok_or(ExportProblem::Refused)?;

@@ -1,4 +1,3 @@
 //! The browser side of exports.
 
 pub mod delivery;
-pub mod film;
