@@ -34,8 +34,8 @@ const REFERENCE = 7;
 /** Kinds of objects that stay with the interpreter. */
 const [TUPLE, LIST, DICTIONARY] = [1, 2, 3];
 
-/** The text of an instance that does not describe itself. */
-const PLAIN_INSTANCE = /^<(?:\w+\.)*(\w+) object at/;
+/** Instances within instances that are shown. */
+const DEEPEST_INSTANCE = 3;
 
 /** The program did something that the host does not allow. */
 export class Refused extends Error {}
@@ -119,10 +119,23 @@ export function machine(module, functions, { print }) {
     return (words[at + 1] & 1 ? "-" : "") + (count > MOST_SHOWN ? "…" : value);
   };
   // Types are recognised by an example of each kind, which prelude.py passes.
-  const types = { set: 0, list: 0, dict: 0 };
+  const types = { set: 0, list: 0, dict: 0, tuple: 0, object: 0 };
   const typeOf = (object) => ((object & 3) === 0 && object > 8 ? words[object >> 2] : 0);
   /** Flag of a type whose objects are instances of a class of the program. */
   const isInstance = (type) => type > 8 && (new Uint16Array(memory.buffer)[(type + 4) >> 1] & 0x200) !== 0;
+  /** The type that a type is derived from; 0 for none. A tuple has several. */
+  const parent = (type) => {
+    const slot = bytes[type + 18];
+    return slot ? words[(type + 16 + 4 * slot) >> 2] : 0;
+  };
+  /** The first type of the interpreter that a class of the program is derived from; 0 for none. */
+  const builtIn = (type) => {
+    if (!isInstance(type)) return type === types.object ? 0 : type;
+    const above = parent(type);
+    if (typeOf(above) !== types.tuple) return above && builtIn(above);
+    const bases = [...words.subarray((above >> 2) + 2, (above >> 2) + 2 + words[(above >> 2) + 1])];
+    return bases.map(builtIn).find((base) => base !== 0) ?? 0;
+  };
   /** Smaller even numbers mark slots without an entry. */
   const isUsed = (slot) => slot > 8 || (slot & 1) === 1;
   /** Characters that the present value may still have. */
@@ -160,7 +173,7 @@ export function machine(module, functions, { print }) {
   const cache = new Map();
   /** Copies of the memory that the present value is read from. */
   let sources = [];
-  /** True if the present value contains an instance that describes itself. */
+  /** True if the present value contains one that `show` has read. */
   let isDescribed = false;
   const copy = (object) => {
     const [type, other, head, table] = words.subarray(object >> 2, (object >> 2) + 4);
@@ -184,10 +197,7 @@ export function machine(module, functions, { print }) {
     [left, sources, isDescribed] = [MOST_CHARACTERS, [], false];
     const text = item(object, 0);
     look();
-    // Only `show` can read an instance that describes itself.
-    const isOwn = isInstance(typeOf(object)) && !PLAIN_INSTANCE.test(text);
-    if (typeOf(object) && !isOwn && !isDescribed)
-      cache.set(object, { text, sources: isInstance(typeOf(object)) ? [] : sources });
+    if (typeOf(object) && !isDescribed) cache.set(object, { text, sources });
     return text;
   };
   /** The text of a value, the object if it can change, and the attributes of an instance. */
@@ -201,6 +211,7 @@ export function machine(module, functions, { print }) {
   const item = (object, depth) => {
     if (object & 1) return String(object >> 1);
     const type = typeOf(object);
+    if (isInstance(type)) return instance(object, type, depth);
     if (type !== 0) copy(object);
     if (type !== 0 && type === types.set && depth <= DEEPEST) return setItems(object, depth);
     const at = exports.malloc(16);
@@ -208,15 +219,23 @@ export function machine(module, functions, { print }) {
     look();
     const shown = words[at >> 2] === INTEGER ? large(object) : value(at, depth);
     exports.free(at);
-    if (depth === 0 || !isInstance(type)) return shown;
-    // An instance in a list is shown by its attributes: Queen(row=0, col=1).
-    const name = depth < 3 ? PLAIN_INSTANCE.exec(shown)?.[1] : undefined;
-    if (name === undefined) {
-      isDescribed = true;
-      return shown;
+    return shown;
+  };
+  /** An instance in the words of the page: its own methods would be a part of the program's run. */
+  const instance = (object, type, depth) => {
+    // The number of a short text, as the interpreter writes it in a word.
+    const name = attributeName(((words[(type + 4) >> 2] >>> 16) << 3) | 2);
+    if (builtIn(type) !== 0) {
+      copy(object);
+      const content = item(words[(object >> 2) + 4], depth);
+      return /^[[({'"\d-]/.test(content) ? `${name}(${content})` : content.replace(/^\w*/, name);
     }
-    const parts = attributes(object).map(([key, entry]) => `${key}=${item(entry, depth + 1)}`);
-    return `${name}(${parts.join(", ")})`;
+    if (depth === 0) return `<__main__.${name} object at 0x${object.toString(16)}>`;
+    if (depth >= DEEPEST_INSTANCE) return `${name}(…)`;
+    copy(object);
+    const all = [];
+    for (const [key, entry] of attributes(object)) if (left > 0) all.push(spent(`${key}=${item(entry, depth + 1)}`));
+    return `${name}(${all.join(", ")})`;
   };
   const items = (first, count, depth) => {
     const all = [];
@@ -264,8 +283,9 @@ export function machine(module, functions, { print }) {
     }
   };
   let describe = -1;
-  /** Instances that describe themselves, by `show` of prelude.py. */
+  /** The rest of the interpreter's types, by `show` of prelude.py. */
   const described = (id) => {
+    isDescribed = true;
     if (describe < 0) return "?";
     const at = exports.malloc(16);
     const out = exports.malloc(16);
@@ -324,7 +344,7 @@ export function machine(module, functions, { print }) {
         exports.proxy_c_to_js_get_array(id, scratch);
         look();
         const first = words[(scratch >> 2) + 1] >> 2;
-        [types.set, types.list, types.dict] = [0, 1, 2].map((i) => typeOf(words[first + i]));
+        [types.set, types.list, types.dict, types.tuple, types.object] = [0, 1, 2, 3, 4].map((i) => typeOf(words[first + i]));
       }
       write(out, null);
     },

@@ -4,7 +4,7 @@ import sys, builtins
 
 def _setup():
     q_test, q_put, q_take, q_solution, q_mark, q_say = _q.test, _q.put, _q.take, _q.solution, _q.mark, _q.say
-    q_line, q_call, q_leave, q_hold, q_release = _q.line, _q.call, _q.leave, _q.hold, _q.release
+    q_line, q_call, q_leave = _q.line, _q.call, _q.leave
     n = _q.size()
     def unbound():
         pass
@@ -48,16 +48,18 @@ def _setup():
             return f()
         except NameError:
             return unbound
+    # The host reads most values in memory. None of this calls a method of the program.
+    simple = (int, bool, float, complex, str, bytes, bytearray, range, type, type(None))
+    def is_simple(value):
+        return type(value) in simple or type(value) is tuple and all([is_simple(item) for item in value])
     def show(value):
-        if q_hold() > 1:
-            q_release()
-            return "?"
-        try:
-            return _repr(value)
-        except Exception:
-            return "?"
-        finally:
-            q_release()
+        kind = type(value)
+        if isinstance(value, BaseException):
+            return "%s(%s)" % (kind.__name__, ", ".join([_repr(_message(item)) if is_simple(item) else "…" for item in value.args]))
+        if isinstance(value, (tuple, frozenset, dict)):
+            items = value.items() if isinstance(value, dict) else value
+            return _repr(value) if is_simple(tuple(items)) else kind.__name__ + "(…)"
+        return _repr(value) if kind in simple else "<%s>" % kind.__name__
     def bound(f):
         try:
             f()
@@ -65,7 +67,7 @@ def _setup():
             return False
         return True
     _q.describe_by(show)
-    _q.examples((set(), [], {}))
+    _q.examples((set(), [], {}, (), object()))
     def result(frame, value):
         q_leave(frame, -1, (value,))
         return value

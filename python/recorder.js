@@ -46,8 +46,6 @@ export class Recorder {
     this.length = 0;
     this.total = 0;
     this.sent = 0;
-    /** While this is above 0, nothing is recorded: a method of the program shows a value. */
-    this.held = 0;
     this.calls = 1;
     this.texts = new Map();
     this.objects = new Map();
@@ -86,7 +84,6 @@ export class Recorder {
   }
 
   event(op, operand) {
-    if (this.held > 0) return;
     // Words of one event stay together.
     if (this.total >= this.limit) throw new Full();
     this.word(op, operand);
@@ -179,8 +176,7 @@ export class Recorder {
       mark: (x, y) => this.event(OP.MARK, square(x, y)),
       say: (words) => this.event(OP.SAY, this.text(words)),
       line: (id, number, values) => {
-        if (this.held > 0) return;
-        const report = this.reports[number];
+            const report = this.reports[number];
         // A call that has returned goes on with the block of its `finally`.
         if (this.left?.id === id) this.open.set(id, this.left);
         if (!report || !this.open.has(id))
@@ -197,24 +193,15 @@ export class Recorder {
       call: (kind) => {
         const frame = { id: this.calls, kind, values: new Map(), parent: this.stack.at(-1) };
         this.calls += 1;
-        if (this.held > 0) return frame.id;
         this.open.set(frame.id, frame);
         this.push(frame);
         return frame.id;
       },
       leave: (id, _, values) => {
-        if (this.held > 0) return;
-        const frame = this.enter(id);
+            const frame = this.enter(id);
         if (values) this.value(frame, "return", values[0]);
         this.left = this.pop();
         this.open.delete(id);
-      },
-      hold: () => {
-        this.held += 1;
-        return this.held;
-      },
-      release: () => {
-        this.held -= 1;
       },
       describe_by: () => {},
       examples: () => {},

@@ -37,12 +37,10 @@ def shown(value):
         return "{%s}" % ", ".join(sorted(map(repr, value))) if value else "set()"
     plain = (int, float, str, bool, list, tuple, dict, type(None))
     is_own = type(value).__module__ == "__main__" and not isinstance(value, type)
-    if not isinstance(value, plain) and not is_own:
-        return None
-    try:
-        return repr(value)
-    except Exception:
-        return "?"
+    if is_own:
+        # The page calls no method of the program to show a value.
+        return object.__repr__(value).partition(" at ")[0] + ">"
+    return repr(value) if isinstance(value, plain) else None
 
 
 def values(names):
