@@ -16,29 +16,31 @@ pub fn counted(texts: &SearchTexts, counter: Counter, value: u64) -> &'static st
 }
 
 /// The counters of a search since they were reset. The first ones are in a row; a button opens
-/// all of them with explanations and the reset. An unknown counter is a dash.
+/// all of them with explanations and the reset. Unknown counters are left out.
 pub fn counters(
     locale: &Locale,
     kind: &SearchKind,
     (now, zero): (&Counters, &Counters),
-    unknown: Option<Counter>,
+    unknown: &[Counter],
     on_zero: &Callback<()>,
 ) -> Html {
     let (texts, stage) = (SearchTexts::of(locale.lang), StageTexts::of(locale.lang));
     let values = now.since(zero);
     let documents = DocumentsTexts::of(locale.lang);
     let counts_calls = locale.document.is_some_and(|document| document.counts_calls);
-    let is_known = |counter| unknown != Some(counter);
+    let is_known = |counter: &Counter| !unknown.contains(counter);
     let is_calls = |counter| counts_calls && counter == Counter::Tests;
     let mut rows: Vec<CounterRow> = kind
         .counters
         .iter()
-        .map(|&counter| {
+        .copied()
+        .filter(is_known)
+        .map(|counter| {
             let value = values[counter];
             CounterRow {
                 name: counter.name(),
-                value: if is_known(counter) { value.to_string() } else { String::new() },
-                text: if is_known(counter) { locale.number(value) } else { DASH.to_owned() },
+                value: value.to_string(),
+                text: locale.number(value),
                 label: match is_calls(counter) {
                     true => documents.calls,
                     false => counted(texts, counter, value),
@@ -67,9 +69,8 @@ pub fn counters(
         let tenths = values.tests_per_solution_tenths();
         tenths.map(|it| (format!("{}.{}", it / 10, it % 10), locale.tenths(it)))
     };
-    let quotient = quotient.filter(|_| is_known(Counter::Tests));
     let (value, text) = quotient.unwrap_or_else(|| (String::new(), DASH.to_owned()));
-    rows.push(CounterRow {
+    let per_solution = CounterRow {
         name: "tests-per-solution",
         value,
         text,
@@ -83,7 +84,8 @@ pub fn counters(
         } else {
             stage.per_solution_counts
         },
-    });
+    };
+    rows.extend(Some(per_solution).filter(|_| is_known(&Counter::Tests)));
     let is_since = zero.step > 0;
     let zero_label =
         if is_since { texts.zeroed(&locale.number(zero.step)) } else { texts.zero.to_owned() };

@@ -66,7 +66,7 @@ mod tests {
     use queens::game::{Count, Grade, Outlook, Position, Removal, SquareSet, TakeOff};
 
     use crate::counting::Tasks;
-    use crate::derive::{BoardChoice, FoundBoard, Offer, Untrue};
+    use crate::derive::{BoardChoice, FoundBoard, Offer};
     use crate::game::messages::Surveyed;
 
     fn sizes() -> impl Strategy<Value = Size> {
@@ -140,20 +140,14 @@ mod tests {
     }
 
     fn found() -> impl Strategy<Value = BoardReply> {
-        let untrue = ("[a-z]{0,3}", any::<(bool, (u8, u8), (u8, u8))>())
-            .prop_map(|(call, (returned, square, by))| Untrue { call, returned, square, by });
-        let untrue = proptest::option::of(untrue);
-        (untrue, proptest::option::of("[a-z]{0,3}"), any::<(u8, bool, u32)>()).prop_map(
-            |(untrue, name, (size, is_sure, line))| BoardReply {
+        (proptest::option::of("[a-z]{0,3}"), any::<(u8, bool, u32)>()).prop_map(
+            |(name, (size, is_sure, line))| BoardReply {
                 board: name.clone().map(|name| FoundBoard {
-                    test: Some(name.clone()),
                     kind: "list".to_owned(),
                     size,
                     is_swapped: is_sure,
-                    early: is_sure.then_some(line),
                     jumps: is_sure,
                     unreported: line,
-                    untrue,
                     name,
                 }),
                 offers: name.iter().map(|it| Offer { name: it.clone(), size, is_sure }).collect(),

@@ -574,7 +574,7 @@ impl View for SearchView {
                             locale,
                             run.kind(),
                             (run.counters(), &session.played.zero),
-                            None,
+                            &[],
                             &act.reform(|()| SearchAction::Zero),
                         ),
                     } }

@@ -1,7 +1,6 @@
 //! The board that was found in the variables of a program, with the reader's choices.
 
-use queens::board::{Size, Square};
-use queenside_worker::derive::{BoardChoice, BoardReply, FoundBoard};
+use queenside_worker::derive::{BoardChoice, BoardReply};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
@@ -46,7 +45,6 @@ pub fn sentences(locale: &Locale, state: &WriteState, reply: &BoardReply) -> Vec
     if board.jumps {
         all.push(texts.jumps.to_owned());
     }
-    all.extend(untrue(locale, board));
     all
 }
 
@@ -65,15 +63,6 @@ pub fn missing(locale: &Locale, reply: &BoardReply) -> Vec<String> {
         (None, None) => {}
     }
     all
-}
-
-/// The first test that calls a square free although a queen threatens it, or the reverse.
-fn untrue(locale: &Locale, board: &FoundBoard) -> Option<String> {
-    let (untrue, size) = (board.untrue.as_ref()?, Size::new(board.size).ok()?);
-    let name = |(x, y): (u8, u8)| Some(locale.square(size, Square::new(size, x, y)?));
-    let returned = if untrue.returned { "True" } else { "False" };
-    let (square, by) = (name(untrue.square)?, name(untrue.by)?);
-    Some(FoundTexts::of(locale.lang).untrue(&untrue.call, returned, &by, &square))
 }
 
 /// Another variable, rows and columns exchanged, and row 0 at the other side.

@@ -80,7 +80,8 @@ pub fn row_notes(state: &WriteState, levels: Levels) -> Vec<RowNote> {
         let (call, variable) = written(parameters, call);
         found.push(RowNote::Open { call, variable, waits: place < innermost });
     }
-    let is_back = matches!(state.run().last_event(), Some(Event::Remove { .. }));
+    let is_removal = matches!(state.run().last_event(), Some(Event::Remove { .. }));
+    let is_back = is_removal && state.found().is_none();
     if let Some(call) = calls.iter().rfind(|it| it.is_recursive).filter(|_| is_back) {
         found.push(RowNote::Returned { function: call.function.to_owned() });
     }
@@ -174,10 +175,6 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
         let wrong = own.wrong(&number(check.reported), &number(check.wrong));
         return [wrong, fault_words(locale, state, fault)].join(locale.lang.space());
     }
-    if let Some((line, size)) = state.found().and_then(|it| Some((it.early?, it.size))) {
-        let placed = u64::from(size) - 1;
-        return own.early(&number(line.into()), &number(placed), &number(size.into()));
-    }
     let unreported = state.found().map_or(0, |it| it.unreported);
     if unreported > 0 && check.reported == 0 {
         return own.unreported(&number(unreported.into()));
@@ -198,14 +195,16 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
     if let Some(words) = shortfall(locale, state) {
         return words;
     }
-    // A program of one's own may end at its first solution.
+    // A program of one's own may look for its first solution only.
     if check.distinct == 1 && total > 1 && state.found().is_some() {
         return own.first_only.to_owned();
     }
     let found = match check.distinct {
         0 if total == 0 && check.reported == 0 => texts.no_solutions.to_owned(),
+        0 if state.found().is_some() => own.none_stood(&number(total)),
         0 => texts.none_found(&number(total)),
         found if found == total => texts.all_found(&number(total)),
+        found if state.found().is_some() => own.some_stood(&number(found), &number(total)),
         // A map that is coloured with more than three colours has more.
         found => {
             let missing = total.saturating_sub(found);

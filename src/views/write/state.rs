@@ -262,8 +262,12 @@ impl WriteState {
             .collect()
     }
 
-    /// The row without a free square because of which the present step takes a queen off.
+    /// The row without a free square because of which the present step takes a queen off. The steps
+    /// of a board in a variable have no known reason.
     pub fn dead_line(&self) -> Option<Line> {
+        if self.found().is_some() {
+            return None;
+        }
         let taken = self.played.run.last_event().and_then(Event::square)?;
         let row = self.recording().stuck_row(self.played.step())?;
         let (first, goal) = (Square::new(self.size, 0, row)?, self.start.goal());
@@ -279,10 +283,12 @@ impl WriteState {
         Line::through(self.size, first, LineKind::Rank).filter(|_| is_dead)
     }
 
-    /// The solution shown at the end of a program that leaves the board empty: the last right one.
+    /// The solution shown at the end of a program that leaves the board empty: the last right one. A
+    /// variable keeps what it likes.
     pub fn last_solution(&self) -> Option<&[Square]> {
         let is_end = self.is_at_end() && !self.is_changed && self.present_mistake().is_none();
-        let last = self.check.right.last().filter(|_| is_end && self.check.left.is_empty());
+        let is_left = !self.check.left.is_empty() && self.found().is_none();
+        let last = self.check.right.last().filter(|_| is_end && !is_left);
         last.map(|(_, board)| board.as_slice())
     }
 
@@ -334,6 +340,8 @@ impl WriteState {
             WriteAction::SetText(text) => {
                 self.is_changed = self.end.is_some();
                 self.text = text;
+                // The choice belongs to the text before.
+                self.choice = BoardChoice::default();
             }
             WriteAction::Run => self.begin(WORDS),
             WriteAction::GoOn => self.begin(self.limit.saturating_add(WORDS)),
@@ -534,6 +542,9 @@ impl WriteState {
         let (source, size, words) = match result {
             Some((reply, words)) => {
                 let size = reply.board.as_ref().and_then(|it| Size::new(it.size).ok());
+                if reply.board.as_ref().is_none_or(|it| it.name != self.choice.name) {
+                    self.choice.name.clear();
+                }
                 (BoardSource::Variables(reply), size, words)
             }
             None => (BoardSource::Failed, None, self.kept.words.clone()),
@@ -581,7 +592,10 @@ impl WriteState {
         let has_mistake = end.mistake.is_some();
         let is_remarked = has_ended && !self.is_solved;
         let of_run = || {
-            self.kept_remark().or_else(|| self.column_remark()).or_else(|| self.command_remark())
+            // The variables of a program do not show what it means.
+            let of_commands = || self.kept_remark().or_else(|| self.column_remark());
+            let of_commands = if is_derived { None } else { of_commands() };
+            of_commands.or_else(|| self.command_remark())
         };
         let remark = is_remarked.then(|| end.remark.clone().or_else(of_run));
         self.end = Some(RunEnd { remark: remark.flatten(), ..end });
@@ -603,7 +617,7 @@ impl WriteState {
 
     /// A search that reports nothing and never takes a queen off.
     fn kept_remark(&self) -> Option<Remark> {
-        let reports = self.found().is_some() || line_of_call(&self.text, "solution").is_some();
+        let reports = line_of_call(&self.text, "solution").is_some();
         if !reports || self.check.reported > 0 || self.start.goal() == Goal::Count {
             return None;
         }
@@ -703,10 +717,11 @@ impl WriteState {
 /// The first line, from 1, that calls a command.
 fn line_of_call(text: &str, command: &str) -> Option<u32> {
     let call = format!("{command}(");
-    let is_own = |before: &str| {
-        let is_part = before.ends_with(|sign: char| sign.is_alphanumeric() || "_.".contains(sign));
-        is_part || before.trim_end().ends_with("def")
-    };
+    if text.contains(&format!("def {call}")) {
+        return None;
+    }
+    let is_own =
+        |before: &str| before.ends_with(|sign: char| sign.is_alphanumeric() || "_.".contains(sign));
     let calls = |line: &str| {
         let code = line.split('#').next().unwrap_or("");
         code.match_indices(&call).any(|(at, _)| code.get(..at).is_some_and(|it| !is_own(it)))

@@ -902,7 +902,7 @@ fn the_verdict_begins_with_what_is_wrong() {
         let locale = Locale::new(lang, Look::default());
         // Only the columns are checked: 24 positions, 2 of them solutions.
         let rooks = |queens: &[u32], x| !queens.contains(&x);
-        let text = format!("# queens\n{BY_LIST}");
+        let text = format!("{BY_LIST}# queens\n");
         let state = derived(&text, by_list(4, rooks), RunEnd::default());
         let words = verdict(&locale, &state);
         let places = ["24", "22"].map(|it| words.find(it));
@@ -921,17 +921,73 @@ fn the_verdict_begins_with_what_is_wrong() {
 }
 
 #[test]
-fn a_report_one_queen_too_early_is_named() {
+fn a_board_in_a_variable_has_no_reasons() {
+    // Ends one queen too early; none of its boards is a solution.
     let early = derived(BY_LIST, by_list_to(3, 4, is_free), RunEnd::default());
-    let all = derived(BY_LIST, by_list(4, is_free), RunEnd::default());
-    // No solution exists for n = 3, and the search reports none.
-    let none = derived(BY_LIST, by_list(3, is_free), RunEnd::default());
+    let mut all = derived(BY_LIST, by_list(4, is_free), RunEnd::default());
     for lang in Lang::ALL {
         let locale = Locale::new(lang, Look::default());
-        let named = FoundTexts::of(lang).early("3", "3", "4");
-        let said = [&early, &all, &none].map(|it| verdict(&locale, it) == named);
-        assert_eq!(said, [true, false, false]);
+        let own = FoundTexts::of(lang);
+        assert_eq!(verdict(&locale, &early), own.none_stood("2"));
+        for step in 1..all.length() {
+            play(&mut all, PlayerAction::GoTo(step));
+            assert_eq!(all.dead_line(), None, "{step}");
+            let is_back = |it: &RowNote| matches!(it, RowNote::Returned { .. });
+            assert!(!row_notes(&all, Levels::RowsFromTop).iter().any(is_back), "{step}");
+        }
     }
+}
+
+#[test]
+fn a_queen_that_moves_is_no_removal() {
+    // One queen goes from a row's first column to its last; the others stand.
+    let boards = ["[0, 3, 0, 2]", "[3, 3, 0, 2]", "[2, 3, 0, 2]", "[1, 3, 0, 2]"];
+    let texts: Vec<String> = ["queens"].iter().chain(&boards).map(|it| (*it).to_owned()).collect();
+    let set = |(value, line)| [word(10, 3), word(11, 0), word(12, value), word(0, line)];
+    let words: Vec<u32> = [(2, 1), (3, 1), (4, 1), (5, 2)].into_iter().flat_map(set).collect();
+    let mut state = derived("queens[z] = s\nprint(queens)\n", (words, texts), RunEnd::default());
+    assert_eq!(state.found().map(|it| it.name.as_str()), Some("queens"));
+    play(&mut state, PlayerAction::GoTo(5));
+    let locale = Locale::new(Lang::De, Look::default());
+    assert_eq!(sentence(&locale, &state), WriteTexts::of(Lang::De).moved("a4", "d4"));
+    play(&mut state, PlayerAction::Step);
+    assert_eq!(sentence(&locale, &state), WriteTexts::of(Lang::De).moved("d4", "c4"));
+    play(&mut state, PlayerAction::Back);
+    play(&mut state, PlayerAction::Back);
+    let queens: Vec<String> =
+        state.run().standing().squares().iter().map(ToString::to_string).collect();
+    assert_eq!(queens, ["a4", "d3", "a2", "c1"]);
+}
+
+#[test]
+fn a_choice_belongs_to_one_program() {
+    let mut state = derived(BY_LIST, by_list(4, is_free), RunEnd::default());
+    let name = "queens".to_owned();
+    let choice = BoardChoice { name, is_swapped: true, is_turned: true };
+    state.act(WriteAction::Choose(choice.clone()));
+    let (request, kept) = state.sought().unwrap();
+    let result = Some(derive(&request, &kept.words));
+    state.act(WriteAction::Derived(result));
+    assert_eq!(state.choice, choice);
+    // A variable that the program does not have is no choice.
+    state.act(WriteAction::Choose(BoardChoice { name: "other".to_owned(), ..choice }));
+    let (request, kept) = state.sought().unwrap();
+    state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
+    assert_eq!((state.found().is_some(), state.choice.name.as_str()), (true, ""));
+    state.act(WriteAction::SetText("queens = []\n".to_owned()));
+    assert_eq!(state.choice, BoardChoice::default());
+}
+
+#[test]
+fn the_end_shows_the_last_solution_of_a_variable_that_holds_something_else() {
+    let (mut words, texts) = by_list(4, is_free);
+    // The last lines after the last solution are cut.
+    let last = words.iter().rposition(|it| *it == word(0, 3)).unwrap();
+    words.truncate(last + 9);
+    let mut state = derived(BY_LIST, (words, texts), RunEnd::default());
+    play(&mut state, PlayerAction::Finish);
+    assert!(!state.check.left.is_empty() && state.check.left.len() < 4, "{:?}", state.check.left);
+    assert_eq!(state.last_solution().map(<[_]>::len), Some(4));
 }
 
 #[test]

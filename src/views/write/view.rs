@@ -204,6 +204,7 @@ fn step_words(locale: &Locale, state: &WriteState) -> String {
                 texts.taken(piece, &name, &x, &y)
             }
         },
+        (_, Some(Event::Move { from, to })) => texts.moved(&at(from).0, &at(to).0),
         (_, Some(Event::Place(square))) => {
             let (name, x, y) = at(square);
             texts.placed(piece, &name, &x, &y)
@@ -545,7 +546,12 @@ impl View for WriteView {
                     texts.unreadable(&context.locale().number(code::MOST_CHARACTERS as u64)),
                 );
             }
-            WriteAction::Linked(Some(text)) => self.bring(context, text),
+            WriteAction::Linked(Some(text)) => {
+                // The choice of a link belongs to its program.
+                let choice = self.state.choice.clone();
+                self.bring(context, text);
+                self.state.act(WriteAction::Choose(choice));
+            }
             WriteAction::Linked(None) => {
                 self.brought.clear();
                 context.notice(WriteTexts::of(context.lang()).bad_link.to_owned());
@@ -680,7 +686,11 @@ impl View for WriteView {
                 locale,
                 kind,
                 (run.counters(), &state.played.zero),
-                if state.recording().has_tests() { None } else { Some(Counter::Tests) },
+                match (state.recording().has_tests(), state.found()) {
+                    (true, _) => &[],
+                    (false, None) => &[Counter::Tests],
+                    (false, Some(_)) => &[Counter::Tests, Counter::Removals],
+                },
                 &scene.callback(|()| WriteAction::Zero),
             )),
             setup: Some(setup(locale, state, &scene.on_size_text(), &on_action)),

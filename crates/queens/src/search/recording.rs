@@ -50,6 +50,12 @@ enum Word {
     },
     Old(u32),
     New(u32),
+    /// The queen with this index moves; only the derivation of a board writes it.
+    Move {
+        from: Square,
+        to: Square,
+        index: u8,
+    },
 }
 
 impl Word {
@@ -58,7 +64,8 @@ impl Word {
 
     fn read(size: Size, word: u32) -> Option<Word> {
         let rest = word >> 4;
-        let square = || Square::new(size, (rest & 31) as u8, ((rest >> 5) & 31) as u8);
+        let square_in = |word: u32| Square::new(size, (word & 31) as u8, ((word >> 5) & 31) as u8);
+        let square = || square_in(rest);
         let index = || u8::try_from(rest >> 10).ok();
         Some(match word & 15 {
             0 => Word::Line(rest),
@@ -74,6 +81,11 @@ impl Word {
             10 => Word::Name { name: rest >> 1, is_global: rest & 1 == 1 },
             11 => Word::Old(rest),
             12 => Word::New(rest),
+            14 => Word::Move {
+                from: square()?,
+                to: square_in(rest >> 10)?,
+                index: (rest >> 20) as u8,
+            },
             _ => return None,
         })
     }
@@ -87,6 +99,7 @@ impl Word {
             }
             Word::Put(square) => Event::Place(square),
             Word::Take { square, .. } => Event::Remove { square, begins_backtrack: false },
+            Word::Move { from, to, .. } => Event::Move { from, to },
             Word::Solution => Event::Solution,
             _ => return None,
         })
@@ -158,6 +171,10 @@ impl RecordedProgram {
                         queens.remove(index.into());
                     }
                     is_there
+                }
+                Some(Word::Move { from, to, index }) => {
+                    let queen = queens.get_mut(usize::from(index)).filter(|it| **it == from);
+                    queen.map(|it| *it = to).is_some()
                 }
                 // Calls are numbered as they come; a generator goes on with its number.
                 Some(Word::Call { function }) => {
@@ -398,6 +415,11 @@ impl RecordedProgram {
                 Some(Word::Take { index, .. }) => {
                     queens.remove(index.into());
                 }
+                Some(Word::Move { to, index, .. }) => {
+                    if let Some(queen) = queens.get_mut(usize::from(index)) {
+                        *queen = to;
+                    }
+                }
                 Some(Word::Solution) => {
                     let mut sorted = queens.clone();
                     sorted.sort_by_key(|it| (it.y(), it.x()));
@@ -487,6 +509,11 @@ impl RecordedSearch {
     fn word(&self, step: usize) -> Option<Word> {
         self.recording.word(*self.recording.steps.get(step)? as usize)
     }
+
+    fn replace(&mut self, index: u8, square: Square) {
+        self.standing.take(index);
+        self.standing.put_back(index, square);
+    }
 }
 
 impl Search for RecordedSearch {
@@ -508,6 +535,7 @@ impl Search for RecordedSearch {
             Word::Take { index, .. } => {
                 self.standing.take(index);
             }
+            Word::Move { to, index, .. } => self.replace(index, to),
             _ => {}
         }
         word.event()
@@ -522,6 +550,7 @@ impl Search for RecordedSearch {
                 self.standing.take(self.standing.len() - 1);
             }
             Word::Take { square, index } => self.standing.put_back(index, square),
+            Word::Move { from, index, .. } => self.replace(index, from),
             _ => {}
         }
         word.event()

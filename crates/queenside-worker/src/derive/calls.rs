@@ -1,29 +1,15 @@
-//! Functions of a program that test whether a square is free.
+//! The function of a program that tests whether a square is free.
 
 use super::reading::{BoardKind, Queen, threatens};
 use super::rests::Rest;
 use super::variables::{Return, Variables};
 use super::walk::Recording;
 
-/// The calls of a function that tests squares.
-pub struct Tests {
-    pub function: String,
-    /// The squares, with the lines before which they were tested.
-    pub squares: Vec<(u32, Queen)>,
-    /// The first call that disagrees with the board.
-    pub untrue: Option<UntrueTest>,
-    rate: f64,
-    calls: usize,
-}
+/// Squares with the lines before which they were tested.
+pub type TestedSquares = Vec<(u32, Queen)>;
 
-/// A call that reports a square as free although a queen threatens it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UntrueTest {
-    pub call: String,
-    pub returned: bool,
-    pub square: Queen,
-    pub by: Queen,
-}
+/// A function with fewer calls is not recognised.
+const FEWEST_CALLS: usize = 8;
 
 /// The way in which a function names a square.
 #[derive(Clone, Copy)]
@@ -51,56 +37,50 @@ impl TestedBoard<'_> {
     pub fn threat(&self, queens: &[Queen], square: Queen) -> Option<Queen> {
         let is_lifted = self.kind == BoardKind::Prefix || self.is_full;
         let row = |it: Queen| if self.is_swapped { it.0 } else { it.1 };
-        let counts = |it: &&Queen| !is_lifted || row(**it) != row(square);
+        let counts = |it: &&Queen| **it != square && (!is_lifted || row(**it) != row(square));
         queens.iter().filter(counts).find(|it| threatens(**it, square)).copied()
     }
 }
 
-/// The function whose answers agree best with the board; `None` if none does.
+/// The calls of the function whose answers all agree with the board. `None` if there is none, or if
+/// several differ in their number of calls.
 pub fn tests(
     recording: &Recording<'_>,
     variables: &Variables<'_>,
     board: &TestedBoard<'_>,
-) -> Option<Tests> {
-    let mut functions: Vec<u32> = Vec::new();
-    for it in &variables.returns {
-        if !functions.contains(&it.function) {
-            functions.push(it.function);
-        }
+) -> Option<TestedSquares> {
+    let mut functions: Vec<u32> = variables.returns.iter().map(|it| it.function).collect();
+    functions.sort_unstable();
+    functions.dedup();
+    let mut found = functions.into_iter().filter_map(|it| calls(recording, variables, board, it));
+    let first = found.next()?;
+    found.all(|it| it.len() == first.len()).then_some(first)
+}
+
+/// The squares of the calls of a function, if it can only be a test.
+fn calls(
+    recording: &Recording<'_>,
+    variables: &Variables<'_>,
+    board: &TestedBoard<'_>,
+    function: u32,
+) -> Option<TestedSquares> {
+    let answer = |it: &Return| match recording.text(it.text) {
+        "True" => Some((*it, true)),
+        "False" => Some((*it, false)),
+        _ => None,
+    };
+    let calls = variables.returns.iter().filter(|it| it.function == function);
+    let calls = calls.map(answer).collect::<Option<Vec<_>>>()?;
+    let yes = calls.iter().filter(|it| it.1).count();
+    // A function that calls itself searches: inner calls end before outer ones.
+    let is_recursive = calls.windows(2).any(|pair| pair[0].0.call > pair[1].0.call);
+    if calls.len() < FEWEST_CALLS || yes == 0 || yes == calls.len() || is_recursive {
+        return None;
     }
-    let mut best: Option<Tests> = None;
-    for function in functions {
-        let calls = variables.returns.iter().filter(|it| it.function == function);
-        let answer = |it: &Return| match recording.text(it.text) {
-            "True" => Some(true),
-            "False" => Some(false),
-            _ => None,
-        };
-        let Some(calls) = calls.map(|it| Some((*it, answer(it)?))).collect::<Option<Vec<_>>>()
-        else {
-            continue;
-        };
-        let yes = calls.iter().filter(|it| it.1).count();
-        if calls.len() < 4 || yes == 0 || yes == calls.len() {
-            continue;
-        }
-        let names = recording.parameters(function).iter().filter_map(|it| recording.number(it));
-        let is_number =
-            |name: &u32| calls.iter().all(|it| number(variables, it.0, *name).is_some());
-        let numeric: Vec<u32> = names.filter(is_number).collect();
-        for form in forms(&numeric) {
-            let Some(own) = agreement(recording, variables, board, &calls, &numeric, form) else {
-                continue;
-            };
-            let is_better = best
-                .as_ref()
-                .is_none_or(|it| own.rate > it.rate || own.rate == it.rate && own.calls > it.calls);
-            if own.rate > 0.8 && is_better {
-                best = Some(own);
-            }
-        }
-    }
-    best
+    let names = recording.parameters(function).iter().filter_map(|it| recording.number(it));
+    let is_number = |name: &u32| calls.iter().all(|it| number(variables, it.0, *name).is_some());
+    let numeric: Vec<u32> = names.filter(is_number).collect();
+    forms(&numeric).find_map(|form| squares(variables, board, &calls, form))
 }
 
 fn forms(numeric: &[u32]) -> impl Iterator<Item = SquareForm> {
@@ -118,18 +98,16 @@ fn number(variables: &Variables<'_>, call: Return, name: u32) -> Option<i64> {
     variables.values.int(variables.machine.frame(call.call)?.held(name)?.text)
 }
 
-fn agreement(
-    recording: &Recording<'_>,
+/// The squares of all calls; `None` unless each answer agrees with the board.
+fn squares(
     variables: &Variables<'_>,
     board: &TestedBoard<'_>,
     calls: &[(Return, bool)],
-    numeric: &[u32],
     form: SquareForm,
-) -> Option<Tests> {
+) -> Option<TestedSquares> {
     let mut rests = board.rests.iter().peekable();
     let mut queens: &[Queen] = &[];
-    let (mut agreed, mut squares, mut untrue) = (0, Vec::new(), None);
-    for (call, answer) in calls {
+    let square = |(call, answer): &(Return, bool)| {
         while let Some(rest) = rests.next_if(|it| it.from <= call.tick) {
             queens = &rest.queens;
         }
@@ -143,25 +121,9 @@ fn agreement(
             Some(row) => own(form.column).zip(own(row)),
             None if board.is_swapped => next.zip(own(form.column)),
             None => own(form.column).zip(next),
-        };
-        let Some(square) = square else { continue };
-        squares.push((call.tick, square));
-        let by = board.threat(queens, square);
-        let is_called_free = *answer == form.is_free;
-        if by.is_none() == is_called_free {
-            agreed += 1;
-        } else if let (Some(by), None) = (by, &untrue) {
-            let value = |name: &u32| number(variables, *call, *name).unwrap_or(0).to_string();
-            let values: Vec<_> = numeric.iter().map(value).collect();
-            let name = recording.function(call.function);
-            let call = format!("{name}({})", values.join(", "));
-            untrue = Some(UntrueTest { call, returned: *answer, square, by });
-        }
-    }
-    if (squares.len() as f64) < calls.len() as f64 * 0.95 {
-        return None;
-    }
-    let rate = f64::from(agreed) / squares.len() as f64;
-    let function = recording.function(calls.first()?.0.function).to_owned();
-    Some(Tests { function, squares, untrue, rate, calls: calls.len() })
+        }?;
+        let is_free = board.threat(queens, square).is_none();
+        (is_free == (*answer == form.is_free)).then_some((call.tick, square))
+    };
+    calls.iter().map(square).collect()
 }

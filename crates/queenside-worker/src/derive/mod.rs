@@ -19,7 +19,7 @@ use calls::{TestedBoard, tests};
 use program::{Program, is_column, is_row, is_simple, pair};
 pub use reading::BoardKind;
 use reading::{BoardReading, Queen};
-use rests::{Reports, Rest, early_report, rests};
+use rests::{Reports, Rest, rests};
 use states::{Evidence, Hypothesis, prefixes};
 use variables::{Group, Variables};
 use walk::{Recording, op, repeats};
@@ -77,25 +77,10 @@ pub struct FoundBoard {
     pub size: u8,
     /// True if the first coordinate of a value is the column.
     pub is_swapped: bool,
-    /// The line that reports although one queen is missing, if the board is never full.
-    pub early: Option<u32>,
     /// True if several queens change at once most of the time.
     pub jumps: bool,
     /// Rests with a solution that are not reported.
     pub unreported: u32,
-    /// The function whose calls are the tests.
-    pub test: Option<String>,
-    pub untrue: Option<Untrue>,
-}
-
-/// A call that reports a square as free although a queen threatens it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Untrue {
-    pub call: String,
-    pub returned: bool,
-    /// Column and row of the square and of the queen.
-    pub square: (u8, u8),
-    pub by: (u8, u8),
 }
 
 /// The result for a recorded program. The words are beside it.
@@ -131,10 +116,10 @@ pub fn derive(request: &BoardRequest, words: &[u32]) -> (BoardReply, Vec<u32>) {
     let mut groups = std::mem::take(&mut variables.groups);
     let wanted = request.choice.name.as_str();
     let (all, judged) = hypotheses(&variables, &mut groups, &program, wanted);
-    let board = all[..judged].iter().find(|it| match wanted {
-        "" => it.is_accepted(&groups[it.group], &program),
-        name => groups[it.group].named(name).is_some(),
-    });
+    // A variable that this program does not have is not wanted.
+    let mut judged = all[..judged].iter();
+    let of_name = judged.clone().find(|it| groups[it.group].named(wanted).is_some());
+    let board = of_name.or_else(|| judged.find(|it| it.is_accepted(&groups[it.group], &program)));
     let reply = BoardReply {
         board: None,
         offers: offers(&all, &groups, &program),
@@ -311,6 +296,8 @@ fn is_swapped(kind: BoardKind, group: &Group, program: &Program) -> bool {
 enum BoardStep {
     Put(Queen),
     Take(Queen),
+    /// From one square to another.
+    Move(Queen, Queen),
     Solution,
     Test(Queen),
 }
@@ -332,29 +319,20 @@ fn finish(
     let (mut board_steps, unreported) = board_steps(&rests, &reports, variables);
     let tested = TestedBoard { rests: &rests, size, is_swapped, kind, is_full };
     let tests = tests(recording, variables, &tested);
-    for (tick, square) in tests.iter().flat_map(|it| &it.squares) {
-        board_steps.push((*tick, BoardStep::Test(*square)));
+    for (tick, square) in tests.into_iter().flatten() {
+        board_steps.push((tick, BoardStep::Test(square)));
     }
     board_steps.sort_by_key(|it| it.0);
     // Row 0 is on top, as in a printed board.
     let place = |(x, y): Queen| (x, if choice.is_turned { y } else { size as u8 - 1 - y });
-    let untrue = tests.as_ref().and_then(|it| it.untrue.as_ref()).map(|it| Untrue {
-        call: it.call.clone(),
-        returned: it.returned,
-        square: place(it.square),
-        by: place(it.by),
-    });
     let words = with_steps(recording.words, &board_steps, &tested, place);
     let found = FoundBoard {
         name: group.named(&choice.name).unwrap_or_else(|| name(group)).to_owned(),
         kind: kind.name().to_owned(),
         size: size as u8,
         is_swapped,
-        early: early_report(&rests, variables, program, size),
         jumps: board.evidence.single < 0.5,
         unreported,
-        test: tests.map(|it| it.function),
-        untrue,
     };
     (found, words)
 }
@@ -371,9 +349,18 @@ fn board_steps(
     let mut before: &[Queen] = &[];
     for rest in rests {
         let gone = before.iter().rev().filter(|it| !rest.queens.contains(it));
-        board_steps.extend(gone.map(|it| (rest.from, BoardStep::Take(*it))));
-        let new = rest.queens.iter().filter(|it| !before.contains(it));
-        board_steps.extend(new.map(|it| (rest.from, BoardStep::Put(*it))));
+        let mut new: Vec<Queen> =
+            rest.queens.iter().filter(|it| !before.contains(it)).copied().collect();
+        let mut moves = Vec::new();
+        for from in gone {
+            // A queen that is replaced in her row or column moves there.
+            match new.iter().position(|to| to.0 == from.0 || to.1 == from.1) {
+                Some(place) => moves.push(BoardStep::Move(*from, new.remove(place))),
+                None => board_steps.push((rest.from, BoardStep::Take(*from))),
+            }
+        }
+        let new = new.into_iter().map(BoardStep::Put);
+        board_steps.extend(moves.into_iter().chain(new).map(|it| (rest.from, it)));
         match reports.place(rest, variables) {
             Some(tick) => board_steps.push((tick, BoardStep::Solution)),
             None => unreported += u32::from(rest.is_right),
@@ -406,6 +393,14 @@ fn with_steps(
                 let index = queens.iter().position(|it| *it == square).unwrap_or(0);
                 queens.remove(index);
                 coded(square, index, op::TAKE)
+            }
+            BoardStep::Move(from, to) => {
+                let index = queens.iter().position(|it| *it == from).unwrap_or(0);
+                if let Some(queen) = queens.get_mut(index) {
+                    *queen = to;
+                }
+                let (x, y) = place(to);
+                coded(from, usize::from(x) | usize::from(y) << 5 | index << 10, op::MOVE)
             }
             BoardStep::Solution => op::SOLUTION,
             BoardStep::Test(square) => {

@@ -171,10 +171,18 @@ impl Program {
     /// True if the line may report something: it prints, appends, counts, yields, returns or
     /// calls.
     pub fn is_report(&self, line: u32) -> bool {
+        let text = self.line(line);
+        has(text, &["return", "+=", "break"]) || self.is_output(line) || calls(text) || counts(text)
+    }
+
+    /// True if the line prints, appends or yields.
+    pub fn is_output(&self, line: u32) -> bool {
+        has(self.line(line), &["print", "yield", "append("])
+    }
+
+    fn line(&self, line: u32) -> &str {
         let place = (line as usize).checked_sub(1);
-        let Some(text) = place.and_then(|place| self.lines.get(place)) else { return false };
-        let words = ["print", "yield", "return", "+=", "break"];
-        has(text, &words) || calls(text) || counts(text)
+        place.and_then(|place| self.lines.get(place)).map_or("", String::as_str)
     }
 
     /// A line after which `put` would show the queens, with the call.

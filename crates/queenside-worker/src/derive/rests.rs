@@ -79,7 +79,10 @@ impl Reports {
         let full = if is_full {
             BTreeSet::new()
         } else {
-            lines_inside(rests, variables, program, |it| it.is_full)
+            let mut lines = lines_inside(rests, variables, program, |it| it.is_full);
+            // A line that only tests is executed, too.
+            lines.retain(|line| program.is_output(*line));
+            lines
         };
         match share(&full, |it| it.is_full) {
             (_, true) => Reports { lines: full, is_of_full: true },
@@ -103,22 +106,6 @@ impl Reports {
         };
         reporting.or_else(printed).map(|at| rest.from + at as u32 + 1)
     }
-}
-
-/// The first line that reports whenever all queens but one stand, if there are never more.
-pub fn early_report(
-    rests: &[Rest],
-    variables: &Variables<'_>,
-    program: &Program,
-    size: usize,
-) -> Option<u32> {
-    let is_early = |it: &Rest| it.queens.len() + 1 == size;
-    if size < 4 || rests.iter().any(|it| it.queens.len() >= size) {
-        return None;
-    }
-    let lines = lines_inside(rests, variables, program, is_early);
-    let reports = |it: &Rest| it.lines(&variables.lines).iter().any(|line| lines.contains(line));
-    rests.iter().filter(|it| is_early(it)).all(reports).then(|| lines.first().copied()).flatten()
 }
 
 fn lines_inside(

@@ -101,6 +101,7 @@ pub fn states(
     }
     if group.functions.len() > 1 && prefix.is_none() {
         drop_complete(&mut reader, &mut series);
+        drop_lookers(&mut reader, &mut series);
     }
     if let Some((depth, writes)) = prefix {
         return up_to_index(&mut reader, &series, *depth, writes, most);
@@ -135,6 +136,42 @@ fn drop_complete(reader: &mut StateReader<'_>, series: &mut Vec<Moment>) {
     if fewest.values().any(|it| *it < size) {
         series.retain(|it| fewest.get(&it.function) != Some(&size));
     }
+}
+
+/// Removes functions that only look at a part of the board: they get the queens of their caller or
+/// fewer, and leave the board as it was.
+fn drop_lookers(reader: &mut StateReader<'_>, series: &mut Vec<Moment>) {
+    let mut looks: HashMap<u32, bool> = HashMap::new();
+    let mut boards = Vec::with_capacity(series.len());
+    for moment in &*series {
+        boards.push(reader.queens(moment.text).map(|it| (it.len(), key(&it))));
+    }
+    let functions: HashSet<u32> = series.iter().map(|it| it.function).collect();
+    for function in functions {
+        let mut before = None;
+        let mut inside = Vec::new();
+        for (moment, board) in series.iter().zip(&boards) {
+            if moment.function == function {
+                inside.push(board);
+                continue;
+            }
+            if let (Some(before), false) = (before.replace(board), inside.is_empty()) {
+                let is_part = |it: &&Option<(usize, Vec<u16>)>| {
+                    it.as_ref().map(|it| it.0) <= before.as_ref().map(|it| it.0)
+                };
+                let is_look = before == board && inside.iter().all(is_part);
+                let is_other = inside.iter().any(|it| *it != board);
+                let known = looks.entry(function).or_insert(false);
+                if !is_look {
+                    looks.insert(function, false);
+                    break;
+                }
+                *known |= is_other;
+            }
+            inside.clear();
+        }
+    }
+    series.retain(|it| looks.get(&it.function) != Some(&true));
 }
 
 /// Used columns, each in the row in which it came.

@@ -227,17 +227,7 @@ impl ValueReader<'_> {
             "True" => Some(Value::Bool(true)),
             "False" => Some(Value::Bool(false)),
             "set" | "frozenset" if self.eat("()") => Some(Value::Set(Vec::new())),
-            "frozenset" | "deque" => {
-                self.rest = self.rest.strip_prefix('(')?;
-                let inner = self.value()?;
-                self.blank();
-                self.rest = self.rest.strip_prefix(')')?;
-                match inner {
-                    Value::List(items) if word == "frozenset" => Some(Value::Set(items)),
-                    inner => Some(inner),
-                }
-            }
-            // Name(row=0, col=1)
+            // Name(row=0, col=1), or Name([0, 1])
             _ => {
                 let mut all = Vec::new();
                 self.separated('(', ')', |reader| {
@@ -245,7 +235,8 @@ impl ValueReader<'_> {
                     all.push((key, reader.value()?));
                     Some(())
                 })?;
-                Some(Value::Object(all))
+                let is_content = matches!(&all[..], [(key, _)] if key.is_empty());
+                all.pop_if(|_| is_content).map(|it| it.1).or(Some(Value::Object(all)))
             }
         }
     }
@@ -290,6 +281,7 @@ mod tests {
             ),
             ("frozenset({4})", Some(Value::Set(vec![int(4)]))),
             ("deque([4])", Some(Value::List(vec![int(4)]))),
+            ("Brett([4, 5])", Some(Value::List(vec![int(4), int(5)]))),
             ("1.5", None),
             ("[1, …]", None),
             ("[1", None),

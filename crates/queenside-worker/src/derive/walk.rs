@@ -48,6 +48,7 @@ pub mod op {
     pub const NAME: u32 = 10;
     pub const NEW: u32 = 12;
     pub const OBJECT: u32 = 13;
+    pub const MOVE: u32 = 14;
 }
 
 /// The bits of an operand that hold column and row.
