@@ -190,7 +190,9 @@ fn assert_accepted(address: &str) {
 
 #[test]
 fn every_address_of_the_document_is_accepted() {
-    let all = quoted_in(DOCUMENT).filter(|it| it.starts_with("#/") && !it.contains("VIEW"));
+    // Those of the last section are accepted with a notice.
+    let present = DOCUMENT.split("## Former addresses").next().unwrap();
+    let all = quoted_in(present).filter(|it| it.starts_with("#/") && !it.contains("VIEW"));
     let all: BTreeSet<&str> = all.collect();
     assert!(all.len() >= View::IN_ADDRESSES.len(), "{all:?}");
     all.into_iter().for_each(assert_accepted);
