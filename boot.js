@@ -230,7 +230,7 @@
     delete frame.dataset.view;
     frame.querySelector(".board-over").remove();
   }
-  if (/^(learn|class|sheet|talk|about|compare)$/.test(view)) {
+  if (/^(learn|class|sheet|about|compare)$/.test(view)) {
     // Words begin where those of the view will.
     frame.querySelector("main").className = "learn-list";
     frame.querySelector(".first-words").classList.remove("stage-panels");

@@ -28,7 +28,7 @@ const fn former(
 }
 
 /// In this order. Lines for a view that is gone end with one for the view itself.
-const FORMER: [Former; 7] = [
+const FORMER: [Former; 10] = [
     // `&notation` begins with the HTML entity `&not`.
     former("", "notation", "", |it, value| it.set("names", value), ""),
     former("game", "by", "", ask_in_search, "round"),
@@ -37,6 +37,9 @@ const FORMER: [Former; 7] = [
     former("search", "grain", "step", leave, ""),
     former("search", "grain", "", leave, "lines"),
     former("search", "line", "", leave, "lines"),
+    former("talk", "lesson", "", lesson_in_scenes, "slides"),
+    former("talk", "talk", "", list_links, "talk"),
+    former("talk", "", "", list_links, "talk"),
 ];
 
 fn leave(_: &mut Route, _: String) {}
@@ -45,6 +48,19 @@ fn ask_in_search(route: &mut Route, by: String) {
     route.view = View::Search;
     route.set("by", by);
     route.set("predict", "every");
+}
+
+fn lesson_in_scenes(route: &mut Route, lesson: String) {
+    (route.view, route.path) = (View::Learn, lesson);
+    route.set("full", "1");
+}
+
+fn list_links(route: &mut Route, code: String) {
+    route.view = View::About;
+    route.pairs.retain(|(name, _)| name != "speaker");
+    if !code.is_empty() {
+        route.set("talk", code);
+    }
 }
 
 /// True if a view had this name.

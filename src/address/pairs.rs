@@ -213,7 +213,7 @@ mod tests {
             "\u{200B}",
             "%E2%80%8B",
         ] {
-            for address in ["#/search?n=6", "#/search", "#/talk?talk=a%20b_-", "#/lab?queens="] {
+            for address in ["#/search?n=6", "#/search", "#/about?talk=a%20b_-", "#/lab?queens="] {
                 assert_eq!(without_punctuation(&format!("{address}{added}")), address, "{added}");
             }
         }

@@ -10,7 +10,7 @@ use crate::address::{View, former, pairs};
 use crate::text::quoted;
 
 /// Parameters whose values are codes, in which capitals count.
-const CODES: [&str; 3] = ["program", "speaker", "talk"];
+const CODES: [&str; 2] = ["program", "talk"];
 
 /// A view with the values of its address. Only the view's own chunk knows all of them: there,
 /// [`Route::read`] makes a [`ViewRoute`] of it.

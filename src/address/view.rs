@@ -13,8 +13,6 @@ value_enum! {
         Class = "class",
         /// Worksheets.
         Sheet = "sheet",
-        /// Slides made from the other views.
-        Talk = "talk",
         /// A search on one board, step by step.
         Search = "search",
         /// All solutions of a size.
@@ -36,11 +34,10 @@ value_enum! {
 
 impl View {
     /// The views that have a name in addresses.
-    pub const IN_ADDRESSES: [View; 13] = [
+    pub const IN_ADDRESSES: [View; 12] = [
         View::Learn,
         View::Class,
         View::Sheet,
-        View::Talk,
         View::Search,
         View::Solutions,
         View::Lab,
@@ -65,5 +62,5 @@ impl View {
     ];
 
     /// The views for teachers, in a menu of their own.
-    pub const TEACHING: [View; 3] = [View::Sheet, View::Talk, View::Class];
+    pub const TEACHING: [View; 2] = [View::Sheet, View::Class];
 }

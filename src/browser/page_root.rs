@@ -45,18 +45,6 @@ pub fn toggle_blank() {
     }
 }
 
-/// True if the page is black.
-pub fn is_blank() -> bool {
-    browser::root().is_some_and(|root| root.has_attribute(BLANK))
-}
-
-/// Marks whether a talk is shown, so that the page leaves space below.
-pub fn mark_talk(is_shown: bool) {
-    if let Some(root) = browser::root() {
-        let _ = root.toggle_attribute_with_force("data-presenting", is_shown);
-    }
-}
-
 /// The mark of a page on which a pointer has just moved.
 const MOVED: &str = "data-moved";
 

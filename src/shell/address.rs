@@ -39,7 +39,7 @@ const COMMON: &[Parameter<Address>] = &[
 const OF_VIEWS: &str = "alone answers as at beside block boards by chosen class crossed day demo edit extent forbidden \
     found fundamental given grade grain help lesson lit loop n names orbit order \
     pace panel paper part parts piece predict program queens question questions reach restart \
-    seed show sideways solution speaker speed square steps swapped talk task tasks turn turned workers";
+    seed show sideways solution speed square steps swapped talk task tasks turn turned workers";
 
 impl Address {
     /// Reads an address with or without `#`, except for the route of its view. Returns the nearest

@@ -19,6 +19,7 @@ use crate::address::route::ViewRoute;
 use crate::address::speed::Speed;
 use crate::components::row_notes::state::BesideRows;
 use crate::shell::lazy;
+use crate::views::about::address::AboutRoute;
 use crate::views::compare::address::{ComparePanel, CompareRoute};
 use crate::views::count::address::{CountPanel, CountRoute};
 use crate::views::game::address::{GameRoute, HelpKind, HelpKinds, Task};
@@ -28,7 +29,6 @@ use crate::views::search::address::SearchRoute;
 use crate::views::search::panel::{Panel, Panels};
 use crate::views::sheet::address::Sheet;
 use crate::views::solutions::address::{Amount, SolutionsPanel, SolutionsRoute};
-use crate::views::talk::address::TalkRoute;
 use crate::views::write::address::WriteRoute;
 use queenside_worker::MOST_WORKERS;
 
@@ -88,7 +88,7 @@ fn addresses_are_read_through_what_messengers_add() {
         ),
         ("#/Game?Queens=A1,C2&n=6&Help=None", "#/game?n=6&queens=a1,c2&help=none"),
         ("#/Write?n=6&Task=The-Way-Back", "#/write?n=6&task=the-way-back"),
-        ("#/talk?TALK=aBc", "#/talk?talk=aBc"),
+        ("#/about?TALK=aBc", "#/about?talk=aBc"),
         (
             "#/learn?messages=HTTPS://School.example",
             "#/learn?messages=https%3A%2F%2Fschool.example",
@@ -491,7 +491,7 @@ fn the_parameters_of_all_views_are_known() {
         .chain(names::<WriteRoute>())
         .chain(names::<LearnRoute>())
         .chain(names::<Sheet>())
-        .chain(names::<TalkRoute>())
+        .chain(names::<AboutRoute>())
         .collect();
     assert!(all.iter().copied().eq(OF_VIEWS.split(' ')), "{all:?}");
 }
@@ -805,7 +805,7 @@ fn hash() -> impl Strategy<Value = String> {
 
 #[test]
 fn values_that_end_with_a_sign_read_back() {
-    for text in ["#/talk?talk=%F0%9F&", "#/talk?talk=a.&", "#/talk?speaker=%C3%A9&"] {
+    for text in ["#/about?talk=%F0%9F&", "#/about?talk=a.&", "#/about?talk=%C3%A9&"] {
         let (address, problems) = lazy::read(text);
         assert_eq!((lazy::read(&address.to_string()), problems), ((address, vec![]), vec![]));
     }

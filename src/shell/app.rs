@@ -67,8 +67,6 @@ pub struct App {
     visit: u32,
     /// The help that a link allows in the game, if it restricts it. Kept for this visit.
     locked: Option<String>,
-    /// A talk is running, and the view is one of its slides.
-    is_slide: bool,
     /// The next change of the address comes from a link of the page.
     has_followed: bool,
     /// The fragment that was last read or written.
@@ -208,7 +206,6 @@ impl Component for App {
             is_asking_for_screen: false,
             visit: 0,
             locked: None,
-            is_slide: false,
             has_followed: false,
             written: String::new(),
             address_pause: None,
@@ -217,7 +214,6 @@ impl Component for App {
             _listeners: listeners(&ctx.link().callback(|msg| msg)),
         };
         app.read_address();
-        app.want_talk(ctx);
         app.mark_root();
         app
     }
@@ -236,7 +232,6 @@ impl Component for App {
                     return false;
                 }
                 self.read_address();
-                self.want_talk(ctx);
             }
             Msg::Fetched(view) => {
                 // The user may have left in the meantime.
@@ -407,9 +402,6 @@ impl Component for App {
                     <b>{ title(&self.locale, &self.address.route) }</b><span>{ name }</span><span>{ date }</span>
                 </p></div>
                 <p class="print-address">{ browser::address_with(&self.address.to_string()) }</p>
-                if self.is_slide {
-                    { self.present_slide(ctx) }
-                }
                 if let Some(kind) = self.dialog {
                     <DialogPlace {locale} dialog={self.present_dialog(kind, ctx)} />
                 }

@@ -42,7 +42,6 @@ pub fn view_name(locale: &Locale, view: View) -> &'static str {
         View::Learn => texts.learn,
         View::Class => texts.class,
         View::Sheet => texts.sheet,
-        View::Talk => texts.talk,
         View::Search => texts.search,
         View::Solutions => texts.solutions,
         View::Game => texts.game,

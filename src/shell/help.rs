@@ -25,7 +25,7 @@ pub struct Props {
     pub on_close: Callback<()>,
 }
 
-/// Views with boards to draw on. A talk lists its own keys.
+/// Views with boards to draw on.
 const DRAWN_ON: [View; 5] = [View::Learn, View::Search, View::Solutions, View::Lab, View::Compare];
 
 /// A dialog that is open while it is in the document.

@@ -10,6 +10,7 @@ use crate::components::host::Host;
 use crate::components::lazy::{Loading, SplitLoaderError, lazy};
 use crate::shell::address::Address;
 use crate::shell::dialogs::DIALOGS;
+use crate::views::about::address::AboutRoute;
 use crate::views::about::view::AboutView;
 use crate::views::class::view::ClassView;
 use crate::views::compare::address::CompareRoute;
@@ -31,8 +32,6 @@ use crate::views::sheet::address::Sheet;
 use crate::views::sheet::view::SheetView;
 use crate::views::solutions::address::SolutionsRoute;
 use crate::views::solutions::view::SolutionsView;
-use crate::views::talk::address::TalkRoute;
-use crate::views::talk::view::TalkView;
 use crate::views::write::address::WriteRoute;
 use crate::views::write::view::WriteView;
 
@@ -94,7 +93,6 @@ views! {
     LEARN: learn, Learn, LearnView, LearnRoute;
     CLASS: class, Class, ClassView, ();
     SHEET: sheet, Sheet, SheetView, Sheet;
-    TALK: talk, Talk, TalkView, TalkRoute;
     SEARCH: search, Search, Host<SearchView>, SearchRoute;
     SOLUTIONS: solutions, Solutions, Host<SolutionsView>, SolutionsRoute;
     LAB: lab, Lab, Host<LabView>, LabRoute;
@@ -103,7 +101,7 @@ views! {
     COUNT: count, Count, Host<CountView>, CountRoute;
     WRITE: write, Write, Host<WriteView>, WriteRoute;
     OPTIONS: options, Options, OptionsView, ();
-    ABOUT: about, About, AboutView, ();
+    ABOUT: about, About, AboutView, AboutRoute;
 }
 
 /// Reads an address with or without `#`, and the route of its view if the chunk is there. Returns the

@@ -916,7 +916,6 @@ fn every_view_ends_with_a_link_that_leads_on() {
         ("#/learn/counting/1", "learn"),
         ("#/class", "learn"),
         ("#/sheet", "class"),
-        ("#/talk", "sheet"),
         ("#/about", "learn"),
         ("#/lab?n=8&queens=c4", "game"),
         // The end of the search, and of the race.

@@ -20,10 +20,7 @@ use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::text::{AppTexts, Lang, number};
 use crate::views::game::address::{HelpKind, HelpKinds};
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
-use crate::views::search::panel::{Panel, Panels};
 use crate::views::sheet::address::LATEST;
-use crate::views::talk::io::storage::{Refused, add};
-use crate::views::talk::text::CollectTexts;
 
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
@@ -50,17 +47,6 @@ fn for_class(address: Address) -> Address {
         *part = LearnPart::Number(1);
     }
     Address { route: Route::of(View::Learn, &learn), ..address }
-}
-
-/// On a slide, nothing is saved as a picture.
-fn for_slide(address: Address) -> Address {
-    let mut address = for_class(address);
-    let route = &mut address.route;
-    let panels = route.value("panel").and_then(Panels::parse);
-    if let Some(panels) = panels.filter(|_| route.view == View::Search) {
-        route.set("panel", panels.with(Panel::Export, false).to_string());
-    }
-    address
 }
 
 /// The worksheet of a lesson, if the list of lessons has been loaded.
@@ -93,32 +79,6 @@ fn sheet_of(route: &Route) -> String {
         values.push(("n", size.to_string()));
     }
     link::to(View::Sheet, values)
-}
-
-/// Adds the present picture to the user's talk.
-#[component]
-fn Collect(props: &Props) -> Html {
-    let texts = CollectTexts::of(props.locale.lang);
-    let done = use_state(|| None::<Result<(usize, bool), Refused>>);
-    let on_click = {
-        let (done, address) = (done.clone(), for_slide(props.address.clone()).to_string());
-        move |()| done.set(Some(add(&address)))
-    };
-    let words = (*done).map(|it| match it {
-        Ok((number, true)) => texts.added(&props.locale.number(number as u64)),
-        Ok((number, false)) => texts.added_unstored(&props.locale.number(number as u64)),
-        Err(Refused::Full) => texts.refused_full.to_owned(),
-        Err(Refused::NoSlide) => texts.refused_no_slide.to_owned(),
-    });
-    html! {
-        <div class="share-acts flow">
-            <Button action="add-to-talk" label={texts.add} {on_click} />
-            <span role="status" data-added={done.and_then(Result::ok).map(|it| it.0.to_string())}>{ for words }</span>
-            if done.is_some() {
-                <a href={link::to(View::Talk, [])} onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.to_talk }</a>
-            }
-        </div>
-    }
 }
 
 /// A button that opens something below it.
@@ -225,9 +185,6 @@ pub fn Share(props: &Props) -> Html {
                         <QrCode text={own_link.clone()} label={texts.qr} />
                         <figcaption>{ own_link.split_once("://").map_or(&*own_link, |(_, rest)| rest).to_owned() }</figcaption>
                     </figure>
-                }
-                if props.address.route.view != View::Talk {
-                    <Collect ..props.clone() />
                 }
                 { language }
                 { for kinds }

@@ -12,5 +12,4 @@ pub mod search;
 pub mod sheet;
 pub mod solutions;
 pub mod start;
-pub mod talk;
 pub mod write;

@@ -26,7 +26,7 @@ const go = (page, hash) => page.evaluate((hash) => (location.hash = hash), hash)
 const isOwn = (view) => (url) => ownFiles(view).some((file) => url.pathname.endsWith(`/${file}`));
 
 test("every view has a chunk and a style sheet of its own", () => {
-  assert.deepEqual(VIEWS.toSorted(), ["about", "class", "compare", "count", "game", "lab", "learn", "options", "search", "sheet", "solutions", "talk", "write"]);
+  assert.deepEqual(VIEWS.toSorted(), ["about", "class", "compare", "count", "game", "lab", "learn", "options", "search", "sheet", "solutions", "write"]);
   for (const view of VIEWS) {
     const endings = ownFiles(view).map((file) => file.split(".").at(-1));
     assert.deepEqual(endings.toSorted(), ["css", "wasm"], view);

@@ -48,7 +48,7 @@ function random(seed) {
   };
 }
 
-const VIEWS = ["", "learn", "class", "sheet", "talk", "search", "solutions", "lab", "game", "compare", "count", "write", "options", "about"];
+const VIEWS = ["", "learn", "class", "sheet", "search", "solutions", "lab", "game", "compare", "count", "write", "options", "about"];
 const VALUES = {
   n: ["1", "2", "3", "4", "5", "6", "8", "12", "27", "0", "28", "-1", "8.5", "eight", "８", ""],
   by: [...SEARCHES, "nothing"],

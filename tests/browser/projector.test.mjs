@@ -78,7 +78,6 @@ const PAGES = [
   { address: "#/learn", drawn: "[data-lesson]", read: ["[data-lesson] :is(b, span, p)", "main p"] },
   { address: "#/learn/backtracking/teachers", drawn: "[data-teachers]", read: ["[data-teachers] :is(p, li, code, h3)"] },
   { address: "#/class", drawn: "[data-class]", read: ["main :is(h2, p, label, .button, .say-link)"] },
-  { address: "#/talk?lesson=backtracking", drawn: "[data-row]", read: ["main :is(h2, h3, p, .button)"] },
   { address: "#/sheet?tasks=complete,trace&n=6&seed=7", drawn: ".paper", read: [".sheet-about :is(h2, p)", "main .check", ".sheet-view > p"] },
   { address: "#/about", drawn: "[data-about]", read: ["[data-about] :is(h2, h3, h4, p, li, span, b)"] },
 ];

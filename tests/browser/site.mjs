@@ -273,7 +273,6 @@ const DRAWN = {
   start: ".start-way",
   class: ".class-view",
   sheet: ".sheet-view",
-  talk: ":is(.talk-view, .speaker)",
   learn: ":is(.learn-list, .lesson)",
   search: "main [data-board]",
   solutions: "main [data-solutions]",

@@ -14,7 +14,6 @@ const BUDGETS = {
   learn: 400_000,
   class: 400_000,
   sheet: 400_000,
-  talk: 400_000,
   search: 400_000,
   solutions: 400_000,
   lab: 400_000,

@@ -188,7 +188,7 @@ test("the board has the same place in every view with one board", async (t) => {
 const WITH_TEXTS = [
   ...ONE_BOARD, "#/search?n=8&at=3021&panel=listing", "#/search?n=8&at=3021&panel=state", "#/search?n=8&by=rows&at=19924",
   "#/solutions?n=8&panel=classes", "#/solutions?n=8&panel=export", "#/lab?n=8&queens=c4&panel=ways", "#/compare?n=8&at=500",
-  "#/compare?n=8&at=500&panel=totals", "#/learn", "#/learn/backtracking/teachers", "#/class", "#/sheet", "#/talk", "#/about", "#/options",
+  "#/compare?n=8&at=500&panel=totals", "#/learn", "#/learn/backtracking/teachers", "#/class", "#/sheet", "#/about", "#/options",
 ];
 
 // Layout.

@@ -44,7 +44,7 @@ const REFUSING = {
 };
 
 for (const [what, refuse] of Object.entries(REFUSING)) {
-  test(`storage is ${what}: choices hold, a notice says so, a talk and a count go through, and every view is there`, async (t) => {
+  test(`storage is ${what}: choices hold, a notice says so, a lesson and a count go through, and every view is there`, async (t) => {
     const before = async (page) => {
       await saveData(page);
       await page.addInitScript(refuse);
@@ -60,16 +60,15 @@ for (const [what, refuse] of Object.entries(REFUSING)) {
     await goTo(page, "#/count?n=12");
     await page.click(action("start"));
     await page.waitForSelector('[data-count][data-status="done"][data-result="14200"]', { state: "attached" });
-    await goTo(page, "#/talk?lesson=backtracking");
-    await page.click(`${action("present")}:not([aria-disabled])`);
-    const onSlide = (number) => page.waitForSelector(`[data-slide="${number}"]`);
-    await onSlide(1);
-    for (const [key, number] of [["PageDown", 2], ["PageDown", 3], ["PageUp", 2]]) {
+    await goTo(page, "#/learn/backtracking?full=1");
+    const onScene = (number) => page.waitForSelector(`[data-scene="${number}"]`);
+    await onScene(1);
+    for (const [key, number] of [["PageDown", 2], ["ArrowRight", 3], ["PageUp", 2]]) {
       await page.keyboard.press(key);
-      await onSlide(number);
+      await onScene(number);
     }
     await page.keyboard.press("Escape");
-    await page.waitForSelector("[data-talk]");
+    await page.waitForSelector("[data-app]:not([data-full])");
     // A full storage is read like any other.
     const views = what === "denied" || process.env.QUEENSIDE_EVERY ? VIEWS : [];
     for (const view of views) {

@@ -93,31 +93,6 @@ async function aboutOpened(page) {
   await page.waitForSelector("[data-notice-of]");
 }
 
-/** A talk as it is stored. */
-const TALK = [
-  "search?n=8&at=1234&panel=listing\u001fHier geht es nicht weiter: Welche Dame wird zurückgenommen?\u001fErst raten lassen.\nDann einen Schritt weitergehen.",
-  "lab?n=8&queens=d5\u001f\u001f",
-  "game?n=6\u001fJetzt seid ihr dran\u001fZu zweit, fünf Minuten.",
-].join("\u001e");
-
-/** The reader's own talk, as another tab has just stored it. */
-async function ownTalk(page) {
-  await page.evaluate((talk) => {
-    localStorage.setItem("queenside.talk", talk);
-    dispatchEvent(new StorageEvent("storage"));
-  }, TALK);
-  await page.waitForSelector("[data-row]");
-}
-
-/** A talk is shown, and this is its first slide. */
-async function shownTalk(page) {
-  await page.evaluate((talk) => {
-    sessionStorage.setItem("queenside.talk-shown", `0\n1\nk3\n#/talk\n\n${talk}`);
-    dispatchEvent(new HashChangeEvent("hashchange"));
-  }, TALK);
-  await page.waitForSelector("[data-slide]");
-}
-
 /** The editor of programs is there. */
 const editor = (page) => page.waitForSelector("[data-editor] .cm-content", { state: "attached" });
 
@@ -134,16 +109,6 @@ async function ran(page) {
 async function ranAndOpened(page) {
   await ran(page);
   await panels(page);
-}
-
-/** The window with the notes has heard where the talk is. */
-async function heardTalk(page) {
-  await page.evaluate((talk) => {
-    const channel = new BroadcastChannel("queenside-talk-k3");
-    channel.postMessage(`shows 0 0 ${Date.now()} ${talk}`);
-    channel.close();
-  }, TALK);
-  await page.waitForSelector("[data-at]");
 }
 
 /**
@@ -165,11 +130,6 @@ export const VIEWS = [
   { name: "class", address: "#/class", boards: 0, isText: true },
   { name: "sheet", address: "#/sheet", boards: 0, isText: true, open: coded },
   { name: "sheet.all", address: "#/sheet?tasks=boards,complete,marks,trace,tree,listing,order&n=6&seed=3&at=40", boards: 0, isText: true, open: coded },
-  { name: "talk", address: "#/talk", boards: 0, isText: true },
-  { name: "talk.slides", address: "#/talk?lesson=backtracking", boards: 0, isText: true, open: (page) => page.waitForSelector("[data-row]") },
-  { name: "talk.own", address: "#/talk", boards: 0, isText: true, open: ownTalk },
-  { name: "talk.shown", address: "#/search?n=8&at=1234&panel=listing&full=1", boards: 1, anySide: true, open: shownTalk },
-  { name: "talk.speaker", address: "#/talk?speaker=k3&embed=1", boards: 0, isText: true, open: heardTalk },
   { name: "search", address: "#/search?n=8&at=1234&panel=solutions", boards: 1, player: true },
   { name: "search.listing", address: "#/search?n=8&at=1234&panel=listing", boards: 1, player: true },
   { name: "search.state", address: "#/search?n=8&at=1234&panel=state", boards: 1, player: true },

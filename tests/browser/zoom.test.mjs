@@ -186,7 +186,7 @@ test("at 400 % every view is whole, and every control is reached and seen", asyn
 });
 
 /** Views whose layout the layout stage judges at 400 %. */
-const WALKED = ["learn", "learn.tried", "class", "sheet", "talk.own", "count", "count.share", "count.growth", "write.run", "about"].map(
+const WALKED = ["learn", "learn.tried", "class", "sheet", "count", "count.share", "count.growth", "write.run", "about"].map(
   (name) => VIEWS.find((view) => view.name === name),
 );
 
@@ -205,7 +205,7 @@ test("on a phone nothing enlarges the page by itself", async (t) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await openPage(t, "", phone);
   let fields = 0;
-  for (const name of ["start", "learn.tried", "class", "sheet", "talk.own", "search", "solutions", "game", "lab", "compare", "count", "write.run", "options"]) {
+  for (const name of ["start", "learn.tried", "class", "sheet", "search", "solutions", "game", "lab", "compare", "count", "write.run", "options"]) {
     await show(page, VIEWS.find((view) => view.name === name));
     const found = await page.evaluate(() => {
       const inside = (root) =>

@@ -26,11 +26,10 @@ const SHARED: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 
 /// The sheets of each chunk. They may load in any order, so no rule may depend on the order of
 /// the files: layers decide.
-const OF_CHUNKS: [(&str, &[&str]); 23] = [
+const OF_CHUNKS: [(&str, &[&str]); 22] = [
     ("learn", &["learn", "listing", "rank", "pairs", "beside", "tree", "predict", "packages"]),
     ("class", &["class", "rank"]),
     ("sheet", &["sheet"]),
-    ("talk", &["talk", "presenter"]),
     ("drawing", &["drawing"]),
     ("qr", &["qr"]),
     ("dialogs", &["share", "projector"]),
@@ -109,12 +108,11 @@ mod tests {
 
     /// Components that another chunk's view shows, so its sheet may place them: the component's
     /// sheet, then the sheets that name its classes. They load before an element of them exists.
-    const SHOWN_IN: [(&str, &[&str]); 5] = [
+    const SHOWN_IN: [(&str, &[&str]); 4] = [
         ("tree", &["beside", "search", "write"]),
         ("beside", &["tree"]),
         ("listing", &["notes"]),
         ("predict", &["search"]),
-        ("qr", &["talk"]),
     ];
 
     /// Enlarges the type of every view on a projector, under `data-full`.

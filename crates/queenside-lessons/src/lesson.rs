@@ -224,7 +224,7 @@ impl Body {
     }
 
     /// The room on a slide, in columns of a letter; a Chinese character has two.
-    fn width(&self) -> usize {
+    pub fn width(&self) -> usize {
         let text = |words: &str| words.chars().map(|it| if it < '\u{2e80}' { 1 } else { 2 }).sum();
         let words: usize = text(&self.words());
         // A new paragraph begins a line.

@@ -18,19 +18,6 @@ pub fn command(event: &KeyboardEvent, view: View) -> Option<Command> {
     asked.filter(|_| !event.default_prevented())
 }
 
-/// True if the element takes text or belongs to a dialog.
-pub fn is_typing(event: &KeyboardEvent) -> bool {
-    let focus = target(event).map_or(Focus::Nothing, |element| focus(&element));
-    matches!(focus, Focus::Field { .. } | Focus::Select | Focus::Dialog)
-}
-
-/// True if the focused element does not need the key.
-pub fn is_free(event: &KeyboardEvent) -> bool {
-    let name = event.key();
-    let focus = target(event).map_or(Focus::Nothing, |element| focus(&element));
-    is_left_by_pointer(focus, &name) || !focus.needs(&name)
-}
-
 /// True for an arrow key although a control has the focus, if a pointer has left the focus there:
 /// the user of a presenter does not know about it.
 pub fn is_of_view(event: &KeyboardEvent) -> bool {

@@ -18,7 +18,6 @@ use crate::shell::notices::MOST;
 use crate::shell::places;
 use crate::shell::title::document;
 use crate::text::Lang;
-use crate::views::talk::io::storage::SHOWN;
 
 /// The least average time between two changes of the address, in ms. The strictest browser allows a
 /// hundred changes in 30 seconds.
@@ -37,8 +36,7 @@ impl App {
         let (address, problems) = lazy::read(&self.written);
         let left = std::mem::replace(&mut self.address, address);
         let view = left.route.view;
-        // Slides are no places of the user.
-        if self.visit > 0 && view != self.address.route.view && !self.is_slide {
+        if self.visit > 0 && view != self.address.route.view {
             self.places.leave(&left);
         }
         // A text begins at its top.
@@ -67,9 +65,6 @@ impl App {
             }
             self.replace_hash();
         }
-        self.is_slide = self.address.full
-            && self.address.route.view != View::Talk
-            && browser::kept(SHOWN).is_some();
         if self.address.route.view == View::Game {
             self.locked = self.address.route.value(HELP).map(str::to_owned);
         }

@@ -12,7 +12,6 @@ use crate::shell::dialogs::{Dialog, DialogKind};
 use crate::shell::lazy::{self, Chunk, PropsOf};
 use crate::shell::load_error::view_load_error;
 use crate::shell::message::Msg;
-use crate::shell::title::moment_name;
 use crate::shell::{help, places, share};
 use crate::views::about::view::AboutView;
 use crate::views::class::view::ClassView;
@@ -20,8 +19,6 @@ use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
 use crate::views::sheet::view::SheetView;
 use crate::views::start::view::StartView;
-use crate::views::talk::slide::NameOf;
-use crate::views::talk::view::TalkView;
 
 impl App {
     /// The inputs of every hosted view.
@@ -68,40 +65,21 @@ impl App {
         }
     }
 
-    /// A talk, or the controls around one of its slides.
-    fn present_talk(&self, ctx: &Context<Self>, route: Route, slide: Option<(View, bool)>) -> Html {
-        let Some(chunk) = lazy::TALK.get() else { return Html::default() };
-        let name_of = NameOf(|locale, address| moment_name(locale, &Route::parse(address).0));
-        (chunk.draw)(
-            yew::props!(PropsOf<TalkView> { locale: self.locale.clone(), route, visit: self.visit, name_of, on_notice: ctx.link().callback(Msg::Notice), slide }),
-        )
-    }
-
-    /// Loads the controls around a slide if they are needed.
-    pub(super) fn want_talk(&self, ctx: &Context<Self>) {
-        if self.is_slide && lazy::TALK.get().is_none() {
-            let (link, view) = (ctx.link().clone(), self.address.route.view);
-            lazy::TALK.fetch_then(move |_| link.send_message(Msg::Fetched(view)));
-        }
-    }
-
-    pub(super) fn present_slide(&self, ctx: &Context<Self>) -> Html {
-        let slide = (self.address.route.view, self.address.full);
-        self.present_talk(ctx, Route::to(View::Talk), Some(slide))
-    }
-
     pub(super) fn present_view(&self, ctx: &Context<Self>) -> Html {
         let (locale, route, visit) = (self.locale.clone(), self.address.route.clone(), self.visit);
         if !lazy::has(&route) {
             return view_load_error(&locale, route.view, ctx.link().callback(|()| Msg::Hash));
         }
         let on_notice = ctx.link().callback(Msg::Notice);
+        let on_route = ctx.link().callback(|route: Route| {
+            Msg::Location(Box::new(Location { shared: route.clone(), route }))
+        });
         match route.view {
             View::Start => html! { <StartView again={places::last(&locale)} {locale} /> },
             View::Learn => {
                 let Some(chunk) = lazy::LEARN.get() else { return Html::default() };
                 (chunk.draw)(
-                    yew::props!(PropsOf<LearnView> { locale, route, visit, on_notice, on_share: ctx.link().callback(|()| Msg::Dialog(Some(DialogKind::Share))) }),
+                    yew::props!(PropsOf<LearnView> { locale, route, visit, is_full: self.address.full, on_route, on_notice, on_share: ctx.link().callback(|()| Msg::Dialog(Some(DialogKind::Share))) }),
                 )
             }
             View::Class => {
@@ -110,14 +88,10 @@ impl App {
             }
             View::Sheet => {
                 let Some(chunk) = lazy::SHEET.get() else { return Html::default() };
-                let on_route = ctx.link().callback(|route: Route| {
-                    Msg::Location(Box::new(Location { shared: route.clone(), route }))
-                });
                 (chunk.draw)(
                     yew::props!(PropsOf<SheetView> { locale, route, visit, on_route, on_notice }),
                 )
             }
-            View::Talk => self.present_talk(ctx, route, None),
             View::Search => self.hosted(ctx, &lazy::SEARCH),
             View::Solutions => self.hosted(ctx, &lazy::SOLUTIONS),
             View::Game => self.hosted(ctx, &lazy::GAME),
@@ -128,7 +102,7 @@ impl App {
             View::About => {
                 let Some(chunk) = lazy::ABOUT.get() else { return Html::default() };
                 let on_forget = ctx.link().callback(|()| Msg::Forget);
-                (chunk.draw)(yew::props!(PropsOf<AboutView> { locale, on_forget }))
+                (chunk.draw)(yew::props!(PropsOf<AboutView> { locale, route, on_forget }))
             }
             View::Options => {
                 let Some(chunk) = lazy::OPTIONS.get() else { return Html::default() };

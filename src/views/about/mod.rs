@@ -1,8 +1,10 @@
 //! Privacy, accessibility and licences.
 
+pub mod address;
 mod io;
 pub mod notices;
 pub mod stored;
+pub mod talk;
 pub mod text;
 pub mod view;
 

@@ -3,6 +3,7 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
+use crate::address::route::Route;
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::listener::Listener;
@@ -10,9 +11,11 @@ use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::next_view::next_view;
 use crate::components::packages::take::Take;
+use crate::views::about::address::AboutRoute;
 use crate::views::about::io;
 use crate::views::about::notices::{self, FILE, Notice};
 use crate::views::about::stored::{Entry, Kind, amount, talks};
+use crate::views::about::talk::{TalkLink, links, links_of_code};
 use crate::views::about::text::AboutTexts;
 
 /// The repository's address in Cargo.toml; empty if it has none.
@@ -21,6 +24,7 @@ const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 #[derive(Properties)]
 pub struct Props {
     pub locale: Locale,
+    pub route: Route,
     /// Called when everything that was stored has gone.
     pub on_forget: Callback<()>,
 }
@@ -54,6 +58,8 @@ pub enum Msg {
     Forget,
     /// The talk of this key is deleted, at the second press.
     Delete(String),
+    /// The talk in the address has been read.
+    Talk(Vec<TalkLink>),
     /// The fold of the notices was opened or closed, or they are asked for again.
     Fold,
     /// The notices have come, or have not.
@@ -68,11 +74,19 @@ pub struct AboutView {
     is_forgotten: bool,
     /// The key of the talk that is deleted by the next press.
     asked: Option<String>,
+    /// The links of the talk in the address.
+    talk: Vec<TalkLink>,
     notices: Notices,
     _listener: Option<Listener>,
 }
 
 impl AboutView {
+    /// Reads the talk in the address.
+    fn read_talk(ctx: &Context<Self>) {
+        let code = ctx.props().route.read::<AboutRoute>().0.talk.unwrap_or_default();
+        ctx.link().send_future(async { Msg::Talk(links_of_code(code).await) });
+    }
+
     fn count_cached(ctx: &Context<Self>) {
         ctx.link().send_future(async { Msg::Cached(io::count_cached().await) });
     }
@@ -85,14 +99,23 @@ impl Component for AboutView {
     fn create(ctx: &Context<Self>) -> Self {
         let tell = ctx.link().callback(|()| Msg::Changed);
         Self::count_cached(ctx);
+        Self::read_talk(ctx);
         AboutView {
             question: NodeRef::default(),
             cached: 0,
             is_forgotten: false,
             asked: None,
+            talk: Vec::new(),
             notices: Notices::Unasked,
             _listener: io::on_change(move || tell.emit(())),
         }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        if ctx.props().route != old.route {
+            Self::read_talk(ctx);
+        }
+        true
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -131,6 +154,7 @@ impl Component for AboutView {
                     self.asked = Some(key);
                 }
             }
+            Msg::Talk(talk) => self.talk = talk,
             Msg::Fold => {
                 if matches!(self.notices, Notices::Coming | Notices::Here(_)) {
                     return false;
@@ -163,6 +187,7 @@ impl Component for AboutView {
                     <p>{ texts.take_words }</p>
                     <Take locale={ctx.props().locale.clone()} label={texts.take_label} />
                 </section>
+                { self.links_of_talks(ctx) }
                 { self.stored(ctx) }
                 <section class="stack fit gap-3" data-statement="">
                     <h3>{ texts.access }</h3>
@@ -199,6 +224,38 @@ impl Component for AboutView {
 }
 
 impl AboutView {
+    /// The talks of earlier versions, as lists of links: the one in the address, and those stored.
+    fn links_of_talks(&self, ctx: &Context<Self>) -> Html {
+        let texts = AboutTexts::of(ctx.props().locale.lang);
+        let entries = io::entries();
+        let stored = talks(&entries).into_iter().filter_map(|(key, name)| {
+            let entry = entries.iter().find(|it| it.key == key)?;
+            Some((if name.is_empty() { texts.unnamed } else { name }, links(&entry.text)))
+        });
+        let all: Vec<_> =
+            [(texts.talk_of_link, self.talk.clone())].into_iter().chain(stored).collect();
+        let all: Vec<_> = all.into_iter().filter(|(_, links)| !links.is_empty()).collect();
+        if all.is_empty() {
+            return Html::default();
+        }
+        let item = |it: &TalkLink| {
+            let words = if it.title.is_empty() { &it.address } else { &it.title };
+            html! { <li><a class="inline-row" data-talk-link="" href={it.address.clone()}>{ words.clone() }</a></li> }
+        };
+        html! {
+            <section class="stack fit gap-3" data-talks="">
+                <h3>{ texts.talks }</h3>
+                <p>{ texts.talks_words }</p>
+                { for all.iter().map(|(name, links)| html! {
+                    <>
+                        <h4>{ *name }</h4>
+                        <ol class="about-list stack fit">{ for links.iter().map(item) }</ol>
+                    </>
+                }) }
+            </section>
+        }
+    }
+
     /// Stored data by kind, with buttons that delete it.
     fn stored(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;

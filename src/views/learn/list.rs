@@ -49,12 +49,7 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
     };
     let onward = onward.or_else(first);
     let app = AppTexts::of(locale.lang);
-    let more = [
-        (View::Sheet, texts.sheet),
-        (View::Talk, texts.talk),
-        (View::Class, texts.class),
-        (View::About, app.about),
-    ];
+    let more = [(View::Sheet, texts.sheet), (View::Class, texts.class), (View::About, app.about)];
     html! {
         <main class="learn-list" id="main" tabindex="-1">
             <header>

@@ -202,7 +202,7 @@ fn a_class_is_not_offered_what_is_for_teachers() {
             "{links:?}"
         );
         assert!(
-            !links.iter().any(|it| it.contains("teachers") || it.starts_with("#/talk")),
+            !links.iter().any(|it| it.contains("teachers") || it.contains("full=1")),
             "{address}"
         );
     });
@@ -272,7 +272,7 @@ fn what_there_is_not_is_told() {
 }
 
 #[test]
-fn a_teacher_finds_notes_sheet_and_slides_of_a_lesson() {
+fn a_teacher_finds_notes_sheet_and_scenes_of_a_lesson() {
     put();
     check_all(["#/learn"], |_, _, page| {
         for lesson in page.with("data-lesson") {
@@ -281,7 +281,7 @@ fn a_teacher_finds_notes_sheet_and_slides_of_a_lesson() {
         }
     });
     check_all(["#/learn/threats/teachers"], |_, _, page| {
-        assert_eq!(page.one("data-action", "as-slides").of("href"), "#/talk?lesson=threats");
+        assert_eq!(page.one("data-action", "as-slides").of("href"), "#/learn/threats?full=1");
         for action in ["class-link", "lesson-sheet"] {
             page.one("data-action", action);
         }
@@ -390,7 +390,7 @@ fn a_slide_shows_its_scene_with_the_text_and_a_question_with_the_text_that_leads
     let by_hand = render("#/learn/backtracking/2?block=2", Lang::De);
     assert_eq!(by_hand.one("data-beside", "tried").of("aria-label"), "Schon geprüft");
     assert!(!by_hand.content().contains("Aufrufstapel"));
-    // A talk goes on: the board is that of the text although the task was not solved.
+    // A scene is shown: the board is that of the text although the task was not solved.
     let solved = render("#/learn/problem/1?block=4", Lang::De);
     assert_eq!(solved.by("data-state", "queen").len(), 4);
     // A number that no slide has shows the part.

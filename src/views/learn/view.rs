@@ -20,6 +20,7 @@ use crate::browser::locale::Locale;
 use crate::components::board::mini::mini_position;
 use crate::components::button::Button;
 use crate::components::callbacks::reading as read_event;
+use crate::components::icons::Icon;
 use crate::components::keys::focus::command;
 use crate::components::keys::shortcuts::Command;
 use crate::components::lessons::free_answers::FreeAnswers;
@@ -28,7 +29,7 @@ use crate::components::lessons::progress::Progress;
 use crate::components::lessons::rank::rank;
 use crate::components::packages::take::Take;
 use crate::components::player::action::PlayerAction;
-use crate::text::NoticeTexts;
+use crate::text::{AppTexts, NoticeTexts};
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
 use crate::views::learn::answer_key::answer_key;
 use crate::views::learn::list::{address, class, list};
@@ -50,6 +51,10 @@ pub struct Props {
     pub on_notice: Callback<String>,
     /// Called when the link for the class is wanted.
     pub on_share: Callback<()>,
+    /// True in projector mode, which shows one scene at a time.
+    pub is_full: bool,
+    /// Called with the route of the scene that is shown.
+    pub on_route: Callback<Route>,
 }
 
 pub enum Msg {
@@ -65,6 +70,8 @@ pub enum Msg {
     Fetched(bool),
     Retry,
     Key(KeyboardEvent),
+    /// Shows the next or the previous scene.
+    Turn(bool),
     ShowCode,
     Copy,
     Copied(bool),
@@ -74,6 +81,9 @@ pub enum Msg {
     /// The page around this one has sent the marks of earlier visits.
     Restore(String),
 }
+
+/// The largest width of a scene's text that fits a narrow column.
+const BRIEF: usize = 280;
 
 /// Where the code to hand in is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -165,7 +175,7 @@ impl LearnView {
         }
         if let Some(blocks) = slide(&learning, &self.route) {
             learning.act(LearnAction::Read(blocks.end - 1));
-            // A talk goes on, whether an earlier question was answered or not.
+            // A scene is shown, whether an earlier question was answered or not.
             learning.act(LearnAction::Home);
         }
         self.length = length(&learning);
@@ -192,8 +202,43 @@ impl LearnView {
         is_new
     }
 
-    fn command(&mut self, command: Command) -> bool {
+    /// The command of a keyboard event. Page keys turn scenes whatever has the focus: the user of a
+    /// presenter does not know about it.
+    fn asked(&self, ctx: &Context<Self>, event: &KeyboardEvent) -> Option<Command> {
+        let has_scenes = ctx.props().is_full && !event.default_prevented();
+        match &*event.key() {
+            "PageDown" if has_scenes => Some(Command::NextPassage),
+            "PageUp" if has_scenes => Some(Command::PreviousPassage),
+            _ => command(event, View::Learn),
+        }
+    }
+
+    /// Shows the next or the previous scene.
+    fn turn(&mut self, ctx: &Context<Self>, is_next: bool) -> bool {
+        let Some((at, scenes)) = self.learning.as_ref().map(scenes) else { return false };
+        let to = if is_next { Some(at + 1) } else { at.checked_sub(1) };
+        let Some((part, blocks)) = to.and_then(|to| scenes.get(to)) else { return false };
+        let number = |it: usize| u32::try_from(it + 1).ok();
+        if let (Some(place), Ok(part)) = (&mut self.route.place, u8::try_from(part + 1)) {
+            place.part = LearnPart::Number(part);
+        }
+        (self.route.question, self.route.block) = (None, number(blocks.start));
+        self.open(ctx);
+        ctx.props().on_route.emit(Route::of(View::Learn, &self.route));
+        true
+    }
+
+    fn command(&mut self, ctx: &Context<Self>, command: Command) -> bool {
         let Some(learning) = &self.learning else { return false };
+        if ctx.props().is_full && learning.part().is_some_and(|it| !it.is_for_teachers()) {
+            return match command {
+                Command::NextPassage | Command::Player(PlayerAction::Step) => self.turn(ctx, true),
+                Command::PreviousPassage | Command::Player(PlayerAction::Back) => {
+                    self.turn(ctx, false)
+                }
+                _ => false,
+            };
+        }
         let last = learning.part().map_or(0, |part| part.blocks.len().saturating_sub(1));
         let here = learning.here;
         let action = match command {
@@ -229,6 +274,16 @@ fn slide(learning: &Learning, route: &LearnRoute) -> Option<Range<usize>> {
     learning.part()?.slides().into_iter().find(|slide| slide.contains(&block))
 }
 
+/// The scenes of the lesson with their parts from 0, and the place of the present one.
+fn scenes(learning: &Learning) -> (usize, Vec<(usize, Range<usize>)>) {
+    let parts = learning.lesson.parts.iter().enumerate();
+    let scenes: Vec<_> =
+        parts.flat_map(|(k, part)| part.slides().into_iter().map(move |it| (k, it))).collect();
+    let here = (learning.part_number, learning.here);
+    let at = scenes.iter().position(|(part, blocks)| (*part, blocks.end) > here);
+    (at.unwrap_or_default(), scenes)
+}
+
 /// The code and the reader's own texts.
 fn hand_in(learning: &Learning) -> String {
     let code = learning.progress.code(&learning.lesson.name);
@@ -258,9 +313,9 @@ fn restored(link: &Scope<LearnView>) -> Callback<InputEvent> {
     })
 }
 
-/// Leads to the lesson as slides.
+/// Leads to the lesson in projector mode.
 fn as_slides(texts: &LearnTexts, lesson: &Lesson) -> Html {
-    let href = link::to(View::Talk, [("lesson", lesson.name.clone())]);
+    let href = format!("#/learn/{}?full=1", lesson.name);
     html! { <a class="button" data-action="as-slides" {href}>{ texts.as_slides }</a> }
 }
 
@@ -362,12 +417,13 @@ impl Component for LearnView {
             Msg::Fetched(false) => self.is_missing = true,
             Msg::Retry => self.open(ctx),
             Msg::Key(event) => {
-                let is_taken = command(&event, View::Learn).is_some_and(|it| self.command(it));
+                let is_taken = self.asked(ctx, &event).is_some_and(|it| self.command(ctx, it));
                 if is_taken {
                     event.prevent_default();
                 }
                 return is_taken;
             }
+            Msg::Turn(is_next) => return self.turn(ctx, is_next),
             Msg::ShowCode => self.code = Code::Shown,
             Msg::Copy => {
                 if let Some(learning) = &self.learning {
@@ -463,14 +519,22 @@ impl LearnView {
         let is_class = self.is_class;
         let is_for_teachers = part.is_for_teachers();
         let of = fetching::entries(locale.lang).map_or(0, |it| it.len());
-        let slide = slide(learning, &self.route);
+        let is_full = ctx.props().is_full && !is_for_teachers;
+        let (at, scenes) = if is_full { scenes(learning) } else { (0, Vec::new()) };
+        let present = || scenes.get(at).map(|(_, blocks)| blocks.clone());
+        let slide = slide(learning, &self.route).or_else(present);
+        let is_brief = |blocks: &Range<usize>| {
+            let shown = part.blocks.get(blocks.clone()).unwrap_or_default();
+            shown.iter().map(|it| it.body.width()).sum::<usize>() <= BRIEF
+        };
         // Beside a question, a slide has no room for it.
         let has_room = slide.is_none() || learning.present().is_none();
         let program = listing(locale, learning).filter(|_| has_room);
         let eyebrow = texts.lesson_of(&lesson.number.to_string(), &of.to_string());
         html! {
             <main class="lesson" id="main" tabindex="-1" data-view-lesson={lesson.name.clone()}
-                data-marks={learning.progress.to_string()} data-teachers={is_for_teachers.then_some("")} data-only={slide.as_ref().map(|_| "")}>
+                data-marks={learning.progress.to_string()} data-teachers={is_for_teachers.then_some("")} data-only={slide.as_ref().map(|_| "")}
+                data-brief={slide.as_ref().is_some_and(is_brief).then_some("")}>
                 // messages.js writes the host's marks into it.
                 <input type="hidden" data-restore="" oninput={restored(link)} />
                 if !is_for_teachers {
@@ -478,6 +542,9 @@ impl LearnView {
                 }
                 <article class="lesson-text" ref={&self.article} aria-label={texts.text}>
                     if let Some(blocks) = slide {
+                        if is_full {
+                            { self.turning(ctx, at, scenes.len()) }
+                        }
                         { for program }
                         { for blocks.filter_map(|k| Some(self.block(ctx, learning, k, part.blocks.get(k)?))) }
                     } else {
@@ -513,6 +580,21 @@ impl LearnView {
                     }
                 </article>
             </main>
+        }
+    }
+
+    /// The number of the present scene, between the buttons that lead to its neighbours.
+    fn turning(&self, ctx: &Context<Self>, at: usize, of: usize) -> Html {
+        let texts = AppTexts::of(ctx.props().locale.lang);
+        let turn = |is_next| ctx.link().callback(move |()| Msg::Turn(is_next));
+        html! {
+            <p class="scene-keys row">
+                <Button class="icon-button" action="previous-scene" label={texts.previous_passage} shortcut="PageUp"
+                    icon={Icon::Back} disabled={at == 0} on_click={turn(false)} />
+                <span class="figure" data-scene={(at + 1).to_string()} data-of={of.to_string()}>{ at + 1 }{ " / " }{ of }</span>
+                <Button class="icon-button" action="next-scene" label={texts.next_passage} shortcut="PageDown"
+                    icon={Icon::Step} disabled={at + 1 >= of} on_click={turn(true)} />
+            </p>
         }
     }
 

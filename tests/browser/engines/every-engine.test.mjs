@@ -278,27 +278,11 @@ for (const [means, pointer] of [["click", "mouse"], ["tap", "touch"]]) {
   });
 }
 
-test("a talk is shown by keys, and the notes in another window go with it", async () => {
-  await page.followFresh("#/talk?lesson=backtracking");
-  await page.see("[data-row]");
-  // A driver keeps to one window, so what would be the second one is a frame of the first.
-  await page.evaluate(() => {
-    window.open = (address) => {
-      const frame = Object.assign(document.createElement("iframe"), { id: "second", src: address });
-      document.body.append(frame);
-      return frame.contentWindow;
-    };
-  });
-  await page.click(action("notes-window"));
-  const told = (at) =>
-    page.wait((at) => document.querySelector("#second").contentDocument?.querySelector("[data-speaker]")?.dataset.at === at, String(at));
-  await page.wait(() => document.querySelector("#second")?.contentDocument?.querySelector("[data-speaker]"));
-  await page.click(action("present"));
-  for (const [key, slide] of [[null, 1], [PAGE_DOWN, 2], [PAGE_DOWN, 3], [PAGE_UP, 2]]) {
+test("a lesson in projector mode is turned by keys", async () => {
+  await page.followFresh("#/learn/backtracking?full=1");
+  for (const [key, scene] of [[null, 1], [PAGE_DOWN, 2], [PAGE_DOWN, 3], [PAGE_UP, 2]]) {
     if (key) await page.press(key);
-    await page.see(`[data-slide="${slide}"]`);
-    await page.see("[data-app][data-full]");
-    await told(slide);
+    await page.see(`[data-scene="${scene}"]`);
   }
   const isBlack = () => page.evaluate(() => document.documentElement.hasAttribute("data-blank"));
   for (const black of [true, false]) {
@@ -306,7 +290,7 @@ test("a talk is shown by keys, and the notes in another window go with it", asyn
     assert.equal(await isBlack(), black);
   }
   await page.press(ESCAPE);
-  await page.see('[data-app][data-view="talk"]:not([data-full]) [data-row]');
+  await page.see('[data-app][data-view="learn"]:not([data-full]) [data-only]');
 });
 
 test("the page around a search plays it, goes to a step and hears of it", async () => {

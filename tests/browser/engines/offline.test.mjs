@@ -6,7 +6,7 @@ import { after, before } from "node:test";
 import { action } from "../hooks.mjs";
 import { start, test } from "./engines.mjs";
 
-const VIEWS = ["solutions", "lab", "game", "compare", "count", "write", "class", "options", "learn", "sheet", "talk", "about"];
+const VIEWS = ["solutions", "lab", "game", "compare", "count", "write", "class", "options", "learn", "sheet", "about"];
 
 let engine, page;
 before(async () => {

@@ -1,14 +1,13 @@
 // Needs: layout
-// The slides of the lessons in a real layout: each is whole, and can be read in a class.
+// The scenes of the lessons in projector mode: each is whole, and can be read in a class.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action } from "./hooks.mjs";
 import { LESSONS } from "./lessons.mjs";
 import { openPage } from "./site.mjs";
 import { LANGS, settled } from "./views.mjs";
 
-/** The size of each lesson's slides in the usual run, by turns. */
+/** The size of each lesson's scenes in the usual run, by turns. */
 const PROJECTORS = [
   { width: 1024, height: 768 },
   { width: 1366, height: 768 },
@@ -19,23 +18,22 @@ const SLIDES = LESSONS.flatMap((lesson, k) =>
 ).filter((it) => it.isUsual || process.env.QUEENSIDE_EVERY);
 
 for (const { lesson, viewport, lang } of SLIDES) {
-  test(`every slide of ${lesson} is whole at ${viewport.width} × ${viewport.height}, in ${lang}`, async (t) => {
-    const page = await openPage(t, `#/talk?lesson=${lesson}&lang=${lang}`, { viewport, reducedMotion: "reduce", waitFor: `${action("present")}:not([aria-disabled])` });
-    await page.click(action("present"));
-    const of = Number(await page.getAttribute("[data-slide]", "data-of"));
+  test(`every scene of ${lesson} is whole at ${viewport.width} × ${viewport.height}, in ${lang}`, async (t) => {
+    const page = await openPage(t, `#/learn/${lesson}?full=1&lang=${lang}`, { viewport, reducedMotion: "reduce", waitFor: "[data-scene]" });
+    const of = Number(await page.getAttribute("[data-scene]", "data-of"));
     const faults = [];
     for (let number = 1; number <= of; number += 1) {
       if (number > 1) await page.keyboard.press("PageDown");
-      await page.waitForSelector(`[data-slide="${number}"]`);
+      await page.waitForSelector(`[data-scene="${number}"]`);
       await page.waitForSelector("[data-only] [data-block]");
       await settled(page);
-      faults.push(...(await page.evaluate(cut)).map((it) => `slide ${number}: ${it}`));
+      faults.push(...(await page.evaluate(cut)).map((it) => `scene ${number}: ${it}`));
     }
     assert.deepEqual(faults, []);
   });
 }
 
-/** Runs in the page: what a slide cuts, hides below its player, or shows too small for a class. */
+/** Runs in the page: what a scene cuts, hides below its player, or shows too small for a class. */
 function cut() {
   const faults = [];
   const frame = document.querySelector(".frame");
@@ -45,7 +43,7 @@ function cut() {
     if (!part.checkVisibility() || !part.textContent.trim()) continue;
     const { bottom, right, width } = part.getBoundingClientRect();
     const name = part.textContent.trim().slice(0, 40);
-    if (width > 0 && bottom > end + 1) faults.push(`${name} ends ${Math.round(bottom - end)} px below the slide`);
+    if (width > 0 && bottom > end + 1) faults.push(`${name} ends ${Math.round(bottom - end)} px below the screen`);
     if (right > innerWidth + 1 || part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && getComputedStyle(part).display !== "inline") {
       faults.push(`${name} is too wide`);
     }

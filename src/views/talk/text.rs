@@ -1,3 +1,0 @@
-//! Texts of talks.
-
-include!(concat!(env!("OUT_DIR"), "/views/talk/text.rs"));
