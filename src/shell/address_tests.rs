@@ -403,8 +403,7 @@ fn a_round_of_the_game_leads_to_the_search_that_asks_before_every_step() {
 
 #[test]
 fn every_former_address_opens_what_is_documented_and_says_so() {
-    let document = include_str!("../../docs/ADDRESSES.md");
-    let rows = document.split("## Former addresses").nth(1).unwrap().lines();
+    let rows = DOCUMENT.split("## Former addresses").nth(1).unwrap().lines();
     let rows = rows.filter_map(|row| row.strip_prefix("| `#")).map(|row| {
         let mut cells = row.trim_end_matches('|').split('|').map(|it| it.trim().trim_matches('`'));
         [cells.next(), cells.next(), cells.next()].map(Option::unwrap)
