@@ -1,7 +1,13 @@
-//! Former addresses: what they named is gone, and the nearest thing is shown instead.
+//! Reading the route of an address. What a former one named may be gone; then the nearest thing is
+//! shown instead.
 
-use crate::address::View;
+use crate::address::problem::Problem;
 use crate::address::route::Route;
+use crate::address::{View, pairs};
+use crate::text::quoted;
+
+/// Parameters whose values are codes, in which capitals count.
+const CODES: [&str; 2] = ["program", "talk"];
 
 /// A view, a parameter or some of its values that addresses no longer have.
 struct Former {
@@ -63,13 +69,50 @@ fn list_links(route: &mut Route, code: String) {
     }
 }
 
+impl Route {
+    /// Reads an address with or without `#`, in any case. Returns the search if it names no view, and
+    /// the problems.
+    pub fn parse(address: &str) -> (Route, Vec<Problem>) {
+        let address = pairs::unencoded(pairs::without_punctuation(address));
+        let address = address.trim_start_matches('#');
+        // Another fragment behind it belongs to another page.
+        let address = address.split_once('#').map_or(address, |it| it.0);
+        let (path, query) = address.split_once(['?', '&']).unwrap_or((address, ""));
+        let query = pairs::with_ampersands(query);
+        let pairs = pairs::read(&query).map(|(name, value)| {
+            let (name, mut value) = (name.to_ascii_lowercase(), value.unwrap_or_default());
+            if !CODES.contains(&&*name) {
+                value.make_ascii_lowercase();
+            }
+            (name, value)
+        });
+        let path = path.trim_matches('/').to_ascii_lowercase();
+        let (name, rest) = path.split_once('/').unwrap_or((&path, ""));
+        let view = match name {
+            "" => Some(View::Start),
+            name => View::IN_ADDRESSES.into_iter().find(|view| view.name() == name),
+        };
+        let mut route = Route {
+            view: view.unwrap_or(View::Search),
+            path: view.map_or_else(String::new, |_| rest.to_owned()),
+            pairs: pairs.collect(),
+            ..Route::default()
+        };
+        let is_unknown = view.is_none() && !is_former(name);
+        let unknown = is_unknown.then(|| Problem::View(quoted(&path)));
+        let notices = replace(name, &mut route).into_iter().map(Problem::Former);
+        let problems = unknown.into_iter().chain(notices).collect();
+        (route, problems)
+    }
+}
+
 /// True if a view had this name.
-pub fn is_view(name: &str) -> bool {
+fn is_former(name: &str) -> bool {
     FORMER.iter().any(|it| it.view == name)
 }
 
 /// Replaces what is gone in the route of a view with this name. Returns the notices.
-pub fn replace(view: &str, route: &mut Route) -> Vec<&'static str> {
+fn replace(view: &str, route: &mut Route) -> Vec<&'static str> {
     let mut view = view;
     let mut notices = Vec::new();
     for former in &FORMER {

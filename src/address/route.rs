@@ -6,11 +6,8 @@ use queens::board::Size;
 
 use crate::address::parameter::{self, AddressPart, Parameter};
 use crate::address::problem::{Possible, Problem, WrongValue};
-use crate::address::{View, former, pairs};
+use crate::address::{View, pairs};
 use crate::text::quoted;
-
-/// Parameters whose values are codes, in which capitals count.
-const CODES: [&str; 2] = ["program", "talk"];
 
 /// A view with the values of its address. Only the view's own chunk knows all of them: there,
 /// [`Route::read`] makes a [`ViewRoute`] of it.
@@ -81,41 +78,6 @@ impl Route {
     fn pairs(parts: Vec<AddressPart>) -> Vec<(String, String)> {
         let said = parts.into_iter().filter(|part| !part.is_usual);
         said.map(|part| (part.name.to_owned(), part.value)).collect()
-    }
-
-    /// Reads an address with or without `#`, in any case. Returns the search if it names no view, and
-    /// the problems.
-    pub fn parse(address: &str) -> (Route, Vec<Problem>) {
-        let address = pairs::unencoded(pairs::without_punctuation(address));
-        let address = address.trim_start_matches('#');
-        // Another fragment behind it belongs to another page.
-        let address = address.split_once('#').map_or(address, |it| it.0);
-        let (path, query) = address.split_once(['?', '&']).unwrap_or((address, ""));
-        let query = pairs::with_ampersands(query);
-        let pairs = pairs::read(&query).map(|(name, value)| {
-            let (name, mut value) = (name.to_ascii_lowercase(), value.unwrap_or_default());
-            if !CODES.contains(&&*name) {
-                value.make_ascii_lowercase();
-            }
-            (name, value)
-        });
-        let path = path.trim_matches('/').to_ascii_lowercase();
-        let (name, rest) = path.split_once('/').unwrap_or((&path, ""));
-        let view = match name {
-            "" => Some(View::Start),
-            name => View::IN_ADDRESSES.into_iter().find(|view| view.name() == name),
-        };
-        let mut route = Route {
-            view: view.unwrap_or(View::Search),
-            path: view.map_or_else(String::new, |_| rest.to_owned()),
-            pairs: pairs.collect(),
-            ..Route::default()
-        };
-        let is_unknown = view.is_none() && !former::is_view(name);
-        let unknown = is_unknown.then(|| Problem::View(quoted(&path)));
-        let notices = former::replace(name, &mut route).into_iter().map(Problem::Former);
-        let problems = unknown.into_iter().chain(notices).collect();
-        (route, problems)
     }
 
     /// The state of the view, with the nearest valid values, and the problems. Unknown names are
