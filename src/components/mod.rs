@@ -7,7 +7,6 @@ pub mod choice;
 pub mod counters;
 pub mod documents;
 pub mod draft;
-pub mod drawing;
 pub mod export;
 pub mod file_button;
 pub mod file_field;

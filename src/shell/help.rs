@@ -7,7 +7,6 @@ use yew::prelude::*;
 use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
-use crate::components::drawing::text::DrawingTexts;
 use crate::components::icons::{Icon, icon};
 use crate::components::keys::shortcuts::{Command, Shortcut, of_view};
 use crate::components::player::action::PlayerAction;
@@ -25,14 +24,10 @@ pub struct Props {
     pub on_close: Callback<()>,
 }
 
-/// Views with boards to draw on.
-const DRAWN_ON: [View; 5] = [View::Learn, View::Search, View::Solutions, View::Lab, View::Compare];
-
 /// A dialog that is open while it is in the document.
 #[component]
 pub fn Help(props: &Props) -> Html {
     let lang = props.locale.lang;
-    let drawing = DrawingTexts::of(lang);
     let dialog = use_node_ref();
     {
         let dialog = dialog.clone();
@@ -62,12 +57,6 @@ pub fn Help(props: &Props) -> Html {
                             <dd>{ words }</dd>
                         </div>
                     }) }
-                    if DRAWN_ON.contains(&props.view) {
-                        <div>
-                            <dt>{ drawing.by_mouse }</dt>
-                            <dd>{ drawing.by_mouse_words }</dd>
-                        </div>
-                    }
                 </dl>
                 <label class="check">
                     <input type="checkbox" name="character-keys" checked={props.character_keys} {onchange} />

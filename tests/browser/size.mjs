@@ -35,7 +35,6 @@ const WITH_TREE = { budget: 400_000, requests: 20 };
 const LATER = {
   attempt: { view: "start", budget: 29_500 },
   dialogs: { view: "search", budget: 38_500 },
-  drawing: { view: "search", budget: 14_000 },
   qr: { view: "sheet", budget: 20_000 },
   export: { view: "search", budget: 63_000 },
   trees: { view: "search", budget: 33_000 },

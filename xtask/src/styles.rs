@@ -26,11 +26,10 @@ const SHARED: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 
 /// The sheets of each chunk. They may load in any order, so no rule may depend on the order of
 /// the files: layers decide.
-const OF_CHUNKS: [(&str, &[&str]); 22] = [
+const OF_CHUNKS: [(&str, &[&str]); 21] = [
     ("learn", &["learn", "listing", "rank", "pairs", "beside", "tree", "predict", "packages"]),
     ("class", &["class", "rank"]),
     ("sheet", &["sheet"]),
-    ("drawing", &["drawing"]),
     ("qr", &["qr"]),
     ("dialogs", &["share", "projector"]),
     ("search", &["listing", "slide", "beside", "search", "tree"]),

@@ -13,7 +13,6 @@ use crate::components::board::overlay::{carried, marks, numbers, pieces, signs, 
 use crate::components::board::picture::{BoardPicture, Rank, SquareState};
 use crate::components::board::square::square_of;
 use crate::components::callbacks::reading;
-use crate::components::drawing::part as drawing;
 use crate::components::keys::focus::{board_command, is_of_view};
 use crate::components::keys::shortcuts::Command;
 use crate::text::BoardTexts;
@@ -120,12 +119,12 @@ pub fn Board(props: &Props) -> Html {
     let onclick = props.on_square.clone().map(|on_square| {
         reading(&on_square, move |event: MouseEvent| square_of(event.target(), size))
     });
-    let draws = props.on_mark.is_none();
-    let on_mark = props.on_mark.clone().unwrap_or_default();
-    let oncontextmenu = reading(&on_mark, move |event: MouseEvent| {
-        let square = square_of(event.target(), size)?;
-        event.prevent_default();
-        Some(square)
+    let oncontextmenu = props.on_mark.as_ref().map(|on_mark| {
+        reading(on_mark, move |event: MouseEvent| {
+            let square = square_of(event.target(), size)?;
+            event.prevent_default();
+            Some(square)
+        })
     });
     let on_point = props.on_point.as_ref();
     let onmouseover =
@@ -140,11 +139,7 @@ pub fn Board(props: &Props) -> Html {
         use_carrying(&grid, size, is_piece.clone(), props.on_carry.clone(), props.on_drag.clone());
     let onpointerdown = {
         let (on_down, carry) = (props.on_down.clone(), carrying.onpointerdown.clone());
-        let locale = props.locale.clone();
         Callback::from(move |event: PointerEvent| {
-            if draws {
-                drawing::hear(&event, size, &locale);
-            }
             if let (Some(square), Some(on_down)) = (square_of(event.target(), size), &on_down) {
                 on_down.emit(square);
             }
@@ -236,8 +231,7 @@ pub fn Board(props: &Props) -> Html {
     let notation = props.locale.look.notation;
     let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
-        // What was drawn on another board goes with it.
-        <div class="board-frame" key={n} onpointermove={carrying.onpointermove} onpointerup={carrying.onpointerup}
+        <div class="board-frame" onpointermove={carrying.onpointermove} onpointerup={carrying.onpointerup}
             onpointercancel={carrying.onpointercancel}>
             { labels("board-ranks", (0..n).rev().map(|y| notation.rank(size, y)).collect()) }
             <div ref={grid} class="board" role="grid" aria-label={texts.label(&n.to_string())}
