@@ -34,7 +34,7 @@ const fn former(
 }
 
 /// In this order. Lines for a view that is gone end with one for the view itself.
-const FORMER: [Former; 10] = [
+const FORMER: [Former; 11] = [
     // `&notation` begins with the HTML entity `&not`.
     former("", "notation", "", |it, value| it.set("names", value), ""),
     former("game", "by", "", ask_in_search, "round"),
@@ -46,6 +46,7 @@ const FORMER: [Former; 10] = [
     former("talk", "lesson", "", lesson_in_scenes, "slides"),
     former("talk", "talk", "", list_links, "talk"),
     former("talk", "", "", list_links, "talk"),
+    former("solutions", "panel", "heat", leave, "heat"),
 ];
 
 fn leave(_: &mut Route, _: String) {}

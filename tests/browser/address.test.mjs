@@ -60,10 +60,10 @@ test("an address opens a panel, and the location follows the reader to another",
   await page.waitForSelector('[data-panel="state"][aria-selected="true"]');
   await page.waitForFunction(() => /panel=state/.test(location.hash));
   const address = "#/solutions?n=6&solution=1";
-  await goTo(page, `${address}&panel=classes&lang=en`);
-  await page.waitForSelector('#tab-classes[aria-selected="true"]');
-  await page.click("#tab-heat");
-  await page.waitForFunction(() => location.hash.includes("&panel=heat"));
+  await goTo(page, `${address}&panel=symmetry&lang=en`);
+  await page.waitForSelector('#tab-symmetry[aria-selected="true"]');
+  await page.click("#tab-classes");
+  await page.waitForFunction(() => location.hash.includes("&panel=classes"));
   await page.click("#tab-list");
   await page.waitForFunction((hash) => location.hash === hash, `${address}&lang=en`);
   // A game is asked for its editor while another panel is open.

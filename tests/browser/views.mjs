@@ -173,7 +173,6 @@ export const VIEWS = [
   { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: found },
   { name: "solutions.symmetry", address: "#/solutions?n=8&solution=12&turn=quarter-turn&panel=symmetry", boards: 1, open: found },
   { name: "solutions.classes", address: "#/solutions?n=8&solution=12&panel=classes", boards: 1, open: found },
-  { name: "solutions.heat", address: "#/solutions?n=8&solution=12&panel=heat", boards: 1, open: found },
   { name: "solutions.export", address: "#/solutions?n=8&solution=12&panel=export", boards: 1, open: found },
   { name: "solutions.opened", address: "#/solutions?n=8&solution=12&panel=classes", boards: 1, anySide: "portrait", open: foundAndOpened },
   { name: "game", address: "#/game?n=8&queens=a1,e2&crossed=h8", boards: 1, open: hinted },

@@ -5,9 +5,7 @@
 use std::time::Instant;
 
 use queens::board::Size;
-use queens::solutions::{
-    AllSolutions, Classes, Filter, HeatMap, Order, Progress, Selection, Store,
-};
+use queens::solutions::{AllSolutions, Classes, Filter, Order, Progress, Selection, Store};
 
 fn main() {
     // Cargo passes `--bench`.
@@ -37,10 +35,6 @@ fn measure(size: Size) {
     let mut classes = Classes::new();
     time("classify", || while classes.advance(&store, 10_000) == Ok(Progress::More) {});
     println!("  {} classes, {} bytes", classes.len(), classes.bytes());
-    let mut heat = HeatMap::new(size);
-    time("heat map", || {
-        (0..store.len()).filter_map(|number| store.get(number)).for_each(|it| heat.add(&it));
-    });
     let filter = Filter { fundamental: true, ..Filter::default() };
     for (what, filter, order) in [
         ("fundamental only", filter, Order::Found),

@@ -19,8 +19,6 @@ value_enum! {
         /// Images of the shown solution under the symmetries, and its class.
         Symmetry = "symmetry",
         Classes = "classes",
-        /// Number of solutions that use each square.
-        Heat = "heat",
         /// Saving and copying.
         Export = "export",
     }

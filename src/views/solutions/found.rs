@@ -1,7 +1,7 @@
 //! Found solutions and everything derived from them, deleted and restored together.
 
 use queens::board::Size;
-use queens::solutions::{AllSolutions, Classes, HeatMap, OutOfMemory, Progress, Selection, Store};
+use queens::solutions::{AllSolutions, Classes, OutOfMemory, Progress, Selection, Store};
 
 /// Queens placed between two looks at the clock, below a millisecond.
 const PORTION: usize = 16_384;
@@ -10,14 +10,13 @@ const CLASSIFIED: usize = 1_024;
 /// Solutions looked at for the list in that time.
 const CHOSEN: usize = 8_192;
 
-/// The solutions found so far, their heat map and classes.
+/// The solutions found so far, and their classes.
 #[derive(Debug)]
 pub struct FoundSolutions {
     generator: AllSolutions,
     pub store: Store,
     pub is_full: bool,
     pub is_over: bool,
-    pub heat: HeatMap,
     pub classes: Classes,
     /// No memory is left for classes or the list; what there is stays.
     pub is_out_of_memory: bool,
@@ -31,7 +30,6 @@ impl FoundSolutions {
             store: Store::new(size, limit),
             is_full: false,
             is_over: false,
-            heat: HeatMap::new(size),
             classes: Classes::new(),
             is_out_of_memory: false,
         }
@@ -63,9 +61,8 @@ impl FoundSolutions {
 
     /// Looks for further solutions for a moment.
     pub fn find(&mut self) {
-        let FoundSolutions { generator, store, is_full, heat, .. } = self;
+        let FoundSolutions { generator, store, is_full, .. } = self;
         let progress = generator.advance(PORTION, |solution| {
-            heat.add(&solution);
             *is_full = *is_full || store.push(&solution).is_err();
         });
         self.is_over = progress == Progress::Done;

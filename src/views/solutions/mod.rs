@@ -3,7 +3,6 @@
 pub mod address;
 pub mod choose;
 pub mod found;
-pub mod heat;
 pub mod state;
 pub mod symmetry;
 pub mod text;

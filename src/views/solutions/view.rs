@@ -24,7 +24,6 @@ use crate::components::status::Status;
 use crate::text::{ListTexts, PanelTexts, number, quoted};
 use crate::views::solutions::address::{SolutionsPanel, SolutionsRoute};
 use crate::views::solutions::choose::choose;
-use crate::views::solutions::heat::heat;
 use crate::views::solutions::state::{
     Direction, SolutionsAction, SolutionsAnnouncement, SolutionsState, entry_shown,
 };
@@ -272,7 +271,6 @@ impl View for SolutionsView {
                 html! { <>{ class(locale, state, act) }{ turning(locale, state) }</> }
             }
             SolutionsPanel::Classes => classes(locale, state, act),
-            SolutionsPanel::Heat => heat(locale, &state.found.heat),
             SolutionsPanel::Export => {
                 let exporter = scene.exporter()?;
                 let wish = (exporter.request().solutions_format, exporter.request().scope);
@@ -339,7 +337,6 @@ pub fn label(panel: SolutionsPanel, locale: &Locale) -> &'static str {
         SolutionsPanel::List => texts.list,
         SolutionsPanel::Symmetry => texts.symmetry,
         SolutionsPanel::Classes => texts.classes,
-        SolutionsPanel::Heat => texts.heat,
         SolutionsPanel::Export => PanelTexts::of(locale.lang).export,
     }
 }

@@ -1,4 +1,4 @@
-//! The solutions found: millions of them packed, their classes, their heat map.
+//! The solutions found: millions of them packed, their classes.
 //!
 //! Solutions are known by their *number*: the place, from 0, in the order found.
 //! Every long work here (classifying, choosing, sorting, generating) advances in
@@ -8,7 +8,6 @@
 mod chunked;
 mod classes;
 mod generator;
-mod heat;
 mod list;
 mod orbit;
 mod selection;
@@ -16,7 +15,6 @@ mod store;
 
 pub use classes::{Class, ClassCounts, Classes};
 pub use generator::AllSolutions;
-pub use heat::HeatMap;
 pub use list::List;
 pub use orbit::{Kept, Orbit, canonical, is_canonical, members};
 pub use selection::{Filter, Order, Selection};
