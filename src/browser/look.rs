@@ -24,7 +24,6 @@ pub fn apply(look: &Look) {
         };
     }
     let _ = root.toggle_attribute_with_force("data-own-colours", look.palette.is_some());
-    let _ = root.set_attribute("data-shape", look.shape.name());
     let _ = root.set_attribute("data-labels", if look.labels { "1" } else { "0" });
     let _ = root.set_attribute("data-notation", look.notation.name());
 }

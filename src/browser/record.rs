@@ -1,5 +1,6 @@
 //! Reads and changes stored records.
 
+use crate::address::pairs;
 use crate::browser;
 use crate::settings::record::Record;
 
@@ -36,10 +37,11 @@ fn store(
     after: Vec<Option<String>>,
 ) -> bool {
     // Version 0.1.0 has stored all of it together: from now on, it is not asked any more.
-    let is_old = browser::stored(record).is_some();
+    let old = browser::stored(record);
+    let names = names();
     let mut is_stored = true;
-    for (name, (before, after)) in names().into_iter().zip(before.into_iter().zip(after)) {
-        if !is_old && before == after {
+    for (&name, (before, after)) in names.iter().zip(before.into_iter().zip(after)) {
+        if old.is_none() && before == after {
             continue;
         }
         let key = key(record, name);
@@ -48,8 +50,14 @@ fn store(
             None => browser::remove(&key),
         }
     }
-    if is_old && is_stored {
-        browser::remove(record);
+    if let Some(old) = old {
+        // Values that later versions do not read stay stored.
+        for (name, value) in pairs::read_stored(&old).filter(|it| !names.contains(&&*it.0)) {
+            is_stored &= browser::store(&key(record, &name), &value);
+        }
+        if is_stored {
+            browser::remove(record);
+        }
     }
     is_stored
 }
@@ -59,7 +67,7 @@ mod tests {
     use super::*;
     use crate::browser::stand_in::{self, StandIn};
     use crate::settings::Settings;
-    use crate::settings::look::{Look, Shape};
+    use crate::settings::look::Look;
     use crate::settings::theme::Theme;
     use crate::text::Lang;
     use std::collections::BTreeMap;
@@ -92,20 +100,25 @@ mod tests {
     fn what_is_chosen_back_is_so() {
         with(&[]);
         change(|it: &mut Look| it.palette = Some(it.colours()));
-        change(|it: &mut Look| it.shape = Shape::Letter);
-        change(|it: &mut Look| it.shape = Shape::default());
-        assert_eq!(load::<Look>().shape, Shape::default());
+        change(|it: &mut Look| it.labels = false);
+        change(|it: &mut Look| it.labels = true);
+        assert!(load::<Look>().labels);
         change(|it: &mut Look| it.palette = None);
         assert_eq!(load::<Look>(), Look::default());
     }
 
     #[test]
     fn what_the_first_version_has_stored_is_read_until_something_changes() {
-        with(&[("queenside.settings", "theme=pink&character-keys=0&lang=de")]);
+        with(&[("queenside.settings", "theme=pink&character-keys=0&lang=de&sound=1")]);
         let old: Settings = load();
         assert_eq!((old.lang, old.theme, old.no_character_keys), (Some(Lang::De), None, true));
         assert!(change(|it: &mut Settings| it.no_character_keys = false));
         assert_eq!(load::<Settings>(), Settings { no_character_keys: false, ..old });
         assert!(!stored().contains_key("queenside.settings"));
+        assert_eq!(
+            stored().get("queenside.settings.sound").map(String::as_str),
+            Some("1"),
+            "not read"
+        );
     }
 }

@@ -2,30 +2,15 @@
 
 use queens::board::Notation;
 use queens::export::{Colour, Palette, Preset};
-use queens::value_enum;
 
 use crate::address::parameter::{Codec, Named, Parameter, Plain, parameter};
 use crate::address::problem::Possible;
 use crate::settings::record::Record;
 
-value_enum! {
-    /// The drawing of a queen.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-    pub enum Shape {
-        #[default]
-        Picture = "picture",
-        /// The letter of the page's language.
-        Letter = "letter",
-        /// The symbol ♛.
-        Symbol = "symbol",
-    }
-}
-
 /// The appearance of boards. Without a palette, the theme sets the colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
     pub palette: Option<Palette>,
-    pub shape: Shape,
     /// Shows the labels of rows and columns.
     pub labels: bool,
     /// The names of squares.
@@ -34,7 +19,7 @@ pub struct Look {
 
 impl Default for Look {
     fn default() -> Look {
-        Look { palette: None, shape: Shape::default(), labels: true, notation: Notation::default() }
+        Look { palette: None, labels: true, notation: Notation::default() }
     }
 }
 
@@ -97,7 +82,6 @@ impl Record for Look {
         colour!("dark", dark),
         colour!("queen", queen),
         colour!("mark", mark),
-        parameter!("shape", shape, Named),
         parameter!("labels", labels, Plain),
         parameter!("notation", notation, Named),
     ];
@@ -111,13 +95,9 @@ mod tests {
     fn a_look_survives_storage() {
         let mut look = Look::default();
         assert_eq!(Look::parse(&look.written()), look);
-        for (name, value) in [
-            ("mark", "#123456"),
-            ("light", "#ABCDEF"),
-            ("shape", "letter"),
-            ("labels", "0"),
-            ("notation", "field"),
-        ] {
+        for (name, value) in
+            [("mark", "#123456"), ("light", "#ABCDEF"), ("labels", "0"), ("notation", "field")]
+        {
             assert!(look.set(name, value));
             assert_eq!(Look::parse(&look.written()), look);
         }
@@ -127,7 +107,7 @@ mod tests {
     #[test]
     fn changes_are_checked() {
         let mut look = Look::default();
-        assert!(!look.change(&LookChange::Part("shape", "horse".into())));
+        assert!(!look.change(&LookChange::Part("notation", "horse".into())));
         assert_eq!(look, Look::default());
         assert!(look.change(&LookChange::Palette(Some(Preset::Blue.palette()))));
         assert!(look.change(&LookChange::Part("dark", "#00FF00".into())));

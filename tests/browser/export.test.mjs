@@ -135,25 +135,6 @@ test("nonsense in the fields is refused in words", async (t) => {
   }
 });
 
-test("queens are drawn in the shape of the options", async (t) => {
-  const pictures = new Set();
-  const page = await openExport(t, "#/search?n=8&at=300&lang=de");
-  for (const shape of ["picture", "letter", "symbol"]) {
-    // As another tab stores it.
-    await page.evaluate((shape) => {
-      localStorage.setItem("queenside.look.shape", shape);
-      dispatchEvent(new StorageEvent("storage"));
-    }, shape);
-    await page.waitForSelector(`html[data-shape="${shape}"]`);
-    const png = await saved(page, "png", { width: "320" });
-    pictures.add(png.bytes.toString("base64"));
-    const letters = (await saved(page, "svg")).bytes.toString().match(/>([D♛])<\/text>/g) ?? [];
-    const expected = { picture: [], letter: Array(4).fill(">D</text>"), symbol: Array(4).fill(">♛</text>") };
-    assert.deepEqual(letters, expected[shape]);
-  }
-  assert.equal(pictures.size, 3);
-});
-
 test("the search goes on where it was while the panel arrives", async (t) => {
   const page = await openPage(t, "#/search?n=8&at=300");
   await page.click(action("step"));

@@ -35,27 +35,8 @@ test("colours are applied at once, and again in other views after a reload", asy
   assert.equal(await background(page, "a1"), "rgb(0, 255, 0)");
 });
 
-test("shape, labels and notation", async (t) => {
+test("labels and notation", async (t) => {
   const page = await openPage(t, "#/options?lang=de", { waitFor: READY, reducedMotion: "reduce" });
-  // What stands in a symbol inherits what is drawn of it from the board.
-  const drawn = () =>
-    page.$eval("[data-board]", (board) => {
-      const shown = (name) => getComputedStyle(board).getPropertyValue(`--${name}`) === "inline";
-      return ["letter-en", "letter-de", "letter-zh", "symbol"].find(shown) ?? "picture";
-    });
-  const painted = async () => (await page.locator('[data-square="a1"]').screenshot()).toString("base64");
-  assert.equal(await drawn(), "picture");
-  const logo = async () => (await page.locator(".bar-mark").screenshot()).toString("base64");
-  const usual = await logo();
-  const pictures = new Set([await painted()]);
-  await page.selectOption('[name="shape"]', "letter");
-  assert.equal(await drawn(), "letter-de");
-  pictures.add(await painted());
-  await page.selectOption('[name="shape"]', "symbol");
-  assert.equal(await drawn(), "symbol");
-  assert.equal(await logo(), usual, "the page's own mark stays");
-  pictures.add(await painted());
-  assert.equal(pictures.size, 3, "each shape is painted on the board");
   const labels = () => page.$$eval(".board-ranks span, .board-files span", (all) => all.map((it) => it.textContent));
   assert.deepEqual((await labels()).slice(6, 10), ["2", "1", "a", "b"]);
   await page.selectOption('[name="notation"]', "xy");
@@ -67,7 +48,6 @@ test("shape, labels and notation", async (t) => {
   await page.reload();
   await page.waitForSelector(READY);
   assert.equal(await page.locator(".board-ranks").isVisible(), false);
-  assert.equal(await page.inputValue('[name="shape"]'), "symbol");
 });
 
 test("squares are typed in the chosen notation, and pictures have the chosen colours", async (t) => {
@@ -95,7 +75,7 @@ test("nonsense in the storage leads to the usual board", async (t) => {
     waitFor: READY,
     before: lean((page) =>
       page.addInitScript(() =>
-        localStorage.setItem("queenside.look", "light=url(x)&dark=%&shape=\u0000&labels=9&&=&mark=1"),
+        localStorage.setItem("queenside.look", "light=url(x)&dark=%&notation=\u0000&labels=9&&=&mark=1"),
       ),
     ),
   });
@@ -113,12 +93,12 @@ test("two tabs take over what the other chooses, and overwrite nothing", async (
   await other.waitForSelector('html[data-theme="dark"]');
   await other.selectOption('[name="lang"]', "de");
   await page.waitForSelector('html[lang="de"]');
-  await page.selectOption('[name="shape"]', "letter");
-  await other.waitForSelector('html[data-shape="letter"]');
+  await page.selectOption('[name="notation"]', "xy");
+  await other.waitForSelector('html[data-notation="xy"]');
   await other.uncheck('[name="labels"]');
-  await page.waitForSelector('html[data-labels="0"][data-shape="letter"]');
+  await page.waitForSelector('html[data-labels="0"][data-notation="xy"]');
   await other.reload();
-  await other.waitForSelector('html[lang="de"][data-theme="dark"][data-shape="letter"][data-labels="0"]');
+  await other.waitForSelector('html[lang="de"][data-theme="dark"][data-notation="xy"][data-labels="0"]');
 });
 
 test("a tab that has not heard of the other changes only what is chosen in it", async (t) => {

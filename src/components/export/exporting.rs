@@ -15,12 +15,9 @@ use crate::components::export::source::Source;
 use crate::components::export::state::{ExportAction, ExportJob, ExportProblem, ExportState};
 use crate::components::export::subject::Subject;
 use crate::components::export::text::ExportTexts;
-use crate::settings::look::Shape;
 use crate::settings::record::Record;
 use crate::text::{NoticeTexts, quoted};
-use queens::export::{PictureStyle, Preset, QueenShape};
-
-const SYMBOL: &str = "♛";
+use queens::export::{PictureStyle, Preset};
 
 /// The state of the export, and its objects in the browser.
 pub struct Exporting {
@@ -83,11 +80,6 @@ impl Exporter for Exporting {
             width: request.width,
             labels: request.labels.then_some(look.notation),
             palette: request.preset.map_or_else(own, Preset::palette),
-            queen: match look.shape {
-                Shape::Picture => QueenShape::Piece,
-                Shape::Letter => QueenShape::Text(ExportTexts::of(locale.lang).letter.to_string()),
-                Shape::Symbol => QueenShape::Text(SYMBOL.to_owned()),
-            },
             ..PictureStyle::default()
         }
     }

@@ -5,7 +5,7 @@ use crate::text::Lang;
 #[test]
 fn all_that_can_be_chosen_is_there_with_its_present_value() {
     check_all(["#/options"], |_, _, page| {
-        for name in ["preset", "shape", "notation", "labels", "light", "dark", "queen", "mark"] {
+        for name in ["preset", "notation", "labels", "light", "dark", "queen", "mark"] {
             assert_eq!(page.one("name", name).get("disabled"), None, "{name}");
         }
         // What is stored is listed, and deleted, elsewhere.

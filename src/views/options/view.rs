@@ -20,7 +20,7 @@ use crate::views::options::text::OptionsTexts;
 use queens::board::{Notation, Size, Square, threat};
 use queens::export::{Colour, Palette, Preset};
 
-use crate::settings::look::{LookChange, Shape};
+use crate::settings::look::LookChange;
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
@@ -156,7 +156,6 @@ pub fn OptionsView(props: &Props) -> Html {
         presets.push(("own", texts.own_colours));
     }
     let is_faint = look.palette.is_some_and(|palette| palette.contrast() < Palette::SEEN);
-    let shapes = Shape::ALL.map(|shape| (shape.name(), texts.shape(shape.name())));
     let notations = Notation::ALL.map(|n| (n.name(), texts.notation(n.name())));
     stage(Stage {
         board: html! {
@@ -184,7 +183,6 @@ pub fn OptionsView(props: &Props) -> Html {
                     <a class="button" data-action="search" data-next-view={View::Search.name()} href={search_with(left.as_deref(), *size)}>
                         { texts.search(&size.to_string()) }
                     </a>
-                    { select("shape", texts.shape_label, shapes.to_vec(), look.shape.name(), set("shape")) }
                     { select("notation", texts.notation_label, notations.to_vec(), look.notation.name(), set("notation")) }
                     <label class="check">
                         <input type="checkbox" name="labels" checked={look.labels}

@@ -61,7 +61,7 @@ impl From<&Solution> for Picture {
 pub enum QueenShape {
     #[default]
     Piece,
-    /// A letter or a symbol such as ♛, in the reader's font.
+    /// A symbol such as ♞, in the reader's font.
     Text(String),
 }
 
