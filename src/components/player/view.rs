@@ -72,9 +72,10 @@ pub fn Player(props: &Props) -> Html {
                   disabled: bool| {
         let keys = keys_of(action);
         let key = AppTexts::of(props.locale.lang).key(keys).unwrap_or(keys);
-        let class = if matches!(name, "play" | "pause") { PLAY } else { KEY };
+        let once = matches!(name, "play" | "pause");
+        let class = if once { PLAY } else { KEY };
         html! {
-            <Button {class} action={name} {label} title={format!("{label} ({key})")} {icon} {disabled}
+            <Button {class} action={name} {label} title={format!("{label} ({key})")} {icon} {disabled} {once}
                 shortcut={keys} on_click={props.on_action.reform(move |()| action)}>
                 <span class="player-word">{ label }</span>
             </Button>

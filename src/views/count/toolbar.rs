@@ -63,7 +63,7 @@ pub fn keys(locale: &Locale, state: &CountState, on_act: &Callback<CountAction>)
             data-progress={format!("{}.{:04}", parts / 10_000, parts % 10_000)} data-elapsed-ms={(state.elapsed() as u64).to_string()}
             data-result={result.map(|_| state.tally.solutions.to_string())}
             data-wrong={is_wrong.then_some("")}>
-            <Button main=true action={name} label={words} on_click={on_act.reform(move |()| action)} />
+            <Button main=true once=true action={name} label={words} on_click={on_act.reform(move |()| action)} />
             <Button class="button count-far" action="cancel" label={texts.cancel} disabled={!can_cancel}
                 on_click={on_act.reform(|()| CountAction::Cancel)} />
             <div class="count-progress count-far row gap-2" role="progressbar" aria-label={texts.progress}
