@@ -3,6 +3,7 @@
 //! Pure, as the search's session is: a caller's clock decides when to stop.
 
 use queens::board::{Size, Solution, Square, Symmetry};
+use queens::count::known;
 use queens::export::Entry;
 use queens::solutions::{ClassCounts, Filter, Kept, List, Order, Selection, Store};
 
@@ -314,7 +315,7 @@ impl SolutionsState {
             Some(number) if self.found.is_full || !self.is_finding() => {
                 self.wanted = None;
                 self.shown = u32::try_from(len).ok().and_then(|len| len.checked_sub(1));
-                Some(SolutionsAnnouncement::Beyond(u64::from(number) + 1, len))
+                Some(self.missing(u64::from(number) + 1))
             }
             _ => None,
         }
@@ -330,9 +331,22 @@ impl SolutionsState {
                 self.wanted = Some(index);
                 self.aim_at(Amount::Count(number));
             }
-            _ => return Some(SolutionsAnnouncement::Beyond(number, len)),
+            _ => return Some(self.missing(number)),
         }
         None
+    }
+
+    /// The reason why a solution cannot be shown. A full store lacks what is counted, and while it
+    /// is counting on, all up to the published number.
+    fn missing(&self, number: u64) -> SolutionsAnnouncement {
+        let FoundSolutions { store, is_full, is_over, .. } = &self.found;
+        let (len, count) = (store.len() as u64, self.found.count());
+        let last = if *is_full && !*is_over { known(self.size()).solutions } else { count };
+        if *is_full && (len + 1..=last).contains(&number) {
+            SolutionsAnnouncement::NotListed(number, len)
+        } else {
+            SolutionsAnnouncement::Beyond(number, last)
+        }
     }
 
     fn show(&mut self, number: Option<u32>) {
@@ -455,6 +469,8 @@ pub enum SolutionsAnnouncement {
     Full(u64),
     /// There is no solution of that number: it, and how many there are.
     Beyond(u64, u64),
+    /// The solution of that number is counted only: it, and how many are listed.
+    NotListed(u64, u64),
     Deleted,
 }
 

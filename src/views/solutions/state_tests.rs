@@ -128,8 +128,15 @@ fn beyond_the_limit_it_goes_on_counting() {
     assert!(small.found.is_full && stored < 14_200);
     assert_eq!(
         small.act(SolutionsAction::Show(14_000)),
-        Some(SolutionsAnnouncement::Beyond(14_000, stored))
+        Some(SolutionsAnnouncement::NotListed(14_000, stored))
     );
+    // A link asks while the search is under way, and the published total bounds the numbers.
+    let route = |number| SolutionsRoute { solution: Some(number), ..SolutionsRoute::of(size) };
+    let asked = |number| run_out(&mut SolutionsState::with_limit(&route(number), limit));
+    assert!(asked(14_200).contains(&SolutionsAnnouncement::NotListed(14_200, stored)));
+    assert!(asked(14_201).contains(&SolutionsAnnouncement::Beyond(14_201, 14_200)));
+    let beyond = small.act(SolutionsAction::Show(14_201));
+    assert_eq!(beyond, Some(SolutionsAnnouncement::Beyond(14_201, 14_200)));
 }
 
 #[test]

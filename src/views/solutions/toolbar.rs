@@ -54,10 +54,21 @@ fn keys(player: &SolutionPlayer<'_>) -> Html {
             <span class="solution-nth inline-row">
                 <NumberField name="solution" label={texts.number} value={number.unwrap_or_default()} room={5}
                     on_commit={(*on_number_text).clone()} />
-                <span>{ texts.of_all(&locale.number(state.found.count())) }</span>
+                <span>{ of_all(locale, state) }</span>
             </span>
             { step("next", texts.next, Icon::Step, Direction::Next) }
         </div>
+    }
+}
+
+/// The number of all; where only some are listed, both numbers.
+fn of_all(locale: &Locale, state: &SolutionsState) -> String {
+    let texts = SolutionsTexts::of(locale.lang);
+    let (count, listed) = (state.found.count(), state.found.store.len() as u64);
+    if listed < count {
+        texts.of_listed(&locale.number(listed), &locale.number(count))
+    } else {
+        texts.of_all(&locale.number(count))
     }
 }
 
@@ -140,7 +151,7 @@ fn action(
     action: SolutionsAction,
 ) -> Html {
     let on_click = act.reform(move |()| action.clone());
-    html! { <Button action={name} {label} disabled={!can} {on_click} /> }
+    html! { <Button action={name} {label} disabled={!can} once={matches!(name, "start" | "pause")} {on_click} /> }
 }
 
 /// Sentence about the board.

@@ -133,6 +133,9 @@ fn tell(context: &mut Context<SolutionsView>, announcement: Option<SolutionsAnno
         Some(SolutionsAnnouncement::Beyond(asked, count)) => {
             context.notice(texts.beyond(&number(asked), &number(count)));
         }
+        Some(SolutionsAnnouncement::NotListed(asked, listed)) => {
+            context.notice(texts.not_listed(&number(asked), &number(listed)));
+        }
     }
 }
 
