@@ -8,12 +8,27 @@ use crate::browser::promise::value;
 use crate::browser::task;
 use crate::text::Lang;
 
-/// Reads the text of the first file that a field or a drop has; `then` gets `None` where it
-/// cannot be read. Returns whether there is a file.
+/// Bytes of the largest file that is read: no program and no class needs more.
+pub const LARGEST: usize = 1_000_000;
+
+/// The reason why a file was not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unread {
+    /// It has more than [`LARGEST`] bytes.
+    TooLarge,
+    NoText,
+}
+
+/// Reads the text of the first file that a field or a drop has, and calls `then` with it. Returns
+/// true if there is a file.
 ///
 /// A text that is neither UTF-8 nor marked as UTF-16 has the code page in which Excel writes for
 /// readers of `lang`.
-pub fn read_file(event: &Event, lang: Lang, then: impl FnOnce(Option<String>) + 'static) -> bool {
+pub fn read_file(
+    event: &Event,
+    lang: Lang,
+    then: impl FnOnce(Result<String, Unread>) + 'static,
+) -> bool {
     let holder = match event.type_().as_str() {
         "drop" => get(event.as_ref(), "dataTransfer"),
         _ => event.target().map(JsValue::from),
@@ -23,13 +38,19 @@ pub fn read_file(event: &Event, lang: Lang, then: impl FnOnce(Option<String>) + 
         .and_then(|files| Reflect::get_u32(&files, 0).ok())
         .filter(|file| !file.is_undefined());
     let Some(file) = file else { return false };
+    let size = get(&file, "size").and_then(|it| it.as_f64());
+    if size.is_some_and(|size| size > LARGEST as f64) {
+        then(Err(Unread::TooLarge));
+        return true;
+    }
     let read = get(&file, "arrayBuffer").and_then(|it| it.dyn_into::<Function>().ok());
     let promise = read.and_then(|it| it.call0(&file).ok()?.dyn_into::<Promise>().ok());
     match promise {
         Some(promise) => task::start(async move {
-            then(value(promise).await.and_then(|bytes| text_of(&bytes, lang)));
+            let text = value(promise).await.and_then(|bytes| text_of(&bytes, lang));
+            then(text.ok_or(Unread::NoText));
         }),
-        None => then(None),
+        None => then(Err(Unread::NoText)),
     }
     true
 }

@@ -82,29 +82,36 @@ type Found = (Range<usize>, Result<Work, Broken>);
 
 /// Reads all codes of a text and the lines without one. `questions` returns how many questions a
 /// lesson has, and how many of them are answered in one's own words; `None` where there is no such
-/// lesson.
-pub fn members(text: &str, questions: impl Fn(&str) -> Option<(usize, usize)>) -> Vec<Member> {
-    let (text, answers) = without_answers(&plain(text));
+/// lesson. `pause` is awaited between lines and codes: a text of a megabyte takes a while.
+pub async fn members(
+    text: &str,
+    questions: impl Fn(&str) -> Option<(usize, usize)>,
+    mut pause: impl AsyncFnMut(),
+) -> Vec<Member> {
+    let (text, answers) = without_answers(&plain(text), &mut pause).await;
     let mut codes: Vec<Found> = Vec::new();
-    find_all(&text, &mut codes, |code: HandedIn| {
+    find_all(&text, &mut codes, &mut pause, |code: HandedIn| {
         let known =
             questions(&code.lesson).filter(|(count, _)| *count == code.progress.questions());
         let (_, written) = known.ok_or(Broken::Invented)?;
         Ok(Work::Lesson { lesson: code.lesson, progress: code.progress, written })
-    });
-    find_all(&text, &mut codes, |_: OldRound| Err(Broken::OtherVersion));
-    find_all(&text, &mut codes, |code: Predictions| {
+    })
+    .await;
+    find_all(&text, &mut codes, &mut pause, |_: OldRound| Err(Broken::OtherVersion)).await;
+    find_all(&text, &mut codes, &mut pause, |code: Predictions| {
         code.verify().map_err(broken)?;
         let answers = u32::try_from(code.answers.len()).unwrap_or(u32::MAX);
         let (search, n) = (code.kind.name, code.size.get());
         Ok(Work::Predictions { search, n, right: code.right, answers })
-    });
-    find_all(&text, &mut codes, |code: HandedProgram| {
+    })
+    .await;
+    find_all(&text, &mut codes, &mut pause, |code: HandedProgram| {
         let is_small = code.size.get() <= LARGEST_OF_PROGRAMS;
         is_small.then_some(Work::Program(code)).ok_or(Broken::Invented)
-    });
+    })
+    .await;
     codes.sort_by_key(|(range, _)| range.start);
-    named(&text, codes, &answers)
+    named(&text, codes, &answers, pause).await
 }
 
 /// A round of the game of 0.2.0, whose answers this version cannot judge.
@@ -131,9 +138,13 @@ impl SealedLine for OldRound {
 const WORDS_OF_A_NAME: usize = 6;
 
 /// A text with empty lines in the place of the answers in own words, and these with their places.
-fn without_answers(text: &str) -> (String, Vec<(usize, String)>) {
+async fn without_answers(
+    text: &str,
+    pause: &mut impl AsyncFnMut(),
+) -> (String, Vec<(usize, String)>) {
     let (mut bare, mut answers) = (String::new(), Vec::new());
     for row in text.split_inclusive('\n') {
+        pause().await;
         let words = row.trim_start_matches([' ', '>', '"', '•', '*', '-']).trim();
         let words = words.trim_end_matches('"');
         if line(words).is_some() {
@@ -154,15 +165,17 @@ fn is_name(line: &str) -> bool {
 }
 
 /// Appends all codes of one kind.
-fn find_all<T: SealedLine>(
+async fn find_all<T: SealedLine>(
     text: &str,
     codes: &mut Vec<Found>,
+    pause: &mut impl AsyncFnMut(),
     judge: impl Fn(T) -> Result<Work, Broken>,
 ) {
     let mut from = 0;
     while let Some((range, code)) =
         text.get(from..).and_then(T::find).filter(|_| codes.len() < MOST)
     {
+        pause().await;
         let range = from + range.start..from + range.end;
         from = range.end;
         codes.push((range, code.map_err(broken).and_then(&judge)));
@@ -170,15 +183,23 @@ fn find_all<T: SealedLine>(
 }
 
 /// Gives each code the name beside it, else the one on the line above. Other lines have no code.
-fn named(text: &str, codes: Vec<Found>, answers: &[(usize, String)]) -> Vec<Member> {
+async fn named(
+    text: &str,
+    codes: Vec<Found>,
+    answers: &[(usize, String)],
+    mut pause: impl AsyncFnMut(),
+) -> Vec<Member> {
     let mut members = Vec::new();
     let part = |range: Range<usize>| text.get(range).unwrap_or_default();
     let starts: Vec<usize> = codes.iter().map(|(range, _)| range.start).collect();
     let mut from = 0;
     for (k, (range, work)) in codes.into_iter().enumerate() {
         let row = part(from..range.start).rfind('\n').map_or(from, |end| from + end + 1);
-        let mut others: Vec<&str> = part(from..row).lines().map(str::trim_end).collect();
-        others.retain(|line| !label(line).is_empty());
+        let mut others = Vec::new();
+        for line in part(from..row).lines() {
+            pause().await;
+            others.extend(Some(line.trim_end()).filter(|line| !label(line).is_empty()));
+        }
         let mut name = label(part(row..range.start));
         let next = starts.get(k + 1).copied().unwrap_or(text.len());
         let after = part(range.end..next);
@@ -194,14 +215,16 @@ fn named(text: &str, codes: Vec<Found>, answers: &[(usize, String)]) -> Vec<Memb
         if name.is_empty() {
             name = others.pop_if(|line| is_name(line)).map(label).unwrap_or_default();
         }
-        members.extend(others.into_iter().map(label).map(without_code));
+        let room = MOST.saturating_sub(members.len());
+        members.extend(others.into_iter().take(room).map(label).map(without_code));
         // The answers between this code and the next.
         let own = answers.iter().filter(|(at, _)| (range.end..=next).contains(at));
         let texts = FreeAnswers::read(own.map(|(_, text)| text.as_str()));
         members.push(Member { name, work, texts });
     }
     let rest = part(from..text.len()).lines().map(label).filter(|line| !line.is_empty());
-    members.extend(rest.map(without_code));
+    let room = MOST.saturating_sub(members.len());
+    members.extend(rest.take(room).map(without_code));
     members.truncate(MOST);
     members
 }
@@ -371,9 +394,14 @@ pub fn example(lesson: &str, questions: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::browser::task::now;
     use crate::text::Lang;
     use queens::board::Size;
     use queens::crc32::crc32;
+
+    fn members(text: &str, questions: impl Fn(&str) -> Option<(usize, usize)>) -> Vec<Member> {
+        now(super::members(text, questions, async || ()))
+    }
 
     /// Four questions, the last of which is answered in one's own words.
     fn questions(lesson: &str) -> Option<(usize, usize)> {
@@ -428,6 +456,22 @@ mod tests {
         let columns = |line: &str| line.split(',').count();
         assert!(file.lines().skip(1).all(|line| columns(line) == 11), "{file}");
         assert!(!file.contains("Nobody"), "{file}");
+    }
+
+    /// The page stays responsive as no piece of work between two pauses grows with the text.
+    #[test]
+    fn every_line_and_every_code_brings_a_pause() {
+        let pauses = |text: &str| {
+            let mut count = 0;
+            let read = now(super::members(text, questions, async || count += 1));
+            (read.len(), count)
+        };
+        let line = "Some words of a long mail\n";
+        assert_eq!(pauses(&line.repeat(10_000)), (MOST, 10_000));
+        let (rows, count) = pauses(&format!("Ada: {}\n", code("rrrr")).repeat(MOST));
+        assert!(rows == MOST && count >= 2 * MOST, "{rows} rows, {count} pauses");
+        let (rows, count) = pauses(&format!("{}{}", line.repeat(10_000), code("rrrr")));
+        assert!(rows == MOST && count >= 20_000, "{rows} rows, {count} pauses");
     }
 
     #[test]

@@ -6,9 +6,11 @@ use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use crate::address::{View, link};
-use crate::browser::file::read_file;
+use crate::browser;
+use crate::browser::file::{LARGEST, Unread, read_file};
 use crate::browser::locale::Locale;
 use crate::browser::task::OwnedTask;
+use crate::browser::ticker::Ticker;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::file_button::{FileButton, FileContent};
@@ -44,7 +46,9 @@ pub enum Msg {
     Text(String),
     /// A file was chosen or dropped.
     File(Event),
-    Read(Option<String>),
+    Read(Result<String, Unread>),
+    /// The codes of the text have been read.
+    Members(Vec<Member>),
     /// The list of lessons has come, or has not.
     Fetched,
     /// The verdict on a program; `None` if the interpreter could not be loaded.
@@ -53,6 +57,8 @@ pub enum Msg {
 
 pub struct ClassView {
     text: String,
+    members: Vec<Member>,
+    reading: Option<OwnedTask>,
     verdicts: Verdicts,
     running: Option<OwnedTask>,
 }
@@ -68,15 +74,28 @@ impl Component for ClassView {
                 Msg::Fetched
             });
         }
-        ClassView { text: ctx.props().text.clone(), verdicts: Verdicts::new(), running: None }
+        let mut class = ClassView {
+            text: ctx.props().text.clone(),
+            members: Vec::new(),
+            reading: None,
+            verdicts: Verdicts::new(),
+            running: None,
+        };
+        class.read(ctx);
+        class
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let texts = ClassTexts::of(ctx.props().locale.lang);
         match msg {
-            Msg::Text(text) => {
-                self.text = text;
-                self.check(ctx);
+            Msg::Text(text) | Msg::Read(Ok(text)) => {
+                if text.len() > LARGEST {
+                    // The drawing puts the text before it back.
+                    ctx.props().on_notice.emit(texts.too_large.to_owned());
+                } else {
+                    self.text = text;
+                    self.read(ctx);
+                }
             }
             Msg::File(event) => {
                 let tell = ctx.link().callback(Msg::Read);
@@ -85,8 +104,8 @@ impl Component for ClassView {
                 }
                 return false;
             }
-            Msg::Read(Some(text)) => {
-                self.text = text;
+            Msg::Members(members) => {
+                self.members = members;
                 self.check(ctx);
             }
             Msg::Judged(handed, verdict) => {
@@ -97,8 +116,11 @@ impl Component for ClassView {
                     self.check(ctx);
                 }
             }
-            Msg::Read(None) => ctx.props().on_notice.emit(texts.unread.to_owned()),
-            Msg::Fetched => {}
+            Msg::Read(Err(Unread::TooLarge)) => {
+                ctx.props().on_notice.emit(texts.too_large.to_owned());
+            }
+            Msg::Read(Err(Unread::NoText)) => ctx.props().on_notice.emit(texts.unread.to_owned()),
+            Msg::Fetched => self.read(ctx),
         }
         true
     }
@@ -108,14 +130,10 @@ impl Component for ClassView {
         let texts = ClassTexts::of(locale.lang);
         let link = ctx.link();
         let entries = fetching::entries(locale.lang).unwrap_or_default();
-        let questions = |lesson: &str| {
-            let entry = entries.iter().find(|entry| entry.name == lesson);
-            entry.map(|entry| (usize::from(entry.questions()), usize::from(entry.written)))
-        };
-        let all = members(&self.text, questions);
+        let all = &self.members;
         let valid = all.iter().filter(|it| it.work.is_ok()).count();
         let codes = all.iter().filter(|it| it.work != Err(Broken::NoCode)).count();
-        let twice = repeated(&all);
+        let twice = repeated(all);
         let number = |value: usize| locale.number(value as u64);
         let oninput = reading(&link.callback(Msg::Text), |event: InputEvent| {
             Some(event.target()?.dyn_into::<HtmlTextAreaElement>().ok()?.value())
@@ -154,14 +172,14 @@ impl Component for ClassView {
                     }
                 </p>
                 if codes > 0 {
-                    { self.table(locale, &entries, &all) }
+                    { self.table(locale, &entries, all) }
                     <p class="remark">{ texts.legend }</p>
-                    { missed(locale, &entries, &all) }
-                    { free_answers(locale, &all) }
+                    { missed(locale, &entries, all) }
+                    { free_answers(locale, all) }
                     <p><FileButton locale={locale.clone()} label={texts.save} action="save-class" name="queenside-class.csv"
-                        content={FileContent::Csv(csv(&all, texts, &self.verdicts).into())} /></p>
+                        content={FileContent::Csv(csv(all, texts, &self.verdicts).into())} /></p>
                 }
-                { without_code(locale, &all) }
+                { without_code(locale, all) }
                 <p class="next-view">{ next_view(View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
             </main>
         }
@@ -169,13 +187,35 @@ impl Component for ClassView {
 }
 
 impl ClassView {
+    /// Reads the codes, a slice at a time.
+    fn read(&mut self, ctx: &Context<Self>) {
+        let (text, link) = (self.text.clone(), ctx.link().clone());
+        let entries = fetching::entries(ctx.props().locale.lang).unwrap_or_default();
+        self.reading = Some(OwnedTask::start(async move {
+            let questions = |lesson: &str| {
+                let entry = entries.iter().find(|entry| entry.name == lesson);
+                entry.map(|entry| (usize::from(entry.questions()), usize::from(entry.written)))
+            };
+            let mut time_left = Ticker::budget();
+            let pause = async || {
+                if !time_left() {
+                    browser::pause(0).await;
+                    time_left = Ticker::budget();
+                }
+            };
+            link.send_message(Msg::Members(members(&text, questions, pause).await));
+        }));
+    }
+
     /// Runs the next program of the codes, unless one is running.
     fn check(&mut self, ctx: &Context<Self>) {
         if self.running.is_some() {
             return;
         }
-        let next = members(&self.text, |_| None).into_iter().find_map(|it| match it.work {
-            Ok(Work::Program(handed)) if !self.verdicts.contains_key(&handed) => Some(handed),
+        let next = self.members.iter().find_map(|it| match &it.work {
+            Ok(Work::Program(handed)) if !self.verdicts.contains_key(handed) => {
+                Some(handed.clone())
+            }
             _ => None,
         });
         self.running = next.map(|handed| {

@@ -165,7 +165,7 @@ fn files(locale: &Locale, state: &WriteState, on_action: &Callback<WriteAction>)
     let lang = locale.lang;
     let onchange = Callback::from(move |event: yew::events::Event| {
         let on_file = on_file.clone();
-        read_file(&event, lang, move |text| on_file.emit(text));
+        read_file(&event, lang, move |text| on_file.emit(text.ok()));
     });
     html! {
         <div class="write-files flow gap-2">
