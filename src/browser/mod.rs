@@ -402,6 +402,21 @@ pub fn keep(key: &str, text: &str) {
     stand_in::with(|it| it.kept.insert(key.to_owned(), text.to_owned()));
 }
 
+/// The text of a field with several lines as it was left in this visit.
+pub fn field(name: &str) -> String {
+    kept(&format!("queenside.field.{name}")).unwrap_or_default()
+}
+
+/// Keeps the text of a field with several lines for this visit.
+pub fn keep_field(name: &str, text: &str) {
+    let key = format!("queenside.field.{name}");
+    if text.is_empty() {
+        drop_kept(&key);
+    } else {
+        keep(&key, text);
+    }
+}
+
 /// True if the host has another build: chunks.js marks the root when a chunk is missing.
 pub fn is_outdated() -> bool {
     root().is_some_and(|root| root.has_attribute("data-outdated"))

@@ -1,7 +1,11 @@
 //! Reads and changes stored records.
 
+use wasm_bindgen::JsCast;
+use web_sys::StorageEvent;
+
 use crate::address::pairs;
 use crate::browser;
+use crate::browser::listener::Listener;
 use crate::settings::record::Record;
 
 /// The stored record; the default if nothing valid is stored.
@@ -22,6 +26,17 @@ pub fn change<R: Record>(change: impl FnOnce(&mut R)) -> bool {
     let before = record.values();
     change(&mut record);
     store(R::KEY, R::names, before, record.values())
+}
+
+/// Calls `then` when another tab has changed something whose key begins with one of the prefixes.
+pub fn on_change(prefixes: &'static [&'static str], then: impl Fn() + 'static) -> Option<Listener> {
+    Some(Listener::new(browser::window()?, "storage", move |event| {
+        // All is removed without a key.
+        let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+        if key.is_none_or(|key| prefixes.iter().any(|it| key.starts_with(it))) {
+            then();
+        }
+    }))
 }
 
 /// The key of one value of a record.

@@ -7,6 +7,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, openPanel, record, squares } from "./hooks.mjs";
 import { STARTED, lean, saveData } from "./host.mjs";
+import { answer, numbers, opened } from "./lessons.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 test("nonsense in the storage: views start, and nothing is believed", async (t) => {
@@ -153,4 +154,32 @@ test("two tabs play two games, and each goes on with its own after a reload", as
     for (let undone = 0; undone < moves; undone++) await it.click(action("undo"));
     assert.deepEqual(await squares(it, "queen"), [], "every queen is taken back, the latest first");
   }
+});
+
+test("two tabs of a lesson keep the answers of both", async (t) => {
+  const page = await openPage(t, "#/learn/backtracking/2", { waitFor: opened("backtracking") });
+  const right = await numbers("backtracking");
+  const other = await page.context().newPage();
+  await other.goto(`${page.url().split("#")[0]}#/learn/backtracking/2`);
+  await other.waitForSelector(opened("backtracking"));
+  const [first, second] = await page.$$eval("[data-question]", (all) => all.map((it) => it.dataset.question));
+  const marks = (it, count) => it.waitForSelector(`.lesson-foot span[data-done="${count}"]`);
+  await answer(page, first, right[Number(first) - 1]);
+  await marks(other, 1);
+  await answer(other, second, right[Number(second) - 1]);
+  await marks(page, 2);
+  await page.reload();
+  await marks(page, 2);
+});
+
+test("codes of a class stay when one leaves the view and after a reload, and no other tab has them", async (t) => {
+  const page = await openPage(t, "#/class", { waitFor: "[name=codes]" });
+  await page.fill("[name=codes]", "Ada: queenside-learn/1");
+  await goTo(page, "#/lab?n=8");
+  await goTo(page, "#/class");
+  assert.equal(await page.inputValue("[name=codes]"), "Ada: queenside-learn/1");
+  await page.reload();
+  await page.waitForSelector("[name=codes]");
+  assert.equal(await page.inputValue("[name=codes]"), "Ada: queenside-learn/1");
+  assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((it) => it.includes("field")).length), 0);
 });

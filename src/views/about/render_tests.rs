@@ -34,7 +34,10 @@ fn each_question_has_its_answer() {
             page.with("data-stored").iter().map(|it| it.of("data-stored")).collect();
         assert_eq!(
             kinds,
-            ["settings", "lessons", "programs", "game", "counts", "talk", "places", "cache"]
+            [
+                "settings", "lessons", "programs", "game", "counts", "talk", "fields", "places",
+                "cache"
+            ]
         );
         assert!(page.with("data-stored").iter().all(|it| it.of("data-entries") == "0"));
         assert_eq!(page.one("data-action", "forget").get("aria-disabled"), Some("true"));
@@ -94,8 +97,14 @@ fn what_is_stored_is_listed_as_it_is() {
         let amounts = page.with("data-stored");
         let amounts: Vec<_> =
             amounts.iter().map(|it| (it.of("data-stored"), it.of("data-entries"))).collect();
-        let rest =
-            [("counts", "0"), ("talk", "0"), ("places", "0"), ("other", "1"), ("cache", "0")];
+        let rest = [
+            ("counts", "0"),
+            ("talk", "0"),
+            ("fields", "0"),
+            ("places", "0"),
+            ("other", "1"),
+            ("cache", "0"),
+        ];
         let first = [("settings", "1"), ("lessons", "2"), ("programs", "0"), ("game", "1")];
         assert_eq!(amounts, [first.as_slice(), &rest].concat());
         let listed: Vec<_> = page.with("data-entry").iter().map(|it| it.of("data-entry")).collect();

@@ -29,6 +29,8 @@ value_enum! {
         Counts = "counts",
         /// The reader's talk, and the one that is shown.
         Talk = "talk",
+        /// Pasted texts.
+        Fields = "fields",
         /// Where the reader was.
         Places = "places",
         /// Keys that this page does not know.
@@ -46,7 +48,8 @@ impl Kind {
             }
             ("learn" | "learn-last", _) => Kind::Lessons,
             ("write" | "solved", _) => Kind::Programs,
-            ("game", _) => Kind::Game,
+            ("game" | "start", _) => Kind::Game,
+            ("field", _) => Kind::Fields,
             ("count" | "counted", _) => Kind::Counts,
             ("talk" | "talk-name" | "talk-shown" | "talk-channel", _) => Kind::Talk,
             ("left" | "last" | "returned", _) => Kind::Places,
@@ -98,6 +101,8 @@ mod tests {
             ("queenside.solved", Kind::Programs),
             ("queenside.game", Kind::Game),
             ("queenside.game.log", Kind::Game),
+            ("queenside.start.8", Kind::Game),
+            ("queenside.field.codes", Kind::Fields),
             ("queenside.count.16.1.1", Kind::Counts),
             ("queenside.counted", Kind::Counts),
             ("queenside.talk", Kind::Talk),

@@ -31,12 +31,15 @@ use queens::search::SearchKind;
 /// Most missed questions listed.
 const MOST_MISSED: usize = 8;
 
+/// The name under which the visit keeps the codes.
+const FIELD: &str = "codes";
+
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
-    /// Initial text of the field.
+    /// Initial text of the field; that of the visit if empty.
     #[prop_or_default]
     pub text: String,
 }
@@ -74,8 +77,10 @@ impl Component for ClassView {
                 Msg::Fetched
             });
         }
+        let text = Some(ctx.props().text.clone()).filter(|it| !it.is_empty());
+        let text = text.unwrap_or_else(|| browser::field(FIELD));
         let mut class = ClassView {
-            text: ctx.props().text.clone(),
+            text,
             members: Vec::new(),
             reading: None,
             verdicts: Verdicts::new(),
@@ -93,6 +98,7 @@ impl Component for ClassView {
                     // The drawing puts the text before it back.
                     ctx.props().on_notice.emit(texts.too_large.to_owned());
                 } else {
+                    browser::keep_field(FIELD, &text);
                     self.text = text;
                     self.read(ctx);
                 }

@@ -132,7 +132,7 @@ impl View for CountView {
             calibrator: Calibrator::start(&on_event(Msg::Measured)),
             are_workers_chosen: workers.is_some(),
             parts: if assignment.part().parts > 1 { assignment.part().parts } else { 0 },
-            lines: AttrValue::default(),
+            lines: browser::field("lines").into(),
             is_copied: false,
             guess: None,
             callbacks: PanelCallbacks {
@@ -192,7 +192,10 @@ impl View for CountView {
                 }
             }
             Msg::Guess(guess) => self.guess = guess,
-            Msg::Lines(text) => self.lines = text.into(),
+            Msg::Lines(text) => {
+                browser::keep_field("lines", &text);
+                self.lines = text.into();
+            }
             Msg::DeleteResults => self.runner.remove_history(),
             Msg::DroppedElsewhere(key) => self.runner.dropped_elsewhere(&key),
         }

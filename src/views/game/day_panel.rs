@@ -12,6 +12,7 @@ use crate::views::game::address::{GameRoute, HelpKinds, Task};
 use crate::views::game::days::{month, month_after, month_before};
 use crate::views::game::log::{Log, Solved};
 use crate::views::game::onward::result;
+use crate::views::game::saved_game::SavedGame;
 use crate::views::game::text::{DayTexts, KeyTexts, SayTexts};
 use crate::views::game::words::clock;
 
@@ -22,6 +23,8 @@ pub struct DayPanel<'a> {
     /// The day that is looked at.
     pub day: Date,
     pub log: &'a Log,
+    /// Other unfinished games that are no challenges of a day.
+    pub begun: &'a [SavedGame],
     /// The help that may be used: links keep it.
     pub help: HelpKinds,
     /// Result message of the last copy.
@@ -45,11 +48,7 @@ pub fn day_panel(props: DayPanel) -> Html {
         let solved_words = solved.map(|Solved { seconds, hints }| {
             texts.solved(&time(seconds), &locale.number(hints.into()))
         });
-        let left_words = left.map(|game| {
-            let (stand, all) = game.queens();
-            let [stand, all] = [stand, all].map(|it| locale.number(it as u64));
-            texts.left(&stand, &all, &time(game.seconds))
-        });
+        let left_words = left.map(|game| left_words(locale, game));
         let states: Vec<String> = solved_words.into_iter().chain(left_words).collect();
         let state = if states.is_empty() { texts.open.to_owned() } else { states.join(" · ") };
         let begin = match (left, solved) {
@@ -109,6 +108,9 @@ pub fn day_panel(props: DayPanel) -> Html {
             <p class="remark game-lead">{ texts.lead }</p>
             <h3>{ locale.date(day) }</h3>
             <div class="grades">{ for Grade::ALL.map(grade) }</div>
+            if !props.begun.is_empty() {
+                { begun(locale, props.begun) }
+            }
             if !results.is_empty() {
                 <div class="asks row wrap">
                     <button type="button" class="button" data-action="share-day"
@@ -130,6 +132,31 @@ pub fn day_panel(props: DayPanel) -> Html {
                 { SayTexts::of(locale.lang).streak(&log.streak(today).to_string()) }{ locale.lang.space() }{ texts.rule }
             </p>
         </section>
+    }
+}
+
+fn left_words(locale: &Locale, game: &SavedGame) -> String {
+    let (stand, all) = game.queens();
+    let [stand, all] = [stand, all].map(|it| locale.number(it as u64));
+    DayTexts::of(locale.lang).left(&stand, &all, &clock(f64::from(game.seconds) * 1_000.0))
+}
+
+/// The ways back to games that were left for others.
+fn begun(locale: &Locale, games: &[SavedGame]) -> Html {
+    let texts = DayTexts::of(locale.lang);
+    let item = |game: &SavedGame| {
+        let words = left_words(locale, game);
+        html! {
+            <li class="row wrap gap-2"><span>{ words.clone() }</span>
+                <a class="button" href={game.address()} data-action="continue-game"
+                    aria-label={format!("{} · {words}", texts.go_on)}>{ texts.go_on }</a></li>
+        }
+    };
+    html! {
+        <>
+            <h3>{ texts.other_games }</h3>
+            <ul class="stack gap-1" data-begun-games="">{ for games.iter().map(item) }</ul>
+        </>
     }
 }
 

@@ -164,6 +164,7 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
                 locale,
                 today,
                 day,
+                begun: &view.begun,
                 log: &view.log,
                 help: state.setup.help,
                 said: &view.said,

@@ -36,10 +36,20 @@ impl GameView {
         match saved.day() {
             Some(_) => self.change_log(context, |log| log.keep(saved)),
             None => {
-                let is_stored = storage::save(&saved);
+                let is_stored = storage::save(&saved, self.kept.as_ref());
+                self.kept = Some(saved);
+                self.begun = self.others();
                 self.tell_stored(context, is_stored);
             }
         }
+    }
+
+    /// The unfinished games other than this one that are kept, the latest first.
+    pub(super) fn others(&self) -> Vec<SavedGame> {
+        let is_here = |it: &SavedGame| self.kept.as_ref().is_some_and(|kept| kept.is_same(it));
+        let mut all = storage::saved_by_all();
+        all.retain(|it| it.is_begun() && !it.is_solved() && !is_here(it));
+        all
     }
 
     /// The stored log with what this tab has found, in case two tabs stored at the same moment.
@@ -94,6 +104,7 @@ impl GameView {
                 storage::store(&self.log);
             }
         }
+        self.begun = self.others();
         let settings = record::load();
         if settings != self.settings {
             self.settings = settings;
@@ -129,6 +140,7 @@ impl GameView {
     pub(super) fn remove(&mut self, context: &Context<Self>) {
         self.change_log(context, Log::remove);
         browser::remove(SavedGame::KEY);
+        self.begun = Vec::new();
         self.said = KeepTexts::of(context.lang()).removed.into();
     }
 }

@@ -92,24 +92,25 @@ fn OtherPanels(props: &OtherProps) -> Html {
         counted.act(GameAction::Press(Square::parse(state.size(), square).expect("a square")));
     }
     html! {
-        <main>
-            { day_panel(DayPanel {
-                locale: &locale,
-                today: day,
-                day,
-                log: &Log::default(),
-                help: HelpKinds::ALL,
-                said: "",
-                on_day: Callback::noop(),
-                on_share: Callback::noop(),
-            }) }
-            { counters(&locale, &counted, &Log::default()) }
-            { rules_panel(&locale, &state, &Callback::noop()) }
-            <EditorPanel locale={locale.clone()} size={state.size()} tool={Tool::Play} answer="" on_act={Callback::noop()} />
-            <AlbumPanel locale={locale.clone()} size={state.size()} log={Log::default()} said=""
-                on_import={Callback::noop()} on_remove={Callback::noop()} />
-        </main>
-    }
+            <main>
+                { day_panel(DayPanel {
+                    locale: &locale,
+                    today: day,
+                    day,
+                    begun: &[],
+    log: &Log::default(),
+                    help: HelpKinds::ALL,
+                    said: "",
+                    on_day: Callback::noop(),
+                    on_share: Callback::noop(),
+                }) }
+                { counters(&locale, &counted, &Log::default()) }
+                { rules_panel(&locale, &state, &Callback::noop()) }
+                <EditorPanel locale={locale.clone()} size={state.size()} tool={Tool::Play} answer="" on_act={Callback::noop()} />
+                <AlbumPanel locale={locale.clone()} size={state.size()} log={Log::default()} said=""
+                    on_import={Callback::noop()} on_remove={Callback::noop()} />
+            </main>
+        }
 }
 
 #[derive(PartialEq, Properties)]
@@ -390,6 +391,7 @@ fn DayOf(props: &DayProps) -> Html {
         locale: &locale,
         today: props.today,
         day: props.day,
+        begun: &[],
         log: &props.log,
         help: HelpKinds::ALL,
         said: "",

@@ -562,6 +562,36 @@ fn of_the_games_kept_the_first_of_the_address_is_resumed_and_checked() {
 }
 
 #[test]
+fn what_was_undone_can_be_restored_after_a_reload() {
+    let mut state = game("n=8");
+    press(&mut state, "a1");
+    act(&mut state, GameAction::Cross(square("h8")));
+    act(&mut state, GameAction::Carry(square("a1"), Some(square("c4"))));
+    act(&mut state, GameAction::Clear);
+    let positions: Vec<GameRoute> = (0..4)
+        .map(|_| {
+            act(&mut state, GameAction::Undo);
+            state.route()
+        })
+        .collect();
+    let saved = SavedGame::of(&state).expect("it has begun").to_string();
+    assert!(saved.contains("| > +a1 *h8 -a1+c4 -c4~h8 ;"), "{saved}");
+    let (mut again, _) =
+        SavedGame::resume(SavedGame::parse(&saved), &state.route(), GameSettings::default());
+    assert_eq!(again.tally(), state.tally());
+    for position in positions.iter().rev().skip(1) {
+        act(&mut again, GameAction::Redo);
+        assert_eq!(again.route(), *position);
+    }
+    act(&mut again, GameAction::Redo);
+    assert!(again.position().queens().is_empty() && !again.history.can_redo());
+    // A new move forgets what was undone, and a damaged one is not read.
+    press(&mut state, "b2");
+    assert!(!SavedGame::of(&state).expect("it has begun").to_string().contains('>'));
+    assert_eq!(SavedGame::parse(&saved.replace("+c4 ", "+z9 ")), None);
+}
+
+#[test]
 fn a_game_stored_by_version_0_2_0_is_read() {
     // Written by 0.2.0: crosses, a carried queen, and one that was taken and put on again.
     let text = "#/game?n=8&queens=e2,a1,c4&crossed=h8\n\

@@ -87,6 +87,10 @@ pub struct GameView {
     pub(super) log: Log,
     /// Result of looking up the solution on the board in the album.
     pub(super) find: Option<Find>,
+    /// This game as it was last stored.
+    pub(super) kept: Option<SavedGame>,
+    /// Other unfinished games.
+    pub(super) begun: Vec<SavedGame>,
     /// The chosen day; `None` for today.
     pub(super) day: Option<Date>,
     /// Draws today's challenges again when another day begins.
@@ -114,7 +118,9 @@ impl GameView {
     pub(super) fn go(&mut self, context: &Context<Self>, route: &GameRoute) {
         self.find = None;
         let saved = self.saved(route.task);
+        self.kept = SavedGame::find(saved.iter().cloned(), route);
         let (state, effects) = SavedGame::resume(saved, route, self.settings);
+        self.begun = self.others();
         *self.state = state;
         if let Task::Day(day, _) = route.task {
             self.day = Some(day);
@@ -163,6 +169,8 @@ impl GameView {
         {
             self.worker.forget(Subject::Position);
             (self.state, self.find) = (own, None);
+            self.kept = SavedGame::of(&self.state);
+            self.begun = self.others();
             return;
         }
         if self.state.task() == Task::Free {
@@ -251,6 +259,8 @@ impl View for GameView {
             worker: GameWorker::new(Rc::new(move |words| on_words.emit(words))),
             log: storage::log().unwrap_or_default(),
             find: None,
+            kept: None,
+            begun: Vec::new(),
             day: None,
             midnight: context.after(browser::until_tomorrow(), Msg::Midnight),
             pointed: None,

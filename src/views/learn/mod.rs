@@ -4,6 +4,7 @@ pub mod address;
 mod answer_key;
 pub mod answering;
 mod list;
+mod own_boards;
 mod passage;
 mod question;
 mod reading;

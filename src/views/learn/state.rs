@@ -12,6 +12,7 @@ use queenside_lessons::lesson::{Block, Body, Lesson, Part, Place, Question, Scen
 use crate::components::lessons::free_answers::FreeAnswers;
 use crate::components::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{AnswerWork, Verdict, judge, solved, square};
+use crate::views::learn::own_boards::{OwnBoards, Setup};
 
 /// The position on the stage.
 pub enum Stand {
@@ -86,6 +87,9 @@ pub enum LearnAction {
     Fresh(usize),
 }
 
+/// Progress, texts and boards of a lesson.
+pub type Stored = (Progress, FreeAnswers, OwnBoards);
+
 /// A part of a lesson, open.
 pub struct Learning {
     pub lesson: Rc<Lesson>,
@@ -100,8 +104,8 @@ pub struct Learning {
     pub progress: Progress,
     /// The reader's own texts.
     pub texts: FreeAnswers,
-    /// The reader's own pieces on boards, by what was there at first.
-    own: Vec<(Setup, Vec<Square>)>,
+    /// The reader's own pieces on boards.
+    pub own: OwnBoards,
     /// The block whose board is on the stage: an earlier one while a solution is held back.
     shown: usize,
     /// True if the reader wants to see the solution before the question is solved.
@@ -150,9 +154,6 @@ fn figures(part: &Part) -> Vec<Option<Figure>> {
     part.blocks.iter().map(figure).collect()
 }
 
-/// A board at first: its size and pieces.
-type Setup = (u8, Vec<Place>);
-
 impl Learning {
     /// Opens a part, from 0; the last one for what is beyond.
     pub fn new(
@@ -194,7 +195,7 @@ impl Learning {
             asked,
             progress,
             texts,
-            own: Vec::new(),
+            own: OwnBoards::default(),
             shown: 0,
             is_revealed: false,
             kept: None,
@@ -204,6 +205,33 @@ impl Learning {
         learning.take_texts();
         learning.read(0);
         learning
+    }
+
+    /// Takes over what is stored, perhaps by another tab.
+    pub fn take_over(&mut self, (progress, texts, own): Stored) {
+        // A field keeps its text until another one is stored: spaces are not.
+        let here = FreeAnswers::read(self.texts.to_string().lines());
+        if here == texts && (&self.progress, &self.own) == (&progress, &own) {
+            return;
+        }
+        self.progress = progress;
+        if here != texts {
+            self.texts = texts;
+        }
+        self.take_texts();
+        let setup = self.setup(self.shown);
+        let of_stage = |own: &OwnBoards| Some(own.get(setup.as_ref()?)?.to_vec());
+        let is_same = of_stage(&self.own) == of_stage(&own);
+        self.own = own;
+        if !is_same {
+            self.read(self.here);
+        }
+    }
+
+    /// Shows the board of the reader's place, also if it answers an earlier question.
+    pub fn reveal(&mut self) {
+        self.is_revealed = true;
+        self.read(self.here);
     }
 
     /// Puts the stored texts into their fields.
@@ -331,7 +359,7 @@ impl Learning {
             LearnAction::Read(_) => {}
             LearnAction::Home => {
                 if let Some(setup) = self.setup(self.here) {
-                    self.own.retain(|(it, _)| *it != setup);
+                    self.own.remove(&setup);
                 }
                 self.is_revealed |= self.shown != self.here;
                 self.show(self.here);
@@ -381,10 +409,13 @@ impl Learning {
         if let Body::Question(question) = &it.body
             && let Task::Solve { n, given } = &question.task
         {
-            return Some((*n, given.clone()));
+            return Some((self.part_number, *n, given.clone()));
         }
         match (&it.scene, self.part()?.stage.as_ref()?) {
-            (Scene::Queens(queens), Stage::Board { n, .. }) => Some((*n, queens.clone())),
+            (Scene::Queens(queens), Stage::Board { n, .. }) => {
+                Some((self.part_number, *n, queens.clone()))
+            }
+
             _ => None,
         }
     }
@@ -396,18 +427,19 @@ impl Learning {
             let is_open =
                 asked.block < block && !asked.verdict.as_ref().is_some_and(Verdict::is_right);
             let is_shown =
-                |(n, squares): &Setup| squares.len() == usize::from(*n) && !self.has_pairs();
-            let same = |(n, _): &Setup| self.setup(asked.block).is_some_and(|(of, _)| of == *n);
+                |(_, n, squares): &Setup| squares.len() == usize::from(*n) && !self.has_pairs();
+            let same = |it: &Setup| self.setup(asked.block).is_some_and(|of| of.1 == it.1);
             is_open && self.setup(block).is_some_and(|it| is_shown(&it) && same(&it))
         };
         let kept = self.asked.iter().find(solves).filter(|_| !self.is_revealed);
         let kept = kept.map(|it| it.block);
         self.show(kept.unwrap_or(block));
         let setup = self.setup(self.here);
-        let own = setup.and_then(|setup| self.own.iter().find(|(it, _)| *it == setup));
-        if let (Some((_, own)), Stand::Pieces { squares, .. }) = (own, &mut self.stand) {
-            squares.clone_from(own);
+        let own = setup.and_then(|setup| self.own.get(&setup));
+        if let (Some(own), Stand::Pieces { squares, .. }) = (own, &mut self.stand) {
+            *squares = own.to_vec();
             self.has_strayed = true;
+            self.judge_board();
         }
         if kept.is_some() {
             (self.here, self.has_strayed) = (block, true);
@@ -528,8 +560,7 @@ impl Learning {
         self.has_strayed = true;
         let squares = squares.clone();
         if let Some(setup) = self.setup(self.here) {
-            self.own.retain(|(it, _)| *it != setup);
-            self.own.push((setup, squares));
+            self.own.set(&setup, &squares);
         }
         self.judge_board();
     }
@@ -538,7 +569,7 @@ impl Learning {
     /// The pieces of a full board can be moved.
     fn is_fixed(&self, at: Square) -> bool {
         let Stand::Pieces { size, given, .. } = &self.stand else { return false };
-        let of_text = self.setup(self.here).is_some_and(|(n, places)| {
+        let of_text = self.setup(self.here).is_some_and(|(_, n, places)| {
             places.len() < usize::from(n) && places.iter().any(|it| square(*size, *it) == at)
         });
         given.contains(&at) || of_text
@@ -636,7 +667,7 @@ impl Learning {
         let seed = self.seed;
         if let Some(block) = self.asked.get(question).map(|it| it.block) {
             if let Some(setup) = self.setup(block) {
-                self.own.retain(|(it, _)| *it != setup);
+                self.own.remove(&setup);
             }
             let Some(asked) = self.asked.get_mut(question) else { return };
             *asked = Asked {

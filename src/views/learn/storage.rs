@@ -1,8 +1,12 @@
 //! Stored progress: a text for each lesson.
 
 use crate::browser;
+use crate::browser::listener::Listener;
+use crate::browser::record;
 use crate::components::lessons::free_answers::FreeAnswers;
 use crate::components::lessons::progress::Progress;
+use crate::views::learn::own_boards::OwnBoards;
+use crate::views::learn::state::{Learning, Stored};
 
 fn key(lesson: &str) -> String {
     format!("queenside.learn.{lesson}")
@@ -40,20 +44,41 @@ pub fn load(lesson: &str, questions: usize) -> Progress {
     Progress::parse(stored.lines().next().unwrap_or_default(), questions)
 }
 
-/// The reader's own texts in a lesson.
-pub fn load_texts(lesson: &str) -> FreeAnswers {
+/// All that is stored of a lesson with this number of questions.
+pub fn load_all(lesson: &str, questions: usize) -> Stored {
     let stored = browser::stored(&key(lesson)).unwrap_or_default();
-    FreeAnswers::read(stored.lines().skip(1))
+    let lines = || stored.lines().skip(1);
+    (load(lesson, questions), FreeAnswers::read(lines()), OwnBoards::read(lines()))
 }
 
-/// Stores progress, and the reader's own texts below. If the browser refuses, both are kept for
-/// this visit.
-pub fn store(lesson: &str, progress: &Progress, texts: &FreeAnswers) {
-    if progress.is_untouched() && texts.is_empty() {
+/// Stores progress, and the reader's own texts and boards below. If the browser refuses, all is kept
+/// for this visit.
+pub fn store(lesson: &str, (progress, texts, boards): &Stored) {
+    if progress.is_untouched() && texts.is_empty() && boards.is_empty() {
         browser::remove(&key(lesson));
     } else {
-        browser::store(&key(lesson), &format!("{progress}\n{texts}"));
+        browser::store(&key(lesson), &format!("{progress}\n{texts}{boards}"));
     }
+}
+
+/// Brings a lesson to what is stored, then changes and stores it. Returns true if something to store
+/// has changed: only that question or board differs from what other tabs have stored.
+pub fn change(learning: &mut Learning, change: impl FnOnce(&mut Learning)) -> bool {
+    learning.take_over(load_all(&learning.lesson.name, learning.progress.questions()));
+    let all = |of: &Learning| -> Stored { (of.progress.clone(), of.texts.clone(), of.own.clone()) };
+    let before = all(learning);
+    change(learning);
+    let now = all(learning);
+    let is_changed = now != before;
+    if is_changed {
+        store(&learning.lesson.name, &now);
+    }
+    is_changed
+}
+
+/// Calls `then` when another tab has changed what is stored of lessons.
+pub fn on_change(then: impl Fn() + 'static) -> Option<Listener> {
+    record::on_change(&["queenside.learn."], then)
 }
 
 /// Forgets how far one is in a lesson.
@@ -71,4 +96,96 @@ pub fn last() -> Option<(String, u8)> {
 /// Remembers where one is. Where it cannot be stored, nothing leads back there.
 pub fn remember(lesson: &str, part: u8) {
     let _ = browser::store(LAST, &format!("{lesson}/{part}"));
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use queens::board::Square;
+
+    use super::*;
+    use crate::browser::stand_in::{self, StandIn};
+    use crate::components::lessons::progress::Mark;
+    use crate::views::learn::answering::AnswerWork;
+    use crate::views::learn::state::{LearnAction, Stand};
+    use crate::views::learn::state_tests::{answer, lessons};
+
+    /// A tab with a part of a lesson, from 0.
+    fn tab(lesson: &str, part: usize) -> Learning {
+        let lesson = lessons().of("de").iter().find(|it| it.name == lesson).expect("a lesson");
+        let questions = lesson.parts.iter().map(|it| it.questions().count()).sum();
+        let stored = load_all(&lesson.name, questions);
+        let lesson = Rc::new(lesson.clone());
+        let mut tab = Learning::new(lesson, part, stored.0.clone(), stored.1.clone(), 7);
+        tab.take_over(stored);
+        tab
+    }
+
+    fn write(tab: &mut Learning, place: usize, text: &str) {
+        let work = AnswerWork::Because { text: text.to_owned(), is_compared: false };
+        change(tab, |it| it.act(LearnAction::Put(place, work)));
+    }
+
+    #[test]
+    fn two_tabs_of_a_lesson_keep_the_answers_of_both() {
+        stand_in::set(StandIn::default());
+        let (mut here, mut there) = (tab("backtracking", 1), tab("backtracking", 0));
+        let first = here.number(0);
+        assert!(change(&mut here, |it| assert!(answer(it, 0, true))));
+        assert!(change(&mut there, |it| assert!(answer(it, 0, false))));
+        assert!(change(&mut here, |it| assert!(answer(it, 1, true))));
+        let marks = |it: &Learning| [0, first, first + 1].map(|k| it.progress.mark(k));
+        let both = [Mark::Wrong, Mark::Right, Mark::Right];
+        assert_eq!((marks(&here), marks(&tab("backtracking", 0))), (both, both));
+        // The tab that has answered the same question wrongly is right later.
+        let mut again = tab("backtracking", 0);
+        change(&mut again, |it| assert!(answer(it, 0, true)));
+        change(&mut there, |it| it.act(LearnAction::Read(0)));
+        assert_eq!(marks(&there)[0], Mark::RightLater);
+        // All is deleted elsewhere.
+        forget("backtracking");
+        assert!(!change(&mut here, |it| it.act(LearnAction::Read(0))));
+        assert!(here.progress.is_untouched());
+    }
+
+    #[test]
+    fn two_tabs_keep_the_texts_of_both_and_a_field_keeps_its_spaces() {
+        stand_in::set(StandIn::default());
+        let (mut here, mut there) = (tab("problem", 0), tab("problem", 0));
+        write(&mut here, 1, "Weil zwei ");
+        assert!(!change(&mut here, |it| it.act(LearnAction::Read(1))), "nothing has changed");
+        let text = |it: &Learning| match &it.asked[1].work {
+            AnswerWork::Because { text, .. } => text.clone(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(text(&here), "Weil zwei ");
+        assert!(change(&mut there, |it| assert!(answer(it, 0, true))));
+        assert_eq!(
+            (text(&there), text(&tab("problem", 0))),
+            ("Weil zwei".into(), "Weil zwei".into())
+        );
+    }
+
+    #[test]
+    fn the_queens_on_a_board_are_there_after_a_reload_and_in_another_tab() {
+        stand_in::set(StandIn::default());
+        let (mut here, mut there) = (tab("counting", 0), tab("counting", 0));
+        let squares = |it: &Learning| match &it.stand {
+            Stand::Pieces { squares, .. } => squares.clone(),
+            Stand::Run(_) => panic!("a board"),
+        };
+        let free = Square::all(here.stand.size()).find(|it| !squares(&here).contains(it));
+        let free = free.expect("a free square");
+        assert!(change(&mut here, |it| it.act(LearnAction::Press(free))));
+        let with_it = squares(&here);
+        assert!(with_it.contains(&free));
+        assert_eq!(squares(&tab("counting", 0)), with_it);
+        change(&mut there, |it| it.act(LearnAction::Step));
+        assert_eq!(squares(&there), with_it);
+        // Another part has a board of its own.
+        assert!(tab("counting", 1).own.get(&(1, here.stand.size().get(), Vec::new())).is_none());
+        change(&mut there, |it| it.act(LearnAction::Home));
+        assert_eq!(browser::stored(&key("counting")), None);
+    }
 }

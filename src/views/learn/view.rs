@@ -33,6 +33,7 @@ use crate::text::{AppTexts, NoticeTexts};
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
 use crate::views::learn::answer_key::answer_key;
 use crate::views::learn::list::{address, class, list};
+use crate::views::learn::own_boards::OwnBoards;
 use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::question::{Drawn, question};
 use crate::views::learn::reading;
@@ -68,6 +69,8 @@ pub enum Msg {
     Point(Option<Mark>),
     /// Lists or a lesson were loaded, or could not be loaded.
     Fetched(bool),
+    /// Another tab has stored answers.
+    Stored,
     Retry,
     Key(KeyboardEvent),
     /// Shows the next or the previous scene.
@@ -112,6 +115,7 @@ pub struct LearnView {
     /// True once the link of a class was followed: it holds for the links in the text, too.
     is_class: bool,
     _keys: Option<Listener>,
+    _stored: Option<Listener>,
 }
 
 impl LearnView {
@@ -141,7 +145,7 @@ impl LearnView {
             return;
         };
         let questions = usize::from(entry.questions());
-        let progress = storage::load(&entry.name, questions);
+        let stored = storage::load_all(&entry.name, questions);
         self.keeper = self.keeper.now(&entry.name);
         let number = match part {
             LearnPart::Number(number) => usize::from(number) - 1,
@@ -166,7 +170,8 @@ impl LearnView {
             ctx.props().on_notice.emit(words);
         }
         let mut learning =
-            Learning::new(lesson, number, progress, storage::load_texts(&entry.name), self.seed);
+            Learning::new(lesson, number, stored.0.clone(), stored.1.clone(), self.seed);
+        learning.take_over(stored);
         if let Some(here) = here {
             learning.act(LearnAction::Read(here.here));
         }
@@ -176,7 +181,7 @@ impl LearnView {
         if let Some(blocks) = slide(&learning, &self.route) {
             learning.act(LearnAction::Read(blocks.end - 1));
             // A scene is shown, whether an earlier question was answered or not.
-            learning.act(LearnAction::Home);
+            learning.reveal();
         }
         self.length = length(&learning);
         self.learning = Some(learning);
@@ -190,14 +195,10 @@ impl LearnView {
 
     fn act(&mut self, action: LearnAction) -> bool {
         let Some(learning) = &mut self.learning else { return false };
-        let before = (learning.progress.clone(), learning.texts.clone());
         let is_new = !matches!(action, LearnAction::Read(block) if block == learning.here);
-        learning.act(action);
-        if (&learning.progress, &learning.texts) != (&before.0, &before.1) {
+        if storage::change(learning, |it| it.act(action)) {
             self.code = Code::Hidden;
-            let lesson = &learning.lesson.name;
-            storage::store(lesson, &learning.progress, &learning.texts);
-            self.keeper = self.keeper.now(lesson);
+            self.keeper = self.keeper.now(&learning.lesson.name);
         }
         is_new
     }
@@ -337,6 +338,7 @@ impl Component for LearnView {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
+        let on_stored = ctx.link().callback(|()| Msg::Stored);
         let (route, _) = ctx.props().route.read::<LearnRoute>();
         let mut view = LearnView {
             learning: None,
@@ -353,6 +355,7 @@ impl Component for LearnView {
             is_class: route.is_class,
             route,
             _keys: Listener::of_keys(move |event| link.send_message(Msg::Key(event))),
+            _stored: storage::on_change(move || on_stored.emit(())),
         };
         view.open(ctx);
         view
@@ -415,6 +418,13 @@ impl Component for LearnView {
             }
             Msg::Fetched(true) => self.open(ctx),
             Msg::Fetched(false) => self.is_missing = true,
+            Msg::Stored => {
+                if let Some(learning) = &mut self.learning {
+                    let questions = learning.progress.questions();
+                    learning.take_over(storage::load_all(&learning.lesson.name, questions));
+                    self.code = Code::Hidden;
+                }
+            }
             Msg::Retry => self.open(ctx),
             Msg::Key(event) => {
                 let is_taken = self.asked(ctx, &event).is_some_and(|it| self.command(ctx, it));
@@ -450,7 +460,8 @@ impl Component for LearnView {
                 let Some(learning) = self.learning.take() else { return false };
                 let progress = Progress::parse(&marks, learning.progress.questions());
                 // Texts on this device may be another person's.
-                storage::store(&learning.lesson.name, &progress, &FreeAnswers::default());
+                let stored = (progress, FreeAnswers::default(), OwnBoards::default());
+                storage::store(&learning.lesson.name, &stored);
                 self.keeper = Keeper::Host;
                 self.code = Code::Hidden;
                 self.open(ctx);

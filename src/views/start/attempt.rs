@@ -36,8 +36,11 @@ pub type Draw = fn(&Locale, &[Square], &Callback<Vec<Square>>) -> Drawing;
 /// The presses that carry a queen. Dropped on a threatened square, she goes back.
 pub type Carry = fn(&[Square], Carried, bool) -> Vec<Square>;
 
+/// The queens after these presses.
+pub type Standing = fn(&[Square]) -> Vec<Square>;
+
 lazy! {
-    pub static ATTEMPT: (Draw, Carry) = attempt((draw, carry));
+    pub static ATTEMPT: (Draw, Carry, Standing) = attempt((draw, carry, standing));
 }
 
 /// The effect of the last press.
@@ -121,6 +124,10 @@ fn number(solution: &Solution) -> (u64, u64) {
     }) == Progress::More
     {}
     (number, found)
+}
+
+fn standing(presses: &[Square]) -> Vec<Square> {
+    Attempt::after(presses).queens
 }
 
 fn carry(presses: &[Square], (from, to): Carried, is_dropped: bool) -> Vec<Square> {

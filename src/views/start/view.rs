@@ -17,6 +17,7 @@ use crate::components::load_error::load_error;
 use crate::components::stage::{Stage, stage};
 use crate::text::AppTexts;
 use crate::views::start::attempt::{ATTEMPT, Drawing};
+use crate::views::start::storage;
 use crate::views::start::text::StartTexts;
 
 #[derive(PartialEq, Properties)]
@@ -37,17 +38,37 @@ pub fn StartView(props: &Props) -> Html {
     let locale = &props.locale;
     let texts = StartTexts::of(locale.lang);
     let first = Square::nearest(Size::EIGHT, FIRST.0, FIRST.1);
-    let presses = use_state(|| vec![first]);
+    let stored = move || storage::load(Size::EIGHT).unwrap_or_else(|| vec![first]);
+    let presses = use_state(stored);
+    {
+        let presses = presses.setter();
+        use_effect_with((), move |()| {
+            let follow = storage::on_change(move || presses.set(stored()));
+            move || drop(follow)
+        });
+    }
     let is_begun = *presses != [first];
     let dragged = use_state(|| None::<Carried>);
     let is_begun = is_begun || dragged.is_some();
     let attempt = use_lazy(&ATTEMPT, is_begun);
+    {
+        let standing = match &attempt {
+            LoadState::Loaded((_, _, standing)) => Some(*standing),
+            _ => None,
+        };
+        use_effect_with(((*presses).clone(), standing.is_some()), move |(presses, _)| {
+            let queens = standing.map(|it| it(presses));
+            if let Some(queens) = queens.filter(|it| *it != stored()) {
+                storage::store(Size::EIGHT, &queens);
+            }
+        });
+    }
     let on_square = {
         let presses = presses.clone();
         Callback::from(move |square| presses.set([&**presses, &[square]].concat()))
     };
     let drawing = match &attempt {
-        LoadState::Loaded((draw, carry)) if is_begun => {
+        LoadState::Loaded((draw, carry, _)) if is_begun => {
             let replaced = presses.clone();
             let on_presses = Callback::from(move |it| replaced.set(it));
             let seen = dragged.map(|it| carry(&presses, it, false));
@@ -57,7 +78,7 @@ pub fn StartView(props: &Props) -> Html {
     };
     let on_carry = {
         let carry = match attempt {
-            LoadState::Loaded((_, carry)) => Some(carry),
+            LoadState::Loaded((_, carry, _)) => Some(carry),
             _ => None,
         };
         Callback::from(move |(from, to): Carried| match carry {

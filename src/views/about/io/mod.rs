@@ -7,6 +7,7 @@ use web_sys::Storage;
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::promise::value;
+use crate::browser::record;
 use crate::browser::stand_in;
 use crate::views::about::notices::FILE;
 use crate::views::about::stored::{Entry, PREFIX};
@@ -52,7 +53,7 @@ fn stood_in(is_of_visit: bool) -> Vec<(String, String)> {
 
 /// Calls `then` when another tab has changed what is stored.
 pub fn on_change(then: impl Fn() + 'static) -> Option<Listener> {
-    Some(Listener::new(browser::window()?, "storage", move |_| then()))
+    record::on_change(&[PREFIX], then)
 }
 
 fn get(of: &JsValue, name: &str) -> Option<JsValue> {

@@ -1,26 +1,28 @@
 //! Storage of the game.
 
-use wasm_bindgen::JsCast;
-use web_sys::StorageEvent;
-
 use crate::browser;
 use crate::browser::listener::Listener;
-use crate::settings::game::GameSettings;
-use crate::settings::record::Record;
+use crate::browser::record;
 use crate::views::game::log::Log;
 use crate::views::game::saved_game::SavedGame;
 
 /// The games that were kept: this tab's own, and the last of all tabs.
 pub fn saved() -> impl Iterator<Item = SavedGame> {
-    let texts = [browser::kept(SavedGame::KEY), browser::stored(SavedGame::KEY)];
-    texts.into_iter().flatten().filter_map(|text| SavedGame::parse(&text))
+    let own = browser::kept(SavedGame::KEY).and_then(|text| SavedGame::parse(&text));
+    own.into_iter().chain(saved_by_all())
 }
 
-/// Keeps a game. Returns whether the browser stored it.
-pub fn save(game: &SavedGame) -> bool {
-    let text = game.to_string();
-    browser::keep(SavedGame::KEY, &text);
-    browser::store(SavedGame::KEY, &text)
+/// The games of all tabs, the latest first.
+pub fn saved_by_all() -> Vec<SavedGame> {
+    browser::stored(SavedGame::KEY).map_or_else(Vec::new, |text| SavedGame::read(&text))
+}
+
+/// Keeps a game in place of its earlier state. Returns whether the browser stored it.
+pub fn save(game: &SavedGame, before: Option<&SavedGame>) -> bool {
+    browser::keep(SavedGame::KEY, &game.to_string());
+    let all = SavedGame::kept(saved_by_all(), before, game);
+    let lines: Vec<String> = all.iter().map(SavedGame::to_string).collect();
+    browser::store(SavedGame::KEY, &lines.join("\n"))
 }
 
 /// The log, perhaps from other tabs or from version 0.2.0; `None` if nothing is stored.
@@ -38,20 +40,44 @@ pub fn store(log: &Log) -> bool {
     is_stored
 }
 
-/// Calls `then` when another tab has changed the log or the choices.
+/// Calls `then` when another tab has changed the games, the log or the choices.
 pub fn on_change(then: impl Fn() + 'static) -> Option<Listener> {
-    Some(Listener::new(browser::window()?, "storage", move |event| {
-        let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-        if key.is_none_or(|key| key == Log::KEY || key.starts_with(GameSettings::KEY)) {
-            then();
-        }
-    }))
+    // All other keys of the game begin so.
+    record::on_change(&[SavedGame::KEY], then)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::browser::stand_in::{self, StandIn};
+
+    #[test]
+    fn two_tabs_and_links_keep_the_unfinished_games_of_each() {
+        stand_in::set(StandIn::default());
+        let game = |queens: &str, moves: usize| {
+            let text = format!(
+                "#/game?n=8&queens={queens} ; n=8 | +{} ; {moves} {moves} 0 9 0",
+                queens.replace(',', " +")
+            );
+            SavedGame::parse(&text).expect("a game")
+        };
+        let (own, other) = (game("a1,c2", 2), game("h8", 1));
+        assert!(save(&own, None) && save(&other, None));
+        assert_eq!(saved_by_all(), [other.clone(), own.clone()]);
+        // Each tab replaces its own game only.
+        let further = game("a1,c2,e3", 3);
+        assert!(save(&further, Some(&own)));
+        assert_eq!(saved_by_all(), [further.clone(), other.clone()]);
+        // A tab in which a new game was begun keeps the one before.
+        let new = game("b5", 1);
+        assert!(save(&new, Some(&further)));
+        assert_eq!(saved_by_all(), [new, further, other]);
+        // Version 0.2.0 has stored one game on three lines.
+        browser::store(SavedGame::KEY, "#/game?n=8&queens=a1\nn=8 | +a1\n1 1 0 5 0");
+        assert_eq!(saved_by_all().len(), 1);
+        (0..30).for_each(|k| drop(save(&game("b5", 1 + k), None)));
+        assert_eq!(saved_by_all().len(), 20);
+    }
 
     #[test]
     fn what_version_0_2_0_stored_becomes_the_log() {
