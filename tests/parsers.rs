@@ -5,7 +5,10 @@
 
 use std::fmt::{Debug, Display};
 use std::fs;
+use std::future::Future;
+use std::pin::pin;
 use std::str::FromStr;
+use std::task::{Context, Poll, Waker};
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -15,7 +18,7 @@ use queens::game::{Instance, Position, Predictions, parse_squares};
 use queens::sealed_line::SealedLine;
 use queenside::components::lessons::progress::{HandedIn, Progress};
 use queenside::views::about::talk;
-use queenside::views::class::members::members;
+use queenside::views::class::members::{Member, members};
 use queenside::views::count::history::History;
 use queenside::views::count::progress::CountProgress;
 use queenside::views::game::log::Log;
@@ -135,6 +138,15 @@ fn comes_back<T: FromStr + Display + PartialEq + Debug>(text: &str) -> bool {
     true
 }
 
+/// The members of a class, read without pauses.
+fn class(text: &str) -> Vec<Member> {
+    let all = pin!(members(text, |_| Some((6, 1)), async || ()));
+    match all.poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(members) => members,
+        Poll::Pending => panic!("nothing is awaited"),
+    }
+}
+
 /// Gives a text to every reader. Returns the names of those that accepted it.
 fn read_by_all(text: &str) -> Vec<&'static str> {
     let mut accepted = Vec::new();
@@ -147,7 +159,7 @@ fn read_by_all(text: &str) -> Vec<&'static str> {
     note("result lines", LineMerge::default().read(text).iter().any(Result::is_ok));
     note("predict code", comes_back::<Predictions>(text));
     note("lesson code", HandedIn::unseal(text).is_ok());
-    note("class", members(text, |_| Some((6, 1))).iter().any(|it| it.work.is_ok()));
+    note("class", class(text).iter().any(|it| it.work.is_ok()));
     note("instance", text.parse::<Instance>().is_ok());
     note("position", comes_back::<Position>(text));
     note("squares", parse_squares(Size::EIGHT, text).is_ok());

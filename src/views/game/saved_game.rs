@@ -207,7 +207,9 @@ impl SavedGame {
             let _ = history.make(&[Move::Place(*square)]);
         }
         let restored = self.undone.iter().take_while(|moves| history.make(moves).is_ok()).count();
-        (0..restored).for_each(|_| drop(history.undo()));
+        for _ in 0..restored {
+            history.undo();
+        }
         history.tally = self.tally;
         Progress { history, seconds: self.seconds, hints: self.hints }
     }

@@ -130,16 +130,16 @@ mod tests {
     #[test]
     fn two_tabs_of_a_lesson_keep_the_answers_of_both() {
         stand_in::set(StandIn::default());
-        let (mut here, mut there) = (tab("backtracking", 1), tab("backtracking", 0));
-        let first = here.number(0);
+        let (mut here, mut there) = (tab("backtracking", 1), tab("backtracking", 2));
+        let (first, other) = (here.number(0), there.number(0));
         assert!(change(&mut here, |it| assert!(answer(it, 0, true))));
         assert!(change(&mut there, |it| assert!(answer(it, 0, false))));
         assert!(change(&mut here, |it| assert!(answer(it, 1, true))));
-        let marks = |it: &Learning| [0, first, first + 1].map(|k| it.progress.mark(k));
+        let marks = |it: &Learning| [other, first, first + 1].map(|k| it.progress.mark(k));
         let both = [Mark::Wrong, Mark::Right, Mark::Right];
-        assert_eq!((marks(&here), marks(&tab("backtracking", 0))), (both, both));
+        assert_eq!((marks(&here), marks(&tab("backtracking", 2))), (both, both));
         // The tab that has answered the same question wrongly is right later.
-        let mut again = tab("backtracking", 0);
+        let mut again = tab("backtracking", 2);
         change(&mut again, |it| assert!(answer(it, 0, true)));
         change(&mut there, |it| it.act(LearnAction::Read(0)));
         assert_eq!(marks(&there)[0], Mark::RightLater);
