@@ -5,7 +5,7 @@ use std::borrow::Borrow;
 use crate::settings::look::Look;
 use crate::text::duration::Span;
 use crate::text::formats::{Formats, Unit};
-use crate::text::number::power_of_ten;
+use crate::text::number::raised;
 use crate::text::{Lang, LocaleTexts};
 use queens::board::{Size, Solution, Square};
 use queens::game::Date;
@@ -84,7 +84,7 @@ impl Locale {
         // Tenths of the leading digit, rounded; 9.96 is 10.0 and so the next power's 1.0.
         let tenths = (value as f64 / 10f64.powi(power as i32 - 1)).round() as u64;
         let (tenths, power) = if tenths == 100 { (10, power + 1) } else { (tenths, power) };
-        format!("{} · {}", self.tenths(tenths), power_of_ten(power as i32))
+        format!("{} · 10{}", self.tenths(tenths), raised(power))
     }
 
     /// A whole number of any length, from its decimal digits, as the language writes it.

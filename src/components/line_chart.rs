@@ -4,8 +4,62 @@ use std::fmt::Write;
 
 use yew::prelude::*;
 
+use queens::board::Size;
+use queens::search::{Counter, Measurement, Natural, SearchKind};
+
 use crate::text::number::hundredths;
-use queens::export::{Chart, Series};
+
+/// A chart of values against n with a logarithmic scale.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chart {
+    /// The title for screen readers.
+    pub title: String,
+    /// The label of the scale of values.
+    pub values: String,
+    /// The lines; each has its own shape and colour.
+    pub series: Vec<Series>,
+}
+
+/// One line of a chart.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Series {
+    pub name: String,
+    /// n and the decimal logarithm of the value, by n. Values of 0 are left out.
+    points: Vec<(u8, f64)>,
+}
+
+impl Series {
+    /// A line through the values at each n; those of 0 are left out.
+    pub fn new(name: String, values: impl IntoIterator<Item = (Size, u64)>) -> Series {
+        let points = values
+            .into_iter()
+            .filter(|(_, value)| *value > 0)
+            .map(|(size, value)| (size.get(), (value as f64).log10()));
+        Series { name, points: points.collect() }
+    }
+
+    /// n and the decimal logarithm of the value, by n; values of 0 are left out.
+    pub fn points(&self) -> &[(u8, f64)] {
+        &self.points
+    }
+
+    /// One counter of a search, for all measured sizes.
+    pub fn measured(
+        name: String,
+        measurement: &Measurement,
+        kind: &SearchKind,
+        counter: Counter,
+    ) -> Series {
+        let own = measurement.totals().iter().filter(|total| total.kind == kind);
+        Series::new(name, own.map(|total| (total.size, total.counters[counter])))
+    }
+
+    /// Numbers that no machine word holds, up to a size.
+    pub fn exact(name: String, largest: Size, number: fn(Size) -> Natural) -> Series {
+        let sizes = Size::all().take(largest.as_usize());
+        Series { name, points: sizes.map(|size| (size.get(), number(size).log10())).collect() }
+    }
+}
 
 /// The plot area in a picture of 360 × 240.
 const LEFT: u16 = 42;
@@ -43,17 +97,37 @@ fn decade_label(exponent: i32) -> Html {
     }
 }
 
+/// The position of values in the plot.
+struct Scale {
+    /// At least 2.
+    largest: u8,
+    /// The logarithm at the top: a whole number, at least 1.
+    top: i32,
+}
+
+impl Scale {
+    fn of(series: &[Series]) -> Scale {
+        let points = || series.iter().flat_map(Series::points);
+        let largest = points().map(|&(n, _)| n).max().unwrap_or(2).max(2);
+        let top = points().map(|&(_, value)| value.ceil() as i32).max().unwrap_or(1).max(1);
+        Scale { largest, top }
+    }
+
+    fn x(&self, n: u8) -> f64 {
+        let part = f64::from(n - 1) / f64::from(self.largest - 1);
+        f64::from(LEFT + 6) + part * f64::from(RIGHT - LEFT - 12)
+    }
+
+    fn y(&self, log10: f64) -> f64 {
+        f64::from(BOTTOM) - log10 / f64::from(self.top) * f64::from(BOTTOM - TOP)
+    }
+}
+
 pub fn line_chart(chart: &Chart) -> Html {
-    let points = || chart.series.iter().flat_map(Series::points);
-    let largest = points().map(|&(n, _)| n).max().unwrap_or(2).max(2);
-    let top = points().map(|&(_, value)| value.ceil() as i32).max().unwrap_or(1).max(1);
-    let x = |n: u8| {
-        f64::from(LEFT + 6)
-            + f64::from(n - 1) / f64::from(largest - 1) * f64::from(RIGHT - LEFT - 12)
-    };
-    let y = |log10: f64| f64::from(BOTTOM) - log10 / f64::from(top) * f64::from(BOTTOM - TOP);
-    let decades = (0..=top).step_by(usize::try_from(top / DECADES + 1).unwrap_or(1));
-    let sizes = (1..=largest).step_by(if largest > 14 { 4 } else { 1 });
+    let scale = Scale::of(&chart.series);
+    let (x, y) = (|n| scale.x(n), |log10| scale.y(log10));
+    let decades = (0..=scale.top).step_by(usize::try_from(scale.top / DECADES + 1).unwrap_or(1));
+    let sizes = (1..=scale.largest).step_by(if scale.largest > 14 { 4 } else { 1 });
     let line = |(index, series): (usize, &Series)| {
         let mut line = String::new();
         let mut marks = Vec::new();
@@ -102,5 +176,45 @@ pub fn line_chart(chart: &Chart) -> Html {
             </svg>
             <ul class="chart-legend">{ for chart.series.iter().enumerate().map(entry) }</ul>
         </figure>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::search::{CATALOGUE, on_any_squares, one_in_each_row};
+
+    #[test]
+    fn points_lie_in_the_plot_and_rise_with_their_values() {
+        let kinds: Vec<&SearchKind> = CATALOGUE.iter().collect();
+        let mut measurement = Measurement::new(&kinds, Size::nearest(6));
+        while !measurement.work(u64::MAX) {}
+        let measured = |kind: &&SearchKind| {
+            Series::measured(kind.name.to_owned(), &measurement, kind, Counter::Tests)
+        };
+        let mut series: Vec<Series> = kinds.iter().map(measured).collect();
+        series.push(Series::exact("(n²)! / (n² − n)!".to_owned(), Size::LARGEST, on_any_squares));
+        series.push(Series::exact("nⁿ".to_owned(), Size::LARGEST, one_in_each_row));
+        let scale = Scale::of(&series);
+        for Series { name, points } in &series {
+            let placed: Vec<(f64, f64)> =
+                points.iter().map(|&(n, log10)| (scale.x(n), scale.y(log10))).collect();
+            assert!(placed.len() >= 6, "{name}");
+            assert!(placed.is_sorted_by(|a, b| a.0 < b.0 && a.1 >= b.1), "{name}: {placed:?}");
+            let (across, down) =
+                (f64::from(LEFT)..=f64::from(RIGHT), f64::from(TOP)..=f64::from(BOTTOM));
+            assert!(placed.iter().all(|(x, y)| across.contains(x) && down.contains(y)), "{name}");
+        }
+    }
+
+    #[test]
+    fn charts_of_nothing_and_of_one_point_have_a_scale() {
+        let zeros = Series::new("0".to_owned(), [(Size::nearest(2), 0), (Size::nearest(3), 0)]);
+        let one = Series::new("1".to_owned(), [(Size::nearest(1), 1)]);
+        assert!(zeros.points().is_empty());
+        for series in [vec![], vec![zeros, one]] {
+            let scale = Scale::of(&series);
+            assert!(scale.x(1).is_finite() && scale.y(0.0).is_finite());
+        }
     }
 }

@@ -82,20 +82,11 @@ fn ungrouped(text: &str) -> String {
     if is_grouped { text.chars().filter(char::is_ascii_digit).collect() } else { text.to_owned() }
 }
 
-/// A power of ten as formulas write it.
-pub fn power_of_ten(exponent: i32) -> String {
+/// An exponent's digits, raised.
+pub fn raised(exponent: u32) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    match exponent {
-        0 => "1".to_owned(),
-        1 => "10".to_owned(),
-        _ => {
-            let digits = exponent.to_string();
-            let raised = digits
-                .bytes()
-                .filter_map(|digit| DIGITS.get(usize::from(digit.wrapping_sub(b'0'))));
-            format!("10{}", raised.collect::<String>())
-        }
-    }
+    let digits = exponent.to_string();
+    digits.chars().filter_map(|it| DIGITS.get(it.to_digit(10)? as usize)).collect()
 }
 
 /// A coordinate to a hundredth, for a drawing. What writes all numbers with fractions is
@@ -177,6 +168,6 @@ mod tests {
 
     #[test]
     fn powers_of_ten_are_raised() {
-        assert_eq!([0, 1, 3, 17].map(power_of_ten), ["1", "10", "10³", "10¹⁷"]);
+        assert_eq!([0, 3, 17].map(raised), ["⁰", "³", "¹⁷"]);
     }
 }

@@ -68,11 +68,6 @@ for (const [workers, sizes] of COUNTED) {
     assert.match(csv.at(-2), new RegExp(`^${last},1,1,${workers},\\d+,${total},${total}$`));
     await page.click(action("delete-results"));
     assert.equal(await page.locator(".results tbody tr").count(), 0);
-    await panel(page, "growth");
-    const [table, picture] = [await pressed(page, action("growth-csv")), await pressed(page, action("picture"))];
-    assert.deepEqual([table.name, picture.name], ["queenside-growth.csv", "queenside-growth.svg"]);
-    assert.match(table.bytes.toString(), /^\uFEFFn,solutions,fundamental,/);
-    assert.match(picture.bytes.toString(), /^<svg /);
   });
 }
 

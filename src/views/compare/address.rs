@@ -15,7 +15,7 @@ value_enum! {
         /// The totals of all searches for one n.
         #[default]
         Chart = "chart",
-        /// The totals against n, as table and chart, and their files.
+        /// The totals against n, as table and chart.
         Totals = "totals",
         /// Number of possibilities.
         Ways = "ways",

@@ -1,17 +1,15 @@
-//! The totals of the searches against n: progress, chart, table, files.
+//! The totals of the searches against n: progress, chart, table.
 
 use yew::prelude::*;
 
 use queens::board::Size;
-use queens::export::{Chart, Series, totals_csv};
 use queens::search::{Counter, Measurement, SearchKind, on_any_squares, one_in_each_row};
 
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::choice::{Choice, choice};
-use crate::components::file_button::{FileButton, FileContent};
 use crate::components::known_totals::KnownTotals;
-use crate::components::line_chart::line_chart;
+use crate::components::line_chart::{Chart, Series, line_chart};
 use crate::text::{SearchTexts, TitleTexts};
 use crate::views::compare::chart_panel::guess;
 use crate::views::compare::state::{CompareAction, Comparison};
@@ -78,24 +76,6 @@ pub fn totals(props: &Totals) -> Html {
             } else {
                 { guess(locale, &props.on_action.reform(|()| CompareAction::Reveal)) }
             }
-            if measured.is_some() { { files(props, shown, kinds) } }
-        </div>
-    }
-}
-
-fn files(props: &Totals, measurement: &Measurement, kinds: &[&'static SearchKind]) -> Html {
-    let (locale, counter, size) = (props.locale, props.counter, props.comparison.size);
-    let texts = CompareTexts::of(locale.lang);
-    let svg = AttrValue::from(chart(locale, measurement, kinds, size, counter).svg());
-    let file = |action: &'static str, label: &'static str, extension: &str, content| {
-        let name = format!("queenside-{}.{extension}", counter.name());
-        html! { <FileButton locale={locale.clone()} {label} {action} {name} {content} /> }
-    };
-    html! {
-        <div class="actions row wrap gap-2">
-            { file("save-svg", texts.save_svg, "svg", FileContent::Svg(svg.clone())) }
-            { file("save-png", texts.save_png, "png", FileContent::Png(svg.clone())) }
-            { file("save-csv", texts.save_csv, "csv", FileContent::Csv(totals_csv(measurement).into())) }
         </div>
     }
 }

@@ -12,6 +12,7 @@ use queens::search::{
 use crate::browser::locale::Locale;
 use crate::components::known_totals::KnownTotals;
 use crate::components::long_number::long_number;
+use crate::text::number::raised;
 use crate::text::{SearchTexts, TitleTexts};
 use crate::views::compare::chart_panel::bar;
 use crate::views::compare::text::CompareTexts;
@@ -65,13 +66,6 @@ pub fn ways(
             { quoted_table(locale) }
         </>
     }
-}
-
-/// An exponent's digits, raised.
-fn raised(exponent: u32) -> String {
-    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let digits = exponent.to_string();
-    digits.chars().filter_map(|it| DIGITS.get(it.to_digit(10)? as usize)).collect()
 }
 
 /// One digit, the decimal mark, two more, and the power of 10.

@@ -1,20 +1,16 @@
 //! Growth with n: solutions, tests of the searches, time.
 
-use std::fmt::Write;
-
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use queens::board::Size;
 use queens::count::known;
-use queens::export::{Chart, Series};
 use queens::search::{CATALOGUE, Counter, Total};
 
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
-use crate::components::file_button::{FileButton, FileContent};
 use crate::components::known_totals::KnownTotals;
-use crate::components::line_chart::line_chart;
+use crate::components::line_chart::{Chart, Series, line_chart};
 use crate::text::{Lang, SearchTexts, TitleTexts};
 use crate::views::count::history::History;
 use crate::views::count::text::CountTexts;
@@ -99,34 +95,6 @@ impl Growth {
         }
         series
     }
-
-    /// The same as a table (RFC 4180, so lines end with CR LF), each search by itself;
-    /// what is not known stays empty.
-    pub fn csv(&self, history: &History) -> String {
-        let tests: Vec<(&str, Vec<u64>)> =
-            CATALOGUE.iter().map(|kind| (kind.name, self.tests(kind.name))).collect();
-        let mut out = String::from("n,solutions,fundamental,milliseconds");
-        for (name, _) in &tests {
-            // Writing to a string cannot fail.
-            let _ = write!(out, ",tests-{name}");
-        }
-        out.push_str("\r\n");
-        for (place, size) in Size::all().enumerate() {
-            let published = known(size);
-            let _ = write!(out, "{size},{},{},", published.solutions, published.fundamental);
-            if let Some(time) = best(history, size) {
-                let _ = write!(out, "{time}");
-            }
-            for (_, tests) in &tests {
-                out.push(',');
-                if let Some(tests) = tests.get(place) {
-                    let _ = write!(out, "{tests}");
-                }
-            }
-            out.push_str("\r\n");
-        }
-        out
-    }
 }
 
 #[derive(PartialEq, Properties)]
@@ -149,19 +117,10 @@ pub fn GrowthPanel(props: &Props) -> Html {
         values: texts.chart_values.to_owned(),
         series: growth.series(history, *last, locale.lang),
     };
-    let drawn = line_chart(&chart);
-    let svg = AttrValue::from(chart.svg());
-    let csv = AttrValue::from(growth.csv(history));
     html! {
         <section class="parts-of-panel stack gap-3 fit">
             <h2 class="panel-title">{ texts.chart }</h2>
-            { drawn }
-            <div class="count-files row wrap">
-                <FileButton locale={locale.clone()} label={texts.picture} action="picture"
-                    name="queenside-growth.svg" content={FileContent::Svg(svg)} />
-                <FileButton locale={locale.clone()} label={texts.csv} action="growth-csv"
-                    name="queenside-growth.csv" content={FileContent::Csv(csv)} />
-            </div>
+            { line_chart(&chart) }
         </section>
     }
 }
@@ -210,28 +169,19 @@ mod tests {
         assert_eq!(last(Some(Size::nearest(15))), Some(15));
     }
 
-    /// Totals of n = 7 for one-per-line and field-order, and A000170(27), from
-    /// `tests/data/figures.json`.
+    /// Totals for one-per-line and field-order, from `tests/data/figures.json`.
     #[test]
-    fn the_table_has_the_known_figures() {
+    fn the_chart_has_the_known_figures() {
         let mut known = measured();
-        let csv = Growth::of(&known).csv(&History::default());
-        let lines: Vec<Vec<&str>> =
-            csv.split_terminator("\r\n").map(|line| line.split(',').collect()).collect();
-        assert_eq!(lines.len(), 28);
-        assert!(lines.iter().all(|line| line.len() == 4 + CATALOGUE.len()));
-        let column = |name: &str| lines[0].iter().position(|it| *it == name).expect("a column");
-        assert_eq!(lines[7][column("tests-one-per-line")], "3584");
-        assert_eq!(lines[7][column("tests-field-order")], "117015");
+        let growth = Growth::of(&known);
+        assert_eq!(growth.tests("one-per-line").get(6), Some(&3_584));
+        assert_eq!(growth.tests("field-order").get(6), Some(&117_015));
         while known.total(SearchKind::ONE_PER_LINE, Size::nearest(10)).is_none() {
             known.work(|| false);
         }
         let further = Growth::of(&known);
         assert_eq!(further.tests("field-order").get(7), Some(&924_226));
-        // A000170(10) and the 348 150 questions of its search.
         assert_eq!(further.tests("one-per-line").get(9), Some(&348_150));
-        assert_eq!(lines[8][column("fundamental")], "12");
-        assert_eq!(lines[27][column("solutions")], "234907967154122528");
     }
 
     #[test]

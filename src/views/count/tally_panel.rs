@@ -4,13 +4,12 @@ use yew::prelude::*;
 
 use queens::board::Size;
 use queens::count::{Part, known};
-use queens::export::{Chart, Series};
 
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, select};
-use crate::components::line_chart::line_chart;
+use crate::components::line_chart::{Chart, Series, line_chart};
 use crate::components::long_number::long_number;
 use crate::components::status::Status;
 use crate::views::count::state::CountState;

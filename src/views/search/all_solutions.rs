@@ -495,7 +495,7 @@ fn save(size: Size, solutions: &[Solution], kept: Rc<RefCell<Option<Saved>>>) {
     let svg = mosaic(size, solutions);
     let name = format!("queens-{size}-solutions");
     task::start(async move {
-        let png = svg_png(&svg, SIDE, SIDE).await;
+        let png = svg_png(&svg, SIDE).await;
         *kept.borrow_mut() = match png {
             Some(png) => Download::of_blob(&png).save(&format!("{name}.png"), "image/png"),
             None => Download::of_text(&svg).save(&format!("{name}.svg"), "image/svg+xml"),

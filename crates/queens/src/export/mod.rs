@@ -3,7 +3,6 @@
 //! A [`Document`] writes many solutions piece by piece into a buffer of the caller, so that
 //! a page can draw in between. [`svg`](fn@svg) draws a board; the browser makes bitmaps of it.
 
-mod chart;
 mod colour;
 mod csv;
 mod document;
@@ -17,7 +16,6 @@ mod svg;
 mod table;
 mod text;
 
-pub use chart::{Chart, Series, totals_csv};
 pub use colour::{Colour, ColourError, Palette, Preset};
 pub use csv::{BYTE_ORDER_MARK, csv_row, separated};
 pub use document::{Document, Format};
@@ -27,5 +25,5 @@ pub use names::{Contents, file_name};
 pub use picture::{Picture, PictureStyle, QueenShape, SquareMark};
 pub use printed::printed_board;
 pub use queen::queen_path;
-pub use svg::{covered_pixels, svg};
+pub use svg::svg;
 pub use text::TextStyle;

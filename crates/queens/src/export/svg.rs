@@ -2,8 +2,6 @@
 
 use std::fmt::Write;
 
-use std::ops::Range;
-
 use super::colour::Colour;
 use super::picture::{Picture, PictureStyle, QueenShape, SquareMark};
 use super::queen::{self, queen_path};
@@ -163,23 +161,6 @@ fn labels(out: &mut String, size: Size, notation: Notation, ink: Colour) {
     out.push_str("</g>\n");
 }
 
-/// The pixel columns and rows that a square touches when the picture is `width` pixels wide.
-pub fn covered_pixels(
-    size: Size,
-    square: Square,
-    width: u16,
-    has_labels: bool,
-) -> (Range<usize>, Range<usize>) {
-    let margin = if has_labels { MARGIN } else { 0 };
-    let side = u32::from(size.get()) * SQUARE + margin;
-    let pixels = |start: u32| {
-        let pixel = |at: u32| (at * u32::from(width)) as usize;
-        pixel(start) / side as usize..pixel(start + SQUARE).div_ceil(side as usize)
-    };
-    let top = u32::from(size.get() - 1 - square.y());
-    (pixels(u32::from(square.x()) * SQUARE + margin), pixels(top * SQUARE))
-}
-
 fn corner(picture: &Picture, square: Square) -> (u32, u32) {
     let top = picture.size().get() - 1 - square.y();
     (u32::from(square.x()) * SQUARE, u32::from(top) * SQUARE)
@@ -190,7 +171,7 @@ fn add(out: &mut String, text: std::fmt::Arguments<'_>) {
     let _ = out.write_fmt(text);
 }
 
-pub(super) fn escaped(text: &str) -> String {
+fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
@@ -205,27 +186,6 @@ mod tests {
             .filter_map(|rest| rest.split('"').next())
             .map(|name| Square::parse(size, name).expect("a square"))
             .collect()
-    }
-
-    #[test]
-    fn neighbouring_squares_share_at_most_a_pixel_and_cover_the_board() {
-        for (n, width, has_labels) in
-            [(8, 800, false), (8, 333, true), (27, 64, true), (1, 90, true)]
-        {
-            let size = Size::nearest(n);
-            let covered =
-                |x, y| covered_pixels(size, Square::nearest(size, x, y), width, has_labels);
-            let last = size.get() - 1;
-            assert_eq!(covered(last, 0).0.end, usize::from(width));
-            assert_eq!(covered(0, last).1.start, 0);
-            assert_eq!(covered(0, 0).0.start == 0, !has_labels);
-            for line in 1..=last {
-                let (before, after) = (covered(line - 1, 0).0, covered(line, 0).0);
-                assert!((0..=1).contains(&(before.end - after.start)), "{n}: {line}");
-                let (below, above) = (covered(0, line - 1).1, covered(0, line).1);
-                assert!((0..=1).contains(&(above.end - below.start)), "{n}: {line}");
-            }
-        }
     }
 
     #[test]

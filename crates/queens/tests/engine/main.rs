@@ -1,7 +1,6 @@
 //! The engine, through what it exports. One program: each file by itself would be linked by itself.
 #![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
-mod charts;
 mod climb;
 mod comparisons;
 mod count;

@@ -30,7 +30,7 @@ pub async fn deliver(
             // The clipboard is asked at once: later, browsers no longer count it as the
             // reader's own action.
             let png = future_to_promise(async move {
-                let png = svg_png(&svg, width.into(), width.into()).await;
+                let png = svg_png(&svg, width.into()).await;
                 png.map(JsValue::from).ok_or(JsValue::NULL)
             });
             if copy_picture(&png).await {
@@ -40,7 +40,7 @@ pub async fn deliver(
             return Err(if is_drawn { copy_refused() } else { ExportProblem::NoPng });
         }
         ExportJob::Picture { name, svg, width, .. } => {
-            let png = svg_png(&svg, width.into(), width.into()).await;
+            let png = svg_png(&svg, width.into()).await;
             (Download::of_blob(&png.ok_or(ExportProblem::NoPng)?), name, "image/png")
         }
     };
