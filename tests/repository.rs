@@ -43,7 +43,7 @@ const MODULES: [(&str, &[&str]); 6] = [
     ),
     ("crates/queenside-count/src", &["arguments", "failure", "count", "merge"]),
     ("crates/queenside-lessons/src", &["lesson", "package", "read"]),
-    ("crates/queenside-worker/src", &["counting", "derive", "game", "messages", "worker"]),
+    ("crates/queenside-worker/src", &["counting", "derive", "messages", "worker"]),
     ("src", &["text", "address", "settings", "browser", "components", "views", "shell"]),
     (
         "xtask/src",

@@ -34,12 +34,14 @@ const fn former(
 }
 
 /// In this order. Lines for a view that is gone end with one for the view itself.
-const FORMER: [Former; 11] = [
+const FORMER: [Former; 13] = [
     // `&notation` begins with the HTML entity `&not`.
     former("", "notation", "", |it, value| it.set("names", value), ""),
     former("game", "by", "", ask_in_search, "round"),
     former("game", "rules", "queens", leave, ""),
     former("game", "rules", "", leave, "rules"),
+    former("game", "edit", "", leave, "editor"),
+    former("game", "help", "count", lock, ""),
     former("search", "grain", "step", leave, ""),
     former("search", "grain", "", leave, "lines"),
     former("search", "line", "", leave, "lines"),
@@ -50,6 +52,13 @@ const FORMER: [Former; 11] = [
 ];
 
 fn leave(_: &mut Route, _: String) {}
+
+/// No other kind of help is left: a link without kinds would allow all.
+fn lock(route: &mut Route, _: String) {
+    if route.value("help").is_none() {
+        route.set("help", "none");
+    }
+}
 
 fn ask_in_search(route: &mut Route, by: String) {
     route.view = View::Search;

@@ -35,8 +35,9 @@ pub fn of<R: ViewRoute>(view: View, state: &R) -> String {
 }
 
 /// Reads an address with or without `#`. Returns the state of the view and the problems, or `None`
-/// if the address leads to another view.
+/// if the address leads to another view. What is gone from former addresses is no problem.
 pub fn read<R: ViewRoute>(view: View, address: &str) -> Option<(R, Vec<Problem>)> {
-    let (route, problems) = Route::parse(address);
-    (problems.is_empty() && route.view == view).then(|| route.read())
+    let (route, notices) = Route::parse(address);
+    let is_known = notices.iter().all(|it| matches!(it, Problem::Former(_)));
+    (is_known && route.view == view).then(|| route.read())
 }

@@ -269,16 +269,6 @@ pub fn random() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }
 
-/// Lets a phone vibrate for some milliseconds, if it can.
-pub fn buzz(milliseconds: u32) {
-    let Some(window) = window() else { return };
-    let navigator = window.navigator();
-    let can = Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false);
-    if can && pressed() != Pressed::Never {
-        let _ = navigator.vibrate_with_duration(milliseconds);
-    }
-}
-
 /// Scrolls as little as it takes to bring an element into sight, if it is there.
 pub fn show(selector: &str) {
     if let Some(element) = document().and_then(|it| it.query_selector(selector).ok().flatten()) {

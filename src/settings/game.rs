@@ -2,7 +2,7 @@
 
 use queens::value_enum;
 
-use crate::address::parameter::{Inverted, Named, Parameter, Plain, parameter};
+use crate::address::parameter::{Named, Parameter, Plain, parameter};
 use crate::settings::record::Record;
 
 value_enum! {
@@ -24,32 +24,22 @@ value_enum! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameChoice {
     Threats(ThreatDisplay),
-    /// Shows time and moves.
-    Clock(bool),
     /// Shows the player's tests.
     Iterations(bool),
-    /// Lets the phone vibrate.
-    Buzz(bool),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GameSettings {
     pub threats: ThreatDisplay,
-    /// Hides time and moves.
-    pub hides_clock: bool,
     /// Shows the player's tests.
     pub iterations: bool,
-    /// Lets the phone vibrate.
-    pub buzzes: bool,
 }
 
 impl GameSettings {
     pub fn choose(&mut self, choice: GameChoice) {
         match choice {
             GameChoice::Threats(threats) => self.threats = threats,
-            GameChoice::Clock(shows) => self.hides_clock = !shows,
             GameChoice::Iterations(iterations) => self.iterations = iterations,
-            GameChoice::Buzz(buzzes) => self.buzzes = buzzes,
         }
     }
 }
@@ -57,12 +47,8 @@ impl GameSettings {
 impl Record for GameSettings {
     const KEY: &'static str = "queenside.game.settings";
 
-    const FIELDS: &'static [Parameter<GameSettings>] = &[
-        parameter!("threats", threats, Named),
-        parameter!("clock", hides_clock, Inverted),
-        parameter!("iterations", iterations, Plain),
-        parameter!("buzz", buzzes, Plain),
-    ];
+    const FIELDS: &'static [Parameter<GameSettings>] =
+        &[parameter!("threats", threats, Named), parameter!("iterations", iterations, Plain)];
 }
 
 #[cfg(test)]
@@ -72,12 +58,11 @@ mod tests {
     #[test]
     fn choices_survive_storage_and_nonsense_does_no_harm() {
         for threats in ThreatDisplay::ALL {
-            for (hides_clock, buzzes) in [(false, true), (true, false)] {
-                let iterations = hides_clock;
-                let settings = GameSettings { threats, hides_clock, iterations, buzzes };
+            for iterations in [false, true] {
+                let settings = GameSettings { threats, iterations };
                 assert_eq!(GameSettings::parse(&settings.written()), settings);
             }
         }
-        assert_eq!(GameSettings::parse("threats=x&clock=2&buzz"), GameSettings::default());
+        assert_eq!(GameSettings::parse("threats=x&clock=0&iterations"), GameSettings::default());
     }
 }

@@ -607,20 +607,20 @@ fn game_route() -> impl Strategy<Value = GameRoute> {
         (any::<u64>(), grade.clone()).prop_map(|(seed, grade)| Task::Challenge(seed, grade)),
         (day, grade).prop_map(|(day, grade)| Task::Day(day, grade)),
     ];
-    let help = subsequence(HelpKind::ALL.to_vec(), 0..=4).prop_map(|kinds| {
+    let help = subsequence(HelpKind::ALL.to_vec(), 0..=3).prop_map(|kinds| {
         let names: Vec<&str> = kinds.into_iter().map(HelpKind::name).collect();
         let text = if names.is_empty() { "none".to_owned() } else { names.join(",") };
         HelpKinds::parse(&text).expect("kinds of help")
     });
     // For each square: nothing, or one of the four kinds.
     let squares = prop::collection::vec((any::<(u8, u8)>(), 0..4usize), 0..8);
-    (size(), task, help, squares, any::<bool>()).prop_map(|(size, task, help, squares, edit)| {
+    (size(), task, help, squares).prop_map(|(size, task, help, squares)| {
         let size = match task {
             Task::Free => size,
             Task::Challenge(..) => Size::nearest(6 + i64::from(size.get() % 9)),
             Task::Day(day, grade) => Daily::of(day, grade).size,
         };
-        let mut route = GameRoute { size, task, help, edit, ..GameRoute::default() };
+        let mut route = GameRoute { size, task, help, ..GameRoute::default() };
         for ((x, y), kind) in squares {
             let square = Square::nearest(size, x, y);
             let sets =

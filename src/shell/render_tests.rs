@@ -805,7 +805,7 @@ fn the_link_of_a_game_says_what_help_it_allows() {
         let allowed = dialog.by("name", "link-help");
         let values: Vec<(&str, bool)> =
             allowed.iter().map(|it| (it.of("value"), it.get("checked").is_some())).collect();
-        assert_eq!(values, [("threats", true), ("rules", true), ("count", false), ("move", false)]);
+        assert_eq!(values, [("threats", true), ("rules", true), ("move", false)]);
         assert!(dialog.one("name", "link").of("value").contains("help=threats,rules"));
     }
 }

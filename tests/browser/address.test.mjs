@@ -66,12 +66,6 @@ test("an address opens a panel, and the location follows the reader to another",
   await page.waitForFunction(() => location.hash.includes("&panel=classes"));
   await page.click("#tab-list");
   await page.waitForFunction((hash) => location.hash === hash, `${address}&lang=en`);
-  // A game is asked for its editor while another panel is open.
-  await goTo(page, "#/game?n=6&lang=en");
-  await openPanel(page, "album");
-  await goTo(page, "#/game?n=6&edit=1&queens=a1&lang=en");
-  await page.waitForSelector('#tab-editor[aria-selected="true"]', { state: "attached" });
-  assert.equal(await page.isVisible("#panel-editor"), true);
 });
 
 test("a link's language and theme stay on the way through the page, and nowhere else", async (t) => {

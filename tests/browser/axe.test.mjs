@@ -47,7 +47,7 @@ const MORE = [
     address: "#/compare?n=5&at=20&panel=totals",
     open: (page) => pressAction(page, "measure").then(() => shows(page, '[data-measurement][data-status="done"]')),
   },
-  ...["album", "editor", "rules"].map((panel) => ({ name: `game.${panel}`, address: `#/game?n=8&queens=a1,c5&panel=${panel}`, open: (page) => openPanel(page, panel) })),
+  ...["album", "rules"].map((panel) => ({ name: `game.${panel}`, address: `#/game?n=8&queens=a1,c5&panel=${panel}`, open: (page) => openPanel(page, panel) })),
   {
     name: "count.merged",
     address: "#/count?n=10&part=1&parts=3&panel=share",

@@ -1,5 +1,5 @@
-// Needs: clipboard, download, layout, storage
-// The game's days and album where they need a browser: clock, storage, clipboard, files, layout.
+// Needs: clipboard, layout, storage
+// The game's days where they need a browser: clock, storage, clipboard, layout.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -128,31 +128,4 @@ test("on a phone, the day chosen in the calendar comes into sight and is played 
   await page.waitForSelector("[data-challenge]", { state: "attached" });
   const large = (await page.locator("[data-board]").boundingBox()).width;
   assert.ok(large > 1.5 * small && large >= 320, `${large} px after ${small} px`);
-});
-
-// Files and storage.
-test("the album is exported, removed and taken in again", async (t) => {
-  const page = await openPage(t, "#/game?n=6&queens=b1,d2,f3,a4,c5&lang=en");
-  await press(page, "e6");
-  await gameStatus(page, "solved");
-  await openPanel(page, "album");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.click(action("export-album"))]);
-  const chunks = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString();
-  // Games of the calendar that were begun belong to it.
-  const begun = `#/game?day=${DAY}&grade=easy&queens=a1 ; n=7 | +a1 ; 1 1 0 30 0`;
-  await page.click(action("remove-album"));
-  await page.click(action("remove-album"));
-  assert.equal(await page.getAttribute("[data-album]", "data-found"), "0");
-  assert.equal(await page.evaluate(() => localStorage.getItem("queenside.game.log")), "removed 1\n");
-  await page.fill("[name=album]", text + begun);
-  await page.click(action("import-album"));
-  assert.equal(await page.getAttribute("[data-album]", "data-found"), "1");
-  assert.equal(await page.evaluate(() => localStorage.getItem("queenside.game.log")), `removed 1\n${text}${begun}\n`);
-  // What cannot be read stays in the field, counted.
-  await page.fill("[name=album]", "6 a1\n6 c1,f2,b3,e4,a5,d6\n");
-  await page.click(action("import-album"));
-  await page.waitForSelector('[data-album][data-found="2"]', { state: "attached" });
-  assert.equal(await page.inputValue("[name=album]"), "6 a1");
 });

@@ -1,10 +1,10 @@
-// Needs: layout, worker
-// The game's help where it needs a browser: layout, scrolling, the worker, links. What hints, questions,
-// locks and rules do is tested natively.
+// Needs: layout
+// The game's help where it needs a browser: layout, scrolling, timers, links. What hints, locks and rules
+// do is tested natively.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, openPanel, pressAction, squares } from "./hooks.mjs";
+import { action, pressAction, squares } from "./hooks.mjs";
 import { given, hears, press, state } from "./game.mjs";
 import { lean } from "./host.mjs";
 import { goTo, openPage } from "./site.mjs";
@@ -45,40 +45,8 @@ test("a hint moves no button, and its last rung is in sight in its panel", async
   }
 });
 
-// The worker.
-test("a worker answers the questions, the editor and other rules", async (t) => {
-  const page = await openPage(t, "#/game?n=8&lang=en");
-  await page.click(action("ask-through"));
-  await page.waitForSelector('[data-through][data-value="92"]', { state: "attached" });
-  // Ahrens 1901: the solutions through the squares of the first row.
-  const row = await page.$$eval('[data-square][data-y="0"]', (all) => all.map((it) => it.dataset.through));
-  assert.deepEqual(row, ["4", "8", "16", "18", "18", "16", "8", "4"]);
-  await press(page, "a1");
-  assert.equal(await page.getAttribute("dd[data-through]", "data-value"), "", "a move makes it old");
-  await page.fill("[name=square]", "b2");
-  await page.click(action("ask-why-not"));
-  await hears(page, "queen on a1 (same diagonal)");
-  await page.fill("[name=square]", "e8");
-  await page.press("[name=square]", "Enter");
-  assert.equal(await state(page, "e8"), "queen");
-
-  await goTo(page, "#/game?n=8&edit=1&lang=en");
-  await openPanel(page, "editor");
-  await page.check("[name=tool][value=give]");
-  await press(page, "a1");
-  await page.waitForSelector('[data-through][data-value="4"]', { state: "attached" });
-  await page.check("[name=tool][value=forbid]");
-  await press(page, "e2");
-  await page.waitForFunction(() => Number(document.querySelector("dd[data-through]").dataset.value) < 4);
-  assert.match(page.url(), /given=a1&forbidden=e2&edit=1&/);
-  // An instance of CSPLib 79's form.
-  await page.fill("[name=instance]", "n = 10\ninit = [[0, 3], [4, 1]]\nblocked = [[0, 0]]");
-  await page.click(action("take-instance"));
-  assert.deepEqual((await squares(page, "given")).sort(), ["b5", "d1"]);
-  await page.fill("[name=instance]", "nonsense = 3");
-  await page.click(action("take-instance"));
-  assert.match(await page.innerText(".editor [role=status]"), /Line 1/);
-});
+/** Milliseconds. Tasks of the page shorter than 50 ms are not reported as long. */
+const LONGEST = 50;
 
 /** Follows a link of the page, as if it had one to this address. */
 const follow = (page, address) =>
@@ -95,7 +63,7 @@ test("what a link for the class locks, a projector and a frame stay so on every 
   await page.click(action("link"));
   await page.waitForSelector("dialog.share");
   const link = () => page.inputValue("dialog.share [name=link]");
-  for (const kind of ["rules", "count", "move"]) await page.uncheck(`[name=link-help][value=${kind}]`);
+  for (const kind of ["rules", "move"]) await page.uncheck(`[name=link-help][value=${kind}]`);
   await page.selectOption("[name=link-lang]", "en");
   assert.match(await link(), /#\/game\?n=6&help=threats&lang=en$/);
   await page.click(action("embed"));
@@ -141,17 +109,25 @@ test("the computer goes on from here, and a search is taken over", async (t) => 
   assert.ok((await squares(page, "queen")).includes("e2"));
 });
 
-// The worker.
-test("with a worker that cannot start, the page answers", async (t) => {
-  const page = await openPage(t, "#/game?n=6&lang=en", {
+// The timer, and the page between two portions of work.
+test("what takes long is found out while the page goes on, without a worker", async (t) => {
+  const page = await openPage(t, "#/game?n=14&seed=3&grade=hard&lang=en", {
     before: lean((page) => page.addInitScript(() => { delete window.Worker; window.Worker = class { constructor() { throw new Error("no"); } }; })),
   });
-  await page.click(action("ask-through"));
-  await page.waitForSelector('[data-through][data-value="4"]', { state: "attached" });
-  await press(page, "a1");
-  await page.fill("[name=square]", "f5");
-  await page.click(action("ask-why-not"));
-  await hears(page, "leads nowhere");
-  await goTo(page, "#/game?n=14&seed=3&grade=hard&lang=en");
   assert.ok((await given(page)).length > 0, "a challenge is made");
+  // Twelve rows have squares on eleven columns only: no rule shows that there is no solution.
+  const names = [..."lmnopqrstuvwxyz", "aa"].flatMap((file) => Array.from({ length: 12 }, (_, y) => `${file}${y + 1}`));
+  await goTo(page, `#/game?n=27&forbidden=${names.join()}&lang=en`);
+  await page.evaluate(() => {
+    window.longest = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach((it) => (window.longest = Math.max(window.longest, it.duration)))).observe({ type: "longtask" });
+  });
+  await pressAction(page, "hint");
+  await hears(page, "Looking for a hint");
+  await press(page, "a1");
+  assert.equal(await state(page, "a1"), "queen", "the board can be used meanwhile");
+  await page.click(action("undo"));
+  await pressAction(page, "hint");
+  await hears(page, "There is no solution here even without your queens");
+  assert.ok((await page.evaluate(() => window.longest)) < LONGEST, "it is divided");
 });

@@ -1,11 +1,10 @@
-// Needs: focus, layout, worker
-// The game by mouse, keyboard and finger; storage, worker and vibration. The rules of the game are tested natively.
+// Needs: focus, layout
+// The game by mouse, keyboard and finger; storage. The rules of the game are tested natively.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, openPanel, squares } from "./hooks.mjs";
+import { action, squares } from "./hooks.mjs";
 import { SOLUTION, game, gameStatus, hears, press, said, state } from "./game.mjs";
-import { lean } from "./host.mjs";
 import { openPage } from "./site.mjs";
 
 /** Waits until queens stand on these squares, and on no others: a tap is heard a little later. */
@@ -15,7 +14,7 @@ const stands = (page, names) =>
     return queens.sort().join() === names;
   }, names);
 
-test("a game by mouse is kept over a reload, celebrated, named by the worker and put into the album", async (t) => {
+test("a game by mouse is kept over a reload, celebrated, named and put into the album", async (t) => {
   const page = await openPage(t, "#/game?n=8&lang=en");
   for (const square of SOLUTION.slice(0, 4)) await press(page, square);
   await page.click("[data-square=h8]", { button: "right" });
@@ -112,36 +111,6 @@ test("a queen is dragged by a finger, also off the board, and the page stays whe
   await stands(page, "c2,e5");
 });
 
-test("a phone buzzes for a conflict and a solution, as soon as the reader wants it", async (t) => {
-  const page = await openPage(t, "#/game?n=4&lang=en", {
-    before: lean(async (page) => {
-      await page.addInitScript(() => {
-        window.buzzes = [];
-        Navigator.prototype.vibrate = (pattern) => window.buzzes.push(pattern) > 0;
-      });
-    }),
-  });
-  const buzzes = () => page.evaluate(() => window.buzzes);
-  await press(page, "b1");
-  await press(page, "b2");
-  assert.equal((await game(page)).conflicts, "1");
-  assert.deepEqual(await buzzes(), [], "off at first");
-  await openPanel(page, "rules");
-  await page.check("[name=buzz]");
-  await press(page, "b3");
-  const [conflict] = await buzzes();
-  assert.ok(conflict > 0 && conflict < 100, "short");
-  await page.reload();
-  await openPanel(page, "rules");
-  assert.equal(await page.isChecked("[name=buzz]"), true, "the choice is kept");
-  await page.click(action("clear"));
-  for (const square of ["b1", "d2", "a3"]) await press(page, square);
-  assert.deepEqual(await buzzes(), [], "nothing is wrong");
-  await press(page, "c4");
-  await gameStatus(page, "solved");
-  assert.equal((await buzzes()).length, 1);
-});
-
 test("by touch, a pupil gets from the start page to a first solution with hints", async (t) => {
   const page = await openPage(t, "#/", {
     viewport: { width: 360, height: 740 },
@@ -157,7 +126,7 @@ test("by touch, a pupil gets from the start page to a first solution with hints"
   }
   await gameStatus(page, "solved");
   assert.deepEqual((await squares(page, "queen")).sort(), [...SOLUTION].sort());
-  // The worker names it after the board is reported as solved.
+  // It is named after the board is reported as solved.
   await hears(page, "Lösung 1 von 92");
 });
 

@@ -24,9 +24,6 @@ const FIELDS = [
   { hash: "count?n=8", names: ["n", "workers"] },
   { hash: "count?n=8&panel=share", names: ["parts", "lines"] },
   { hash: "game?n=6", names: ["n"] },
-  { hash: "game?n=6", names: ["square"], take: ["ask-why-not", "ask-strikers", "place"] },
-  { hash: "game?n=6", open: (page) => openPanel(page, "album"), names: ["album"], take: ["import-album"] },
-  { hash: "game?n=6", open: (page) => openPanel(page, "editor"), names: ["instance"], take: ["take-instance"] },
 ];
 
 const TEXTS = ["x".repeat(10_000), "9".repeat(10_000), "<b>&amp; ".repeat(1_250)];

@@ -45,7 +45,6 @@ const LATER = {
   line: { view: "search", budget: 16_000 },
   lines: { view: "search", budget: 70_500 },
   panels: { view: "game", budget: 57_000 },
-  answers: { view: "game", budget: 9_500 },
   tasks: { view: "write", budget: 25_500 },
   packages: { view: "about", budget: 41_500 },
 };

@@ -95,10 +95,10 @@ test("what one tab chooses, finds and removes, the other takes over, also in the
   for (const it of [page, other]) await openPanel(it, "rules");
   await page.selectOption("[name=threats]", "crosses");
   await other.waitForFunction(() => document.querySelector("[name=threats]").value === "crosses");
-  await other.uncheck("[name=clock]");
-  await page.waitForSelector("[name=clock]:not(:checked)");
+  await other.check("[name=iterations]");
+  await page.waitForSelector("[name=iterations]:checked");
   assert.equal(await page.inputValue("[name=threats]"), "crosses");
-  assert.equal(await page.locator("[data-counter=time]").count(), 0);
+  assert.equal(await page.locator("[data-counter=iterations]").count(), 1);
   // n = 4 has two solutions: each tab finds one.
   await page.click("[data-square=c4]");
   await found(page, 1);

@@ -7,8 +7,7 @@ use std::time::{Duration, Instant};
 
 use queens::board::{Size, Square};
 use queens::game::{
-    Challenge, Completions, Count, Grade, Outlook, Position, SquareSet, Survey, SurveyLimits,
-    TakeOff, Threats, help,
+    Challenge, Completions, Grade, Outlook, Position, SquareSet, TakeOff, TakingOff, Threats, help,
 };
 
 /// Each figure is the best of this many rounds, since other programs only slow down; of
@@ -82,36 +81,24 @@ fn answers() {
     println!(
         "answers for {POSITIONS} random positions: mean and longest time in ms, best of {ROUNDS}"
     );
-    println!(
-        " n queens  exact |   solutions, squares |           solvable |           take off | hint"
-    );
+    println!(" n queens |           solvable |           take off | hint");
     for n in [8, 10, 12, 16, 20, 27] {
         let size = Size::nearest(n);
         let n = size.get();
         for queens in [0, 1, n / 4, n / 2] {
             let mut state = u64::from(n) * 100 + u64::from(queens);
-            let [mut survey, mut solvable, mut take_off, mut hint] =
-                [(); 4].map(|()| Times::default());
-            let (mut exact, mut smallest) = (0, 0);
+            let [mut solvable, mut take_off, mut hint] = [(); 3].map(|()| Times::default());
+            let mut smallest = 0;
             for _ in 0..if queens == 0 { 1 } else { POSITIONS } {
                 let here = position(size, queens, false, &mut state);
-                let answer = survey.take(|| {
-                    let mut survey = Survey::of(&here, SurveyLimits::default());
-                    while !survey.advance(10_000) {}
-                    survey
-                });
-                let known = |square| matches!(answer.through(square), Count::Exact(_));
-                exact += usize::from(Square::all(size).all(known));
                 solvable.take(|| Completions::of(&here).up_to(1).advance(u64::MAX));
                 hint.take(|| help(&here, Threats::Shown, &Outlook::of(&here, &[], None, NODES)));
                 let crossed = position(size, queens + 2, true, &mut state);
-                let answer = take_off.take(|| TakeOff::ask(&crossed, NODES));
-                smallest += usize::from(matches!(answer, TakeOff::Smallest(_)));
+                let answer = take_off.take(|| TakingOff::of(&crossed, NODES).advance(u64::MAX));
+                smallest += usize::from(matches!(answer, Some(TakeOff::Smallest(_))));
             }
             println!(
-                "{n:>2} {queens:>6}  {exact:>2}/{:<2} | {}    | {}  | {} {smallest:>2}/{:<2} | {}",
-                survey.0.len(),
-                survey.show(),
+                "{n:>2} {queens:>6} | {}  | {} {smallest:>2}/{:<2} | {}",
                 solvable.show(),
                 take_off.show(),
                 take_off.0.len(),

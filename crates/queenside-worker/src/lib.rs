@@ -3,7 +3,6 @@
 
 pub mod counting;
 pub mod derive;
-pub mod game;
 pub mod messages;
 pub mod worker;
 

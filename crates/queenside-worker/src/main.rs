@@ -2,15 +2,12 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use js_sys::{Array, Date, Uint8Array};
+    use js_sys::{Array, Uint8Array};
     use queenside_worker::messages::{Reply, VERSION, to_bytes};
     use queenside_worker::worker::Worker;
     use wasm_bindgen::JsCast;
     use wasm_bindgen::prelude::Closure;
     use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
-
-    /// The time for a question of the game, in milliseconds.
-    const GAME_TIME: f64 = 1_800.0;
 
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     // Posting fails only for values that cannot be cloned, and bytes can.
@@ -31,15 +28,9 @@ fn main() {
                 Some(parts) => parts.iter().map(bytes).collect(),
                 None => vec![bytes(data)],
             };
-            let images = parts.split_off(1.min(parts.len()));
+            let files = parts.split_off(1.min(parts.len()));
             let message = parts.pop().unwrap_or_default();
-            let end = Date::now() + GAME_TIME;
-            worker.receive(
-                &message,
-                &images,
-                || Date::now() < end,
-                |reply, file| post(&scope, reply, file),
-            );
+            worker.receive(&message, &files, |reply, file| post(&scope, reply, file));
         })
     };
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));

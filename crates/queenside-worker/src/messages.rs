@@ -4,18 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::counting::{Counted, CountingRequest};
 use crate::derive::{BoardReply, BoardRequest};
-use crate::game::{GameReply, GameRequest};
 
 /// The version of the messages and of the numbers of tasks. A worker posts it first, as a plain
 /// number. A worker from the cache of an older page posts another one.
-pub const VERSION: u32 = 7;
+pub const VERSION: u32 = 8;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(clippy::large_enum_variant, reason = "one at a time, read and done with")]
 pub enum Request {
     Counting(CountingRequest),
-    /// A question of the game; the answer has the same number.
-    Game(u32, GameRequest),
     /// The words of the recording are beside the message, as [`words_to_bytes`] writes them.
     Board(BoardRequest),
 }
@@ -27,8 +24,6 @@ pub enum Reply {
     /// The lists for counting are made.
     Prepared,
     Counted(Counted),
-    /// The answer to the question with this number.
-    Game(u32, GameReply),
     /// The board of a recorded program. Its words, with the steps of the board, are beside the
     /// message.
     Board(BoardReply),
@@ -61,24 +56,14 @@ pub fn from_bytes<'a, M: Deserialize<'a>>(bytes: &'a [u8]) -> Option<M> {
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use queens::board::{Size, Solution, Square};
+    use queens::board::Size;
     use queens::count::Plan;
-    use queens::game::{Count, Grade, Outlook, Position, Removal, SquareSet, TakeOff};
 
     use crate::counting::Tasks;
     use crate::derive::{BoardChoice, FoundBoard, Offer};
-    use crate::game::messages::Surveyed;
 
     fn sizes() -> impl Strategy<Value = Size> {
         (1i64..=27).prop_map(Size::nearest)
-    }
-
-    fn squares() -> impl Strategy<Value = Square> {
-        (0u8..27, 0u8..27).prop_map(|(x, y)| Square::nearest(Size::LARGEST, x, y))
-    }
-
-    fn square_sets() -> impl Strategy<Value = SquareSet> {
-        proptest::collection::vec(squares(), 0..9).prop_map(|it| it.into_iter().collect())
     }
 
     fn tasks() -> impl Strategy<Value = Tasks> {
@@ -89,37 +74,10 @@ mod tests {
         })
     }
 
-    fn positions() -> impl Strategy<Value = Position> {
-        (square_sets(), square_sets()).prop_map(|(queens, crossed)| {
-            let crossed = crossed.difference(&queens);
-            let layers = [queens, SquareSet::EMPTY, SquareSet::EMPTY, crossed];
-            Position::with_layers(Size::LARGEST, layers).unwrap()
-        })
-    }
-
-    fn counts() -> impl Strategy<Value = Count> {
-        prop_oneof![
-            any::<u64>().prop_map(Count::Exact),
-            any::<u64>().prop_map(Count::AtLeast),
-            Just(Count::Unknown),
-        ]
-    }
-
     fn requests() -> impl Strategy<Value = Request> {
-        let game = prop_oneof![
-            positions().prop_map(GameRequest::Survey),
-            (positions(), proptest::collection::vec(squares(), 0..9))
-                .prop_map(|(it, latest)| GameRequest::Outlook(it, latest)),
-            positions().prop_map(GameRequest::TakeOff),
-            (squares(), positions()).prop_map(|(at, it)| GameRequest::WhyNot(at, it)),
-            Just(GameRequest::Name(Solution::new(&[1, 3, 0, 2]).unwrap())),
-            (sizes(), proptest::sample::select(&Grade::ALL[..]), any::<u64>())
-                .prop_map(|(size, grade, seed)| GameRequest::Challenge(size, grade, seed)),
-        ];
         prop_oneof![
             sizes().prop_map(|size| Request::Counting(CountingRequest::Prepare(size))),
             tasks().prop_map(|tasks| Request::Counting(CountingRequest::Count(tasks))),
-            (any::<u32>(), game).prop_map(|(id, game)| Request::Game(id, game)),
             boards().prop_map(Request::Board),
         ]
     }
@@ -158,45 +116,12 @@ mod tests {
         )
     }
 
-    fn outlooks() -> impl Strategy<Value = Outlook> {
-        prop_oneof![
-            Just(Outlook::Alive(Solution::new(&[1, 3, 0, 2]).unwrap())),
-            (squares(), square_sets(), any::<u64>(), any::<bool>(), counts()).prop_map(
-                |(queen, others, nodes, is_latest, left)| {
-                    let removal = Removal { is_latest, left };
-                    Outlook::Dead { queen, others, nodes, removal }
-                }
-            ),
-            Just(Outlook::Hopeless),
-            Just(Outlook::NotKnown),
-        ]
-    }
-
     fn replies() -> impl Strategy<Value = Reply> {
-        let through = proptest::collection::vec((squares(), counts()), 0..9);
-        let game = prop_oneof![
-            (counts(), through)
-                .prop_map(|(total, through)| GameReply::Surveyed(Surveyed { total, through })),
-            outlooks().prop_map(GameReply::Outlook),
-            (square_sets(), counts())
-                .prop_map(|(it, left)| GameReply::TakeOff(TakeOff::Smallest(it), left)),
-            (square_sets(), counts())
-                .prop_map(|(it, left)| GameReply::TakeOff(TakeOff::Enough(it), left)),
-            Just(GameReply::TakeOff(TakeOff::Hopeless, Count::Exact(0))),
-            (any::<u64>(), any::<usize>())
-                .prop_map(|(nodes, depth)| GameReply::LeadsNowhere(nodes, depth)),
-            Just(GameReply::Nothing),
-            (any::<u64>(), any::<u64>())
-                .prop_map(|(number, class)| GameReply::Named(number, class)),
-            square_sets().prop_map(GameReply::Challenge),
-            Just(GameReply::NotKnown),
-        ];
         prop_oneof![
             any::<u32>().prop_map(Reply::Ready),
             Just(Reply::Prepared),
             (tasks(), any::<u64>())
                 .prop_map(|(tasks, solutions)| Reply::Counted(Counted { solutions, tasks })),
-            (any::<u32>(), game).prop_map(|(id, game)| Reply::Game(id, game)),
             found().prop_map(Reply::Board),
             Just(Reply::Refused),
         ]
@@ -240,17 +165,11 @@ mod tests {
             (&[][..], "nothing"),
             (&[0, 0], "too short"),
             (&[0, 0, 8, 0], "too long"),
-            (&[3, 0, 8], "unknown kind"),
+            (&[2, 0, 8], "unknown kind"),
             (&[0, 0, 0], "size 0"),
             (&[0, 0, 28], "size 28"),
             (&[0, 1, 8, 1, 0], "tasks from 1 to 0"),
             (&[0, 1, 8, 0, 127], "more tasks than there are"),
-            (&[1, 1, 4, 3, 1, 3, 0], "three queens that threaten each other"),
-            (&[1, 1, 4, 4, 0, 1, 2, 3], "a diagonal of queens"),
-            (&[1, 1, 5, 8, 9, 1], "unknown grade"),
-            (&[1, 1, 3, 27, 0, 8, 0, 0, 0, 0, 0], "a square off every board"),
-            (&[1, 1, 0, 8, 0, 1, 8, 0, 0, 0, 0], "a queen beside the board"),
-            (&[2, 3, b'a', b'b', b'c', 8, 0, 0, 9, 5, 64, 0], "unknown search"),
         ] {
             assert_eq!(request(bytes), None, "{problem}");
         }

@@ -2,7 +2,6 @@
 
 use crate::counting::{CountingRequest, TaskCounter};
 use crate::derive::derive;
-use crate::game::{AnswerLimits, answer};
 use crate::messages::{Reply, Request, from_bytes, words_from_bytes, words_to_bytes};
 
 /// The state that a worker keeps between messages.
@@ -13,20 +12,15 @@ pub struct Worker {
 
 impl Worker {
     /// Handles a message from the page with the files beside it, and passes the reply to
-    /// `post`, perhaps with a file. A question of the game is answered with the
-    /// result so far as soon as `may_go_on` returns false.
+    /// `post`, perhaps with a file.
     pub fn receive(
         &mut self,
         message: &[u8],
         files: &[Vec<u8>],
-        may_go_on: impl FnMut() -> bool,
         post: impl FnOnce(Reply, Option<Vec<u8>>),
     ) {
         let done = match from_bytes(message) {
             Some(Request::Counting(request)) => self.count(request).map(|reply| (reply, None)),
-            Some(Request::Game(id, request)) => {
-                Some((Reply::Game(id, answer(&request, AnswerLimits::WORKER, may_go_on)), None))
-            }
             Some(Request::Board(request)) => {
                 let words = words_from_bytes(files.first().map_or(&[], Vec::as_slice));
                 let (reply, words) = derive(&request, &words);
@@ -53,12 +47,9 @@ impl Worker {
 mod tests {
     use super::*;
     use crate::counting::{Counted, Tasks};
-    use crate::game::messages::Surveyed;
-    use crate::game::{GameReply, GameRequest};
     use crate::messages::to_bytes;
-    use queens::board::{Size, Square};
+    use queens::board::Size;
     use queens::count::Plan;
-    use queens::game::{Count, Position};
 
     fn replies(message: &[u8]) -> Vec<Reply> {
         let mut replies = Vec::new();
@@ -66,7 +57,7 @@ mod tests {
             assert_eq!(file, None);
             replies.push(reply);
         };
-        Worker::default().receive(message, &[], || true, post);
+        Worker::default().receive(message, &[], post);
         replies
     }
 
@@ -82,13 +73,6 @@ mod tests {
         let tasks = Tasks { size: Size::EIGHT, range };
         let count = Request::Counting(CountingRequest::Count(tasks));
         assert_eq!(ask(count), [Reply::Counted(Counted { solutions: 8, tasks })]);
-        let three = Size::nearest(3);
-        let position = Position::new(three);
-        let none = |square| (square, Count::Exact(0));
-        let through = Square::all(three).map(none).collect();
-        let surveyed = GameReply::Surveyed(Surveyed { total: Count::Exact(0), through });
-        let survey = Request::Game(7, GameRequest::Survey(position));
-        assert_eq!(ask(survey), [Reply::Game(7, surveyed)]);
     }
 
     #[test]

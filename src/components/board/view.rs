@@ -1,4 +1,3 @@
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
@@ -23,7 +22,7 @@ pub struct Props {
     pub locale: Locale,
     /// True while steps are too fast for animations.
     pub calm: bool,
-    /// True if squares have no dots and rings for threats: they do not matter, or figures stand there.
+    /// True if squares have no dots and rings for threats: they do not matter.
     #[prop_or_default]
     pub plain: bool,
     /// Called with the square that is pressed, if pressing has an effect.
@@ -63,15 +62,6 @@ pub struct Props {
     /// Answers a question about a square by a key, if the board does not know the answer.
     #[prop_or_default]
     pub on_command: Option<Callback<(Command, Square)>>,
-    #[prop_or_default]
-    pub figures: Option<Rc<Figures>>,
-}
-
-/// Figures on squares.
-#[derive(Debug, Default, PartialEq)]
-pub struct Figures {
-    /// For a square: the bare number, and its words for screen readers.
-    pub squares: BTreeMap<Square, (String, String)>,
 }
 
 /// Where a key leads from a square, after the grid pattern of the WAI-ARIA practices.
@@ -223,7 +213,7 @@ pub fn Board(props: &Props) -> Html {
         html! {
             <Row key={y} {size} {y} rank={*rank} piece={picture.piece} strikes={strikes.map(<[u16]>::to_vec)}
                 pairs={pairs.map(<[u16]>::to_vec)}
-                spoken={spoken.map(<[AttrValue]>::to_vec)} figures={props.figures.clone()}
+                spoken={spoken.map(<[AttrValue]>::to_vec)}
                 given={picture.given.iter().filter(|it| it.y() == y).map(|it| it.x()).collect::<Vec<u8>>()}
                 tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
         }
@@ -310,7 +300,6 @@ struct RowProps {
     spoken: Option<Vec<AttrValue>>,
     /// The files of queens that the player may not take.
     given: Vec<u8>,
-    figures: Option<Rc<Figures>>,
     tab_stop: Option<u8>,
     locale: Locale,
 }
@@ -332,14 +321,8 @@ fn Row(props: &RowProps) -> Html {
             SquareState::Crossed => BoardTexts::of(lang).crossed,
             SquareState::Forbidden => BoardTexts::of(lang).forbidden,
         };
-        let figure = props.figures.as_ref().and_then(|figures| figures.squares.get(&square));
-        let label = || {
-            let name = props.locale.square(props.size, square);
-            match figure {
-                Some((_, words)) => format!("{name} {word}, {words}").into(),
-                None => AttrValue::from(format!("{name} {word}")),
-            }
-        };
+        let label =
+            || AttrValue::from(format!("{} {word}", props.locale.square(props.size, square)));
         let state_name =
             if state == SquareState::Queen { props.piece.name() } else { state.name() };
         let place = usize::from(x);
@@ -354,8 +337,7 @@ fn Row(props: &RowProps) -> Html {
                 data-state={state_name}
                 data-strikes={strikes.map(u16::to_string)}
                 data-pairs={pairs.map(u16::to_string)}
-                data-given={props.given.contains(&x).then_some("")}
-                data-through={figure.map(|(number, _)| number.clone())} />
+                data-given={props.given.contains(&x).then_some("")} />
         }
     });
     html! { <div class="board-row" role="row">{ for squares }</div> }

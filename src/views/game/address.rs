@@ -15,9 +15,7 @@ value_enum! {
         Threats = "threats",
         /// The rungs of a hint up to the reason.
         Rules = "rules",
-        /// Number of solutions of the position.
-        Count = "count",
-        /// The move, why not another one, and which queens to take off.
+        /// The move.
         Move = "move",
     }
 }
@@ -53,8 +51,6 @@ pub struct GameRoute {
     /// `crossed`: squares that the player has crossed out.
     pub crossed: SquareSet,
     pub help: HelpKinds,
-    /// `edit=1`: given queens and forbidden squares are being set.
-    pub edit: bool,
 }
 
 impl Default for GameRoute {
@@ -67,7 +63,6 @@ impl Default for GameRoute {
             forbidden: SquareSet::EMPTY,
             crossed: SquareSet::EMPTY,
             help: HelpKinds::ALL,
-            edit: false,
         }
     }
 }
@@ -179,7 +174,6 @@ impl ViewRoute for GameRoute {
         parameter!("forbidden", forbidden, Plain, on size),
         parameter!("crossed", crossed, Plain, on size),
         parameter!("help", help, Plain),
-        parameter!("edit", edit, Plain),
     ];
 
     fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem> {
@@ -231,14 +225,12 @@ queens::value_enum! {
     /// A panel beside the board.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum GamePanel {
-        /// Hints and questions.
+        /// Hints.
         Help = "help",
         /// The solutions found.
         Album = "album",
         /// Today's challenges.
         Day = "day",
-        /// Given queens and forbidden squares.
-        Editor = "editor",
         /// Rules and choices.
         Rules = "rules",
     }

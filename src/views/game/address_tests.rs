@@ -12,8 +12,8 @@ fn what_is_written_reads_back() {
         "n=27&queens=aa27",
         "n=8&seed=12&grade=hard&queens=b2&crossed=a1",
         "day=2026-11-21&grade=medium&queens=c1",
-        "n=8&given=a1&forbidden=b3,c4&help=none&edit=1",
-        "n=5&help=threats,count",
+        "n=8&given=a1&forbidden=b3,c4&help=none",
+        "n=5&help=threats,rules",
     ] {
         let (route, problems) = read(query);
         assert_eq!((link::of(View::Game, &route), problems), (format!("#/game?{query}"), vec![]));

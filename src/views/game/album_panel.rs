@@ -1,13 +1,11 @@
-//! The solutions found, and how to keep them elsewhere.
+//! The solutions found.
 
-use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use queens::board::Size;
 
 use crate::browser::locale::Locale;
 use crate::components::board::mini::mini_board;
-use crate::components::file_button::{FileButton, FileContent};
 use crate::views::game::album::{Family, totals};
 use crate::views::game::log::Log;
 use crate::views::game::text::AlbumTexts;
@@ -17,10 +15,8 @@ pub struct Props {
     pub locale: Locale,
     pub size: Size,
     pub log: Log,
-    /// Result message of the last import or removal.
+    /// Result message of the last removal.
     pub said: AttrValue,
-    /// Called with the text of a saved album.
-    pub on_import: Callback<String>,
     /// Called when everything is to be removed.
     pub on_remove: Callback<()>,
 }
@@ -32,7 +28,6 @@ const SHOWN: usize = 120;
 pub fn AlbumPanel(props: &Props) -> Html {
     let Props { locale, size, log, .. } = props;
     let texts = AlbumTexts::of(locale.lang);
-    let pasted = use_state(String::new);
     let is_sure = use_state(|| false);
     let families = log.families(*size);
     let (all, classes) = totals(*size);
@@ -55,22 +50,6 @@ pub fn AlbumPanel(props: &Props) -> Html {
             </li>
         }
     };
-    let text = log.to_string();
-    let on_input = {
-        let pasted = pasted.clone();
-        Callback::from(move |event: InputEvent| {
-            let field: HtmlTextAreaElement = event.target_unchecked_into();
-            pasted.set(field.value());
-        })
-    };
-    let on_import = {
-        let (pasted, import) = (pasted.clone(), props.on_import.clone());
-        Callback::from(move |_: MouseEvent| {
-            import.emit((*pasted).clone());
-            // What was not taken stays, to be mended.
-            pasted.set(Log::read(&pasted).1.join("\n"));
-        })
-    };
     let on_remove = {
         let (is_sure, remove) = (is_sure.clone(), props.on_remove.clone());
         Callback::from(move |_: MouseEvent| {
@@ -91,21 +70,10 @@ pub fn AlbumPanel(props: &Props) -> Html {
                 { for (0..missing).map(|_| empty()) }
             </ul>
             <p class="remark">{ texts.family }</p>
-            <h3 class="game-heading">{ texts.keep }</h3>
             <div class="asks row wrap">
-                <FileButton locale={locale.clone()} label={texts.export} action="export-album"
-                    name="queenside-album.txt" content={FileContent::Text(text.into())} />
                 <button type="button" class="button" data-action="remove-album" onclick={on_remove}>
                     { if *is_sure { texts.remove_really } else { texts.remove } }
                 </button>
-            </div>
-            <label class="lines stack gap-1">
-                <span>{ texts.import_field }</span>
-                <textarea class="field" name="album" rows="3" spellcheck="false" value={(*pasted).clone()}
-                    oninput={on_input} />
-            </label>
-            <div class="asks row wrap">
-                <button type="button" class="button" data-action="import-album" onclick={on_import}>{ texts.import }</button>
             </div>
             <p role="status" class="remark">{ props.said.clone() }</p>
         </section>

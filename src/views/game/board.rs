@@ -1,20 +1,16 @@
-//! Board of the game and its overlay: lines between queens in conflict, targets of a hint,
-//! numbers of solutions.
+//! Board of the game and its overlay: lines between queens in conflict, targets of a hint.
 
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
-use queens::game::{Advice, Branch, Count, Layer, Unit, Why};
+use queens::game::{Advice, Branch, Layer, Unit, Why};
 
-use crate::browser::locale::Locale;
 use crate::components::board::picture::{BoardPicture, SquareState};
 use crate::components::board::solved::{conflict, won_lines};
 use crate::components::board::square::corner;
-use crate::components::board::view::Figures;
 use crate::settings::game::ThreatDisplay;
-use crate::views::game::action::{Answer, Asked, GameAnnouncement, Ladder, Question};
+use crate::views::game::action::{GameAnnouncement, Ladder};
 use crate::views::game::state::{GameState, GameStatus};
-use crate::views::game::text::KeyTexts;
 
 /// The board of a game.
 pub fn picture(state: &GameState) -> BoardPicture {
@@ -56,7 +52,6 @@ pub fn overlay(state: &GameState) -> Html {
                 { won_lines(size, state.position().queens().iter()) }
             }
             { for state.ladder.as_ref().map(|ladder| hint(size, ladder)) }
-            { for state.asked.as_ref().map(|asked| answer(size, asked)) }
             { for state.conflicts().into_iter().map(|it| conflict(size, it.a, it.b)) }
         </g>
     }
@@ -133,69 +128,4 @@ fn imagined(size: Size, branch: &Branch) -> Html {
 fn cross(size: Size, square: Square) -> Html {
     let (x, y) = centre(size, square);
     html! { <path class="mark-cross" d={format!("M{} {}l4 4m0-4-4 4", x - 2, y - 2)} /> }
-}
-
-fn answer(size: Size, asked: &Asked) -> Html {
-    match (&asked.question, &asked.answer) {
-        (Question::WhyNot(square), Some(Answer::Struck(queens))) => html! {
-            <g>{ for queens.iter().map(|(queen, _)| conflict(size, *queen, *square)) }</g>
-        },
-        (Question::WhyNot(square), Some(Answer::LeadsNowhere(..))) => cross(size, *square),
-        (Question::WhyNot(square), Some(Answer::Nothing)) => ring(size, "mark-free", *square),
-        (
-            Question::TakeOff,
-            Some(Answer::TakeOff(
-                queens::game::TakeOff::Smallest(squares) | queens::game::TakeOff::Enough(squares),
-                _,
-            )),
-        ) => html! {
-            <g>{ for squares.iter().map(|square| ring(size, "mark-ring", square)) }</g>
-        },
-        (Question::Through, Some(Answer::Survey(survey))) => {
-            let figure = |(square, count): &(Square, Count)| {
-                let (x, y) = centre(size, *square);
-                let words = match count {
-                    Count::Exact(number) => number.to_string(),
-                    Count::AtLeast(number) => format!("≥{number}"),
-                    Count::Unknown => "?".to_owned(),
-                };
-                let length = words.chars().count();
-                let room = if length < 4 {
-                    "wide"
-                } else if length < 6 {
-                    "narrow"
-                } else {
-                    "tight"
-                };
-                html! {
-                    <text class="mark-count" data-room={room} data-none={(*count == Count::Exact(0)).then_some("")}
-                        x={x.to_string()} y={y.to_string()}>{ words }</text>
-                }
-            };
-            html! { <g>{ for survey.through.iter().map(figure) }</g> }
-        }
-        _ => Html::default(),
-    }
-}
-
-/// The numbers of solutions through squares, for scripts and screen readers.
-pub fn figures(locale: &Locale, state: &GameState) -> Option<Figures> {
-    let Some(Asked { question: Question::Through, answer: Some(Answer::Survey(survey)) }) =
-        state.asked.as_ref()
-    else {
-        return None;
-    };
-    let texts = KeyTexts::of(locale.lang);
-    let squares = survey.through.iter().map(|(square, count)| {
-        let (bare, words) = match count {
-            Count::Exact(number) => (number.to_string(), locale.number(*number)),
-            Count::AtLeast(number) => (String::new(), format!("≥ {}", locale.number(*number))),
-            Count::Unknown => (String::new(), "?".to_owned()),
-        };
-        (*square, (bare, texts.solutions(&words)))
-    });
-    let mut figures = Figures::default();
-    // They are in order; `collect` would sort them first, which takes much code.
-    figures.squares.extend(squares);
-    Some(figures)
 }

@@ -13,13 +13,12 @@ use crate::components::host::Scene;
 use crate::components::lazy::lazy;
 use crate::components::next_view::next_view;
 use crate::components::stage::Stage;
-use crate::views::game::action::{GameAction, Tool};
+use crate::views::game::action::GameAction;
 use crate::views::game::address::{GamePanel, Task};
 use crate::views::game::album_panel::AlbumPanel;
-use crate::views::game::board::{figures, overlay, picture};
+use crate::views::game::board::{overlay, picture};
 use crate::views::game::day_panel::{DayPanel, day_panel};
-use crate::views::game::editor_panel::EditorPanel;
-use crate::views::game::help_panel::{HelpPanel, answer, help_panel};
+use crate::views::game::help_panel::help_panel;
 use crate::views::game::onward::{Onward, onward};
 use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::sentence::sentence;
@@ -35,8 +34,7 @@ impl GameView {
         let conflicts = state.conflicts().len();
         html! {
             <div class="game" data-game="" data-status={state.status().name()}
-                data-moves={state.tally().moves.to_string()} data-conflicts={conflicts.to_string()}
-                data-tool={state.tool.name()}>
+                data-moves={state.tally().moves.to_string()} data-conflicts={conflicts.to_string()}>
                 { stage }
             </div>
         }
@@ -76,14 +74,7 @@ impl GameView {
                 if state.status() == GameStatus::Solved {
                     { scene.lazy(&PANELS, |draw| draw(self, scene, panel)) }
                 }
-                { help_panel(HelpPanel {
-                    locale,
-                    state,
-                    square: &self.typed,
-                    on_act: on.reform(Msg::Act),
-                    on_square: on.reform(Msg::SquareText),
-                    on_command: on.reform(Msg::Command),
-                }) }
+                { help_panel(locale, state, &on.reform(Msg::Act)) }
             </>
         }
     }
@@ -98,7 +89,7 @@ fn board(view: &GameView, state: &GameState, locale: &Locale, on: &Callback<Msg>
             on_drag={on.reform(Msg::Drag)}
             on_command={on.reform(|(command, square)| Msg::Ask(command, square))}
             on_point={view.on_point.clone()}
-            overlay={overlay(state)} figures={figures(locale, state).map(Rc::new)} />
+            overlay={overlay(state)} />
     }
 }
 
@@ -156,7 +147,7 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
         }),
         GamePanel::Album => html! {
             <AlbumPanel locale={locale.clone()} size={view.size()} log={view.log.clone()} said={view.said.clone()}
-                on_import={view.on_import.clone()} on_remove={view.on_remove.clone()} />
+                on_remove={view.on_remove.clone()} />
         },
         GamePanel::Day => {
             let Some((today, day)) = days(view) else { return Html::default() };
@@ -171,14 +162,6 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
                 on_day: on.reform(Msg::Day),
                 on_share: on.reform(Msg::Copy),
             })
-        }
-        GamePanel::Editor => {
-            let asked = state.asked.as_ref().filter(|_| state.tool != Tool::Play);
-            let answer = asked.map(|asked| AttrValue::from(answer(locale, state, asked)));
-            html! {
-                <EditorPanel locale={locale.clone()} size={view.size()} tool={state.tool}
-                    answer={answer.unwrap_or_default()} on_act={view.on_act.clone()} />
-            }
         }
         GamePanel::Rules => rules_panel(locale, state, &on.reform(Msg::Choose)),
     }

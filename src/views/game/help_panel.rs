@@ -1,131 +1,45 @@
-//! Hints, rung by rung, and questions.
+//! Hints, rung by rung.
 
 use yew::prelude::*;
 
 use queens::board::Size;
 use queens::count::known;
-use queens::game::{Advice, Branch, Count, Hint, Removal, Rule, TakeOff, Why};
+use queens::game::{Advice, Branch, Count, Hint, Removal, Rule, Why};
 
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::components::callbacks::reading;
+use crate::components::button::Button;
+use crate::settings::game::ThreatDisplay;
 use crate::text::fill::joined;
-use crate::views::game::action::{Answer, Asked, GameAction, Ladder, Question};
+use crate::views::game::action::{GameAction, Ladder};
 use crate::views::game::address::HelpKind;
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{HelpTexts, KeyTexts, SayTexts};
 use crate::views::game::words;
 
-pub struct HelpPanel<'a> {
-    pub locale: &'a Locale,
-    pub state: &'a GameState,
-    /// The square in the field.
-    pub square: &'a str,
-    pub on_act: Callback<GameAction>,
-    /// Called with what is typed into the field.
-    pub on_square: Callback<String>,
-    /// Called when something is asked about the square in the field.
-    pub on_command: Callback<SquareCommand>,
-}
-
-/// Questions about the square in the field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SquareCommand {
-    /// Put a queen there.
-    Place,
-    /// Asks which queens threaten it.
-    Strikers,
-    /// Why not there?
-    WhyNot,
-}
-
-pub fn help_panel(props: HelpPanel) -> Html {
-    let HelpPanel { locale, state, .. } = props;
+pub fn help_panel(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> Html {
     let texts = HelpTexts::of(locale.lang);
-    let is_solved = state.status() == GameStatus::Solved;
     // What the link has switched off is not offered.
     let has = |kind| state.setup.help.has(kind);
-    let ask = |kind: HelpKind, name: &'static str, words: &'static str, action: GameAction| {
-        html! {
-            if has(kind) {
-                <button type="button" class="button" data-action={name}
-                    aria-disabled={is_solved.then_some("true")}
-                    onclick={props.on_act.reform(move |_: MouseEvent| action.clone())}>{ words }</button>
-            }
-        }
-    };
-    let command = |name: &'static str,
-                   words: &'static str,
-                   disabled: bool,
-                   command: SquareCommand| {
-        html! {
-            <button type="button" class="button" data-action={name} aria-disabled={disabled.then_some("true")}
-                onclick={props.on_command.reform(move |_: MouseEvent| command)}>{ words }</button>
-        }
-    };
-    let switched_off: Vec<&str> = HelpKind::ALL
-        .into_iter()
-        .filter(|kind| !state.setup.help.has(*kind))
-        .map(|kind| texts.kind(kind))
-        .collect();
-    let on_input = reading(&props.on_square, |event: InputEvent| {
-        let field: web_sys::HtmlInputElement = event.target_unchecked_into();
-        Some(field.value())
-    });
-    let on_enter = reading(&props.on_command, |event: KeyboardEvent| {
-        (event.key() == "Enter").then_some(SquareCommand::Place)
-    });
+    let switched_off: Vec<&str> =
+        HelpKind::ALL.into_iter().filter(|kind| !has(*kind)).map(|kind| texts.kind(kind)).collect();
+    let is_checked_by_hand = state.settings.threats == ThreatDisplay::OnDemand;
     html! {
         <>
             if !switched_off.is_empty() {
                 <p class="game-off" data-help-off="">{ texts.off(&locale.list(&switched_off)) }</p>
             }
-            if is_solved {
+            if state.status() == GameStatus::Solved {
                 <p>{ why_so_many(locale, state.size()) }</p>
             } else if has(HelpKind::Rules) {
                 { ladder(locale, state) }
             }
-            { for state.asked.as_ref().map(|asked| html! {
-                <p class="answer" data-answer="">
-                    { answer(locale, state, asked) }
-                    if asked.question == Question::Through && has_solution(asked) { { locale.lang.space() }{ texts.numbers } }
-                </p>
-            }) }
-            <details class="game-fold">
-            <summary>{ texts.questions }</summary>
-            <div class="asks row wrap">
-                { ask(HelpKind::Count, "ask-solvable", texts.ask_solvable, GameAction::Ask(Question::Solvable)) }
-                { ask(HelpKind::Count, "ask-through", texts.ask_through, GameAction::Ask(Question::Through)) }
-                { ask(HelpKind::Move, "ask-take-off", texts.ask_take_off, GameAction::Ask(Question::TakeOff)) }
-                <button type="button" class="button" data-action="check"
-                    onclick={props.on_act.reform(|_: MouseEvent| GameAction::Check)}>{ texts.check }</button>
-                <button type="button" class="button" data-action="ask-queens"
-                    onclick={props.on_act.reform(|_: MouseEvent| GameAction::AskQueens)}>{ texts.ask_queens }</button>
-            </div>
-            </details>
-            <details class="game-fold">
-            <summary>{ texts.by_keyboard }</summary>
-            <div class="asks row wrap">
-                <label class="labelled">
-                    <span>{ texts.square }</span>
-                    <input type="text" class="field game-square" name="square" autocomplete="off" spellcheck="false"
-                        value={props.square.to_owned()} oninput={on_input} onkeydown={on_enter} />
-                </label>
-                { command("place", texts.place_here, false, SquareCommand::Place) }
-                { command("ask-strikers", texts.ask_strikers, false, SquareCommand::Strikers) }
-                if has(HelpKind::Move) {
-                    { command("ask-why-not", texts.ask_why_not, is_solved, SquareCommand::WhyNot) }
-                }
-            </div>
-            </details>
+            if is_checked_by_hand && has(HelpKind::Threats) {
+                <Button action="check" on_click={on_act.reform(|()| GameAction::Check)}><>{ texts.check }</></Button>
+            }
         </>
     }
-}
-
-/// True unless no solution goes through the position.
-fn has_solution(asked: &Asked) -> bool {
-    !matches!(&asked.answer, Some(Answer::Survey(survey)) if survey.total.exists() == Some(false))
 }
 
 /// The hint's rungs.
@@ -315,53 +229,5 @@ fn node(locale: &Locale, size: Size, branch: &Branch) -> Html {
                 <ul class="branch">{ for branch.ways.iter().map(|way| node(locale, size, way)) }</ul>
             }
         </li>
-    }
-}
-
-/// The answer to a question.
-pub fn answer(locale: &Locale, state: &GameState, asked: &Asked) -> String {
-    let texts = HelpTexts::of(locale.lang);
-    let size = state.size();
-    let number = |number: u64| locale.number(number);
-    let Some(found) = &asked.answer else { return texts.thinking.to_owned() };
-    let square = match asked.question {
-        Question::WhyNot(square) => locale.square(size, square),
-        Question::Solvable | Question::Through | Question::TakeOff => String::new(),
-    };
-    match (asked.question, found) {
-        (Question::Solvable, Answer::Survey(survey)) => match survey.total.exists() {
-            Some(true) => texts.solvable.to_owned(),
-            Some(false) => texts.unsolvable.to_owned(),
-            None => texts.not_known.to_owned(),
-        },
-        (_, Answer::Survey(survey)) => match survey.total {
-            Count::Exact(count) => texts.exactly(&count.to_string(), &number(count)),
-            Count::AtLeast(count) => texts.at_least(&number(count)),
-            Count::Unknown => texts.not_known.to_owned(),
-        },
-        (_, Answer::TakeOff(TakeOff::Smallest(queens), _)) if queens.is_empty() => {
-            texts.take_none.to_owned()
-        }
-        (_, Answer::TakeOff(TakeOff::Smallest(queens), count)) => {
-            let queens: Vec<_> = queens.iter().collect();
-            let queens = words::squares_listed(locale, size, &queens);
-            let left = left(locale, &queens, *count);
-            [texts.take_smallest(&queens), left].join(locale.lang.space()).trim_end().to_owned()
-        }
-        (_, Answer::TakeOff(TakeOff::Enough(queens), _)) => {
-            texts.take_enough(&locale.squares(size, queens.iter()))
-        }
-        (_, Answer::TakeOff(TakeOff::Hopeless, _)) => texts.hopeless.to_owned(),
-        (_, Answer::LeadsNowhere(nodes, depth)) => {
-            texts.nowhere(&square, &number(*nodes), &number(*depth as u64))
-        }
-        (_, Answer::Nothing) => texts.nothing(&square),
-        (_, Answer::Struck(queens)) => {
-            let by = words::strikers(locale, size, queens);
-            SayTexts::of(locale.lang).strikers(&square, &by)
-        }
-        (_, Answer::Occupied) => texts.occupied(&square),
-        (_, Answer::Forbidden) => SayTexts::of(locale.lang).forbidden(&square),
-        (_, Answer::TakeOff(TakeOff::NotKnown, _) | Answer::NotKnown) => texts.not_known.to_owned(),
     }
 }

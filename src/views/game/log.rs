@@ -1,13 +1,13 @@
 //! The log of the game: what was found, solved and begun, one fact a line.
 //!
-//! The browser stores it, the album exports it, and tabs and imports are merged by union.
+//! The browser stores it, and tabs are merged by union.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt;
 
 use queens::board::{Size, Solution};
 use queens::game::{Date, Grade, SquareSet, parse_squares, print_squares};
-use queens::plain_text::plain;
 
 use crate::views::game::saved_game::{LONGEST_GAME, MOST_TIMES, SavedGame};
 
@@ -67,16 +67,6 @@ impl Log {
         self.begun(day, grade).filter(|it| !it.is_solved())
     }
 
-    /// Numbers of found solutions and of solved challenges.
-    pub fn counts(&self) -> (usize, usize) {
-        (self.found.values().map(Vec::len).sum(), self.solved.len())
-    }
-
-    /// True if it has no facts.
-    pub fn is_empty(&self) -> bool {
-        self.counts() == (0, 0) && self.begun.is_empty()
-    }
-
     /// Adds a solution, if it is new.
     pub fn add_found(&mut self, solution: &Solution) {
         let found = self.found.entry(solution.size().get()).or_default();
@@ -126,31 +116,24 @@ impl Log {
 
     /// Merges the log of another tab.
     pub fn merge(&mut self, other: &Log) {
-        if self.removals < other.removals {
-            *self = other.clone();
-        } else if self.removals == other.removals {
-            self.take_in(other);
+        match self.removals.cmp(&other.removals) {
+            Ordering::Less => return *self = other.clone(),
+            Ordering::Greater => return,
+            Ordering::Equal => {}
         }
-    }
-
-    /// Adds all facts of another log, whatever was removed from this one.
-    pub fn take_in(&mut self, other: &Log) {
         other.found.values().flatten().for_each(|it| self.add_found(it));
         other.solved.iter().for_each(|((day, grade), it)| self.add_solved(*day, *grade, *it));
         // A solved game is kept only where it was played.
         other.begun.values().filter(|it| !it.is_solved()).for_each(|it| self.add_begun(it));
     }
 
-    /// Reads what was stored, exported or typed, and returns also the lines that are no facts.
-    pub fn read(text: &str) -> (Log, Vec<String>) {
+    /// Reads what was stored. Lines that are no facts are left out.
+    pub fn read(text: &str) -> Log {
         let mut log = Log::default();
-        let mut unread = Vec::new();
-        for line in plain(text).lines().map(str::trim).filter(|it| !it.is_empty()) {
-            if log.read_line(line).is_none() {
-                unread.push(line.to_owned());
-            }
+        for line in text.lines() {
+            let _ = log.read_line(line);
         }
-        (log, unread)
+        log
     }
 
     fn read_line(&mut self, line: &str) -> Option<()> {
@@ -215,8 +198,8 @@ mod tests {
     }
 
     fn log(text: &str) -> Log {
-        let (log, unread) = Log::read(text);
-        assert_eq!(unread, Vec::<String>::new());
+        let mut log = Log::default();
+        text.lines().for_each(|line| assert!(log.read_line(line).is_some(), "{line}"));
         log
     }
 
@@ -271,11 +254,11 @@ mod tests {
             prop_assert_eq!(facts(&merged(&[&a, &b, &c])), facts(&merged(&[&c, &a, &b])));
             let twice = merged(&[&a, &b, &b, &a]);
             prop_assert_eq!(&twice, &merged(&[&a, &b]));
-            prop_assert_eq!(Log::read(&twice.to_string()).0, twice);
+            prop_assert_eq!(Log::read(&twice.to_string()), twice);
         }
 
         #[test]
-        fn what_one_tab_removes_stays_removed_and_can_be_taken_in_again(before in some_log()) {
+        fn what_one_tab_removes_stays_removed(before in some_log()) {
             let (mut here, there) = (before.clone(), before.clone());
             here.remove();
             here.add_solved(day("2026-11-21"), Grade::Hard, Solved { seconds: 1, hints: 0 });
@@ -285,33 +268,20 @@ mod tests {
             prop_assert_eq!(&stored, &here);
             here.merge(&before);
             prop_assert_eq!(&stored, &here);
-            here.take_in(&before);
-            let number = before.counts();
-            prop_assert_eq!(here.counts(), (number.0, number.1 + 1));
         }
     }
 
     #[test]
-    fn lines_that_are_no_facts_are_returned_and_the_rest_is_read() {
-        let text = "My album\n\n8 a1,e2,h3,f4,c5,g6,b7,d8\n 2026-11-20 hard 74 0\n8 a1,b2\n5 b1,d2,a3,c4\n\
+    fn lines_that_are_no_facts_are_left_out_and_the_rest_is_read() {
+        let text = "My album\n\n8 a1,e2,h3,f4,c5,g6,b7,d8\n2026-11-20 hard 74 0\n8 a1,b2\n5 b1,d2,a3,c4\n\
                     2026-02-30 easy 1 1\n2026-02-03 easy 1\n2026-02-03 easy 4294967295 0\n08 a1,e2,h3,f4,c5,g6,b7,d8\n\
                     #/game?n=8 ; n=8 | +a1 ; 1 1 0 0 0\n99 a1\nremoved 4294967295\n\
                     #/game?day=2026-11-18&grade=easy ; n=7 | ; 0 0 0 0 0 4294967295\n\
                     #/game?day=2026-11-18&grade=easy ; n=7 | ; 0 0 0 0 4294967295\n2026-02-03 easy 1 4294967295\n\
                     4 b1,d2 a3 c4";
-        let (log, unread) = Log::read(text);
-        assert_eq!(log.counts(), (2, 1));
-        assert_eq!(unread.len(), 13, "{unread:?}");
-        assert_eq!(unread[..2], ["My album", "8 a1,b2"]);
-        assert!(Log::read("hello").0.is_empty());
-    }
-
-    #[test]
-    fn look_alike_characters_are_read_as_they_are_meant() {
-        let good = "8 a1,e2,h3,f4,c5,g6,b7,d8\n2026-11-20 hard 74 0\n";
-        let good = good.replace('-', "‑").replace(' ', "\u{a0}");
-        let marked = format!("\u{feff}{good}\u{feff}４　ｂ1，d2,a3,c4\r\n\u{feff}\n");
-        assert_eq!(log(&marked).counts(), (2, 1));
+        let read = "4 b1,d2,a3,c4\n8 a1,e2,h3,f4,c5,g6,b7,d8\n2026-11-20 hard 74 0\n";
+        assert_eq!(Log::read(text).to_string(), read);
+        assert_eq!(Log::read("hello"), Log::default());
     }
 
     #[test]
@@ -359,7 +329,7 @@ mod tests {
         assert!(!here.is_day_open(date));
         let mut there = Log::default();
         there.merge(&here);
-        assert!(there.is_empty(), "it is kept where it was played");
+        assert_eq!(there, Log::default(), "it is kept where it was played");
         here.keep(game("2026-11-20", "a4"));
         assert_eq!(here.begun(date, Grade::Easy), None);
         assert!(here.is_day_open(next));

@@ -8,7 +8,6 @@ pub mod board;
 pub mod day_panel;
 pub mod days;
 pub mod drawing;
-pub mod editor_panel;
 pub mod help_panel;
 pub mod io;
 pub mod log;
@@ -22,6 +21,7 @@ pub mod text;
 pub mod toolbar;
 pub mod view;
 pub mod words;
+pub mod work;
 
 #[cfg(test)]
 mod render_tests;

@@ -78,13 +78,13 @@ pub fn onward(props: Onward) -> Html {
     }
 }
 
-/// The solution by its number, once the worker has it, and its images. The number takes the place
+/// The solution by its number, once it is known, and its images. The number takes the place
 /// of other words, so nothing moves.
 fn found(locale: &Locale, state: &GameState, find: Option<Find>, solution: &Solution) -> Html {
     let texts = OnwardTexts::of(locale.lang);
     let total = locale.digits(&known(state.size()).solutions.to_string());
     let name = match state.name {
-        Some((number, _)) => texts.name(&locale.number(number), &total),
+        Some(number) => texts.name(&locale.number(number), &total),
         None => texts.no_name(&total),
     };
     let images = members(solution);
@@ -133,7 +133,7 @@ pub fn won(locale: &Locale, state: &GameState) -> String {
     let texts = OnwardTexts::of(locale.lang);
     let total = locale.digits(&known(state.size()).solutions.to_string());
     let name = match state.name {
-        Some((number, _)) => texts.shared(&locale.number(number), &total),
+        Some(number) => texts.shared(&locale.number(number), &total),
         None => texts.shared_no_name(&total),
     };
     let removals = locale.number(state.tally().removals);

@@ -15,9 +15,6 @@ use crate::views::game::saved_game::SavedGame;
 use crate::views::game::text::KeepTexts;
 use crate::views::game::view::GameView;
 
-/// Duration of the vibration for a solution, in ms.
-const BUZZ: u32 = 200;
-
 impl GameView {
     /// Stored games of a task: each day's challenge, and one other game.
     pub(super) fn saved(&mut self, task: Task) -> Vec<SavedGame> {
@@ -68,9 +65,6 @@ impl GameView {
 
     /// Adds a solved board to the album.
     pub(super) fn collect(&mut self, context: &Context<Self>, solution: &Solution) {
-        if self.state.settings.buzzes {
-            browser::buzz(BUZZ);
-        }
         let mut find = None;
         self.change_log(context, |log| {
             find = Some(log.look_up(solution));
@@ -116,24 +110,6 @@ impl GameView {
         if !are_stored && !std::mem::replace(&mut self.is_refusal_reported, true) {
             context.notice(KeepTexts::of(context.lang()).not_kept.to_owned());
         }
-    }
-
-    pub(super) fn import(&mut self, context: &Context<Self>, text: &str) {
-        let (log, unread) = Log::read(text);
-        let texts = KeepTexts::of(context.lang());
-        if log.is_empty() {
-            self.said = texts.nothing.into();
-            return;
-        }
-        self.change_log(context, |it| it.take_in(&log));
-        let number = |number: usize| context.locale().number(number as u64);
-        let (solutions, days) = self.log.counts();
-        let mut said = texts.imported(&number(solutions), &number(days));
-        if !unread.is_empty() {
-            said.push_str(context.lang().space());
-            said.push_str(&texts.unread(&number(unread.len())));
-        }
-        self.said = said.into();
     }
 
     /// Removes everything that is kept.

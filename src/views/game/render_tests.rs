@@ -9,12 +9,11 @@ use crate::settings::game::GameSettings;
 use crate::settings::look::Look;
 use crate::shell::render_tests::{Element, check_all, draw, faults, render, render_in};
 use crate::text::Lang;
-use crate::views::game::action::{GameAction, Tool};
+use crate::views::game::action::GameAction;
 use crate::views::game::address::{GameRoute, HelpKinds};
 use crate::views::game::album_panel::AlbumPanel;
 use crate::views::game::day_panel::{DayPanel, day_panel};
-use crate::views::game::editor_panel::EditorPanel;
-use crate::views::game::help_panel::{HelpPanel, help_panel};
+use crate::views::game::help_panel::help_panel;
 use crate::views::game::log::Log;
 use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::sentence::sentence;
@@ -47,7 +46,7 @@ fn a_free_game_shows_queens_and_conflicts() {
         assert!(squares(page, "threatened").contains(&"a6"));
         assert_eq!(page.with("data-game")[0].of("data-conflicts"), "0");
     });
-    check_all(["#/game?n=6&queens=a1,b2&help=threats,rules,count"], |_, _, page| {
+    check_all(["#/game?n=6&queens=a1,b2&help=threats,rules"], |_, _, page| {
         assert_eq!(page.with("data-game")[0].of("data-conflicts"), "1");
         assert_eq!(squares(page, "conflict"), ["b2", "a1"]);
     });
@@ -65,10 +64,6 @@ fn a_solved_board_is_won() {
 fn tasks_show_what_is_given() {
     check_all(["#/game?n=6&given=d2&forbidden=a1&crossed=b1"], |_, _, page| {
         assert_eq!((squares(page, "given"), squares(page, "crossed")), (vec!["d2"], vec!["b1"]));
-    });
-    check_all(["#/game?n=6&edit=1"], |_, _, page| {
-        assert_eq!(page.with("data-board").len(), 1);
-        assert!(!page.by("role", "tabpanel").is_empty());
     });
 }
 
@@ -92,25 +87,24 @@ fn OtherPanels(props: &OtherProps) -> Html {
         counted.act(GameAction::Press(Square::parse(state.size(), square).expect("a square")));
     }
     html! {
-            <main>
-                { day_panel(DayPanel {
-                    locale: &locale,
-                    today: day,
-                    day,
-                    begun: &[],
-    log: &Log::default(),
-                    help: HelpKinds::ALL,
-                    said: "",
-                    on_day: Callback::noop(),
-                    on_share: Callback::noop(),
-                }) }
-                { counters(&locale, &counted, &Log::default()) }
-                { rules_panel(&locale, &state, &Callback::noop()) }
-                <EditorPanel locale={locale.clone()} size={state.size()} tool={Tool::Play} answer="" on_act={Callback::noop()} />
-                <AlbumPanel locale={locale.clone()} size={state.size()} log={Log::default()} said=""
-                    on_import={Callback::noop()} on_remove={Callback::noop()} />
-            </main>
-        }
+        <main>
+            { day_panel(DayPanel {
+                locale: &locale,
+                today: day,
+                day,
+                begun: &[],
+                log: &Log::default(),
+                help: HelpKinds::ALL,
+                said: "",
+                on_day: Callback::noop(),
+                on_share: Callback::noop(),
+            }) }
+            { counters(&locale, &counted, &Log::default()) }
+            { rules_panel(&locale, &state, &Callback::noop()) }
+            <AlbumPanel locale={locale.clone()} size={state.size()} log={Log::default()} said=""
+                on_remove={Callback::noop()} />
+        </main>
+    }
 }
 
 #[derive(PartialEq, Properties)]
@@ -225,7 +219,7 @@ fn a_board_without_a_free_square_is_shown_as_stuck() {
         assert!(text.contains(words), "{text}");
     }
     // What the player does not see is no reason to go back.
-    for address in [&format!("{STUCK}&help=rules,count,move"), "#/game?n=8&queens=a1,c2,e3,b4"] {
+    for address in [&format!("{STUCK}&help=rules,move"), "#/game?n=8&queens=a1,c2,e3,b4"] {
         let (rows, acts, _) = shown(address, Lang::En);
         assert_eq!((rows, acts), (0, vec!["hint".to_owned()]), "{address}");
     }
@@ -240,6 +234,8 @@ fn threats_are_shown_as_the_player_has_chosen_before() {
             stored: [("queenside.game.settings.threats".to_owned(), threats.to_owned())].into(),
             ..StandIn::default()
         });
+        let checks = page.by("data-action", "check").len();
+        assert_eq!(checks, usize::from(threats == "on-demand"), "{threats}");
         page.one("data-square", "b2").of("data-state").to_owned()
     };
     assert_eq!(["crosses", "on-demand", "nonsense"].map(state), ["crossed", "free", "threatened"]);
@@ -248,14 +244,12 @@ fn threats_are_shown_as_the_player_has_chosen_before() {
 #[test]
 fn help_that_the_address_switches_off_is_offered_nowhere() {
     const HINTS: &[&str] = &["hint"];
-    const COUNTS: &[&str] = &["ask-solvable", "ask-through"];
-    const MOVES: &[&str] = &["ask-take-off", "ask-why-not", "let-computer"];
-    let all = [HINTS, COUNTS, MOVES].concat();
+    const MOVES: &[&str] = &["let-computer"];
+    let all = [HINTS, MOVES].concat();
     for (on, words, off) in [
-        ("rules,count,move", ": threatened squares.", &[][..]),
-        ("threats,count,move", ": hints.", HINTS),
-        ("threats,rules,move", ": counting solutions.", COUNTS),
-        ("threats,rules,count", ": revealing moves.", MOVES),
+        ("rules,move", ": threatened squares.", &[][..]),
+        ("threats,move", ": hints.", HINTS),
+        ("threats,rules", ": revealing moves.", MOVES),
         ("none", "threatened squares, hints", &all),
     ] {
         let page = render(&format!("#/game?n=6&queens=b1&help={on}&panel=help"), Lang::En);
@@ -325,18 +319,10 @@ fn Rules(props: &PlayedProps) -> Html {
 #[component]
 fn Hints(props: &PlayedProps) -> Html {
     let (locale, state) = (Locale::new(Lang::En, Look::default()), props.state());
-    let noop = Callback::noop();
     html! {
         <main>
-            { keys(&locale, &state, None, &Callback::noop(), &noop) }
-            { help_panel(HelpPanel {
-                locale: &locale,
-                state: &state,
-                square: "",
-                on_act: Callback::noop(),
-                on_square: Callback::noop(),
-                on_command: Callback::noop(),
-            }) }
+            { keys(&locale, &state, None, &Callback::noop(), &Callback::noop()) }
+            { help_panel(&locale, &state, &Callback::noop()) }
         </main>
     }
 }
@@ -365,7 +351,7 @@ fn each_press_of_the_hint_shows_another_rung() {
 #[test]
 fn the_days_panel_shows_today_the_streak_and_how_a_day_was_solved() {
     let day = |day| Date::new(2026, 11, day).expect("a day");
-    let (log, _) = Log::read("2026-11-20 easy 74 0\n2026-11-18 hard 300 4\n");
+    let log = Log::read("2026-11-20 easy 74 0\n2026-11-18 hard 300 4\n");
     let today = day(21);
     let page = draw::<DayOf>(DayProps { today, day: today, log: log.clone() }, View::Game);
     assert_eq!(page.with("data-today")[0].of("data-day"), "2026-11-21");
@@ -400,7 +386,7 @@ fn DayOf(props: &DayProps) -> Html {
     })
 }
 
-/// A win is one card, and the number that the worker sends later has its place in it.
+/// A win is one card with the number of the solution.
 #[test]
 fn a_win_is_a_card_with_its_images_and_the_rest_is_folded() {
     for (address, images) in [
@@ -412,7 +398,7 @@ fn a_win_is_a_card_with_its_images_and_the_rest_is_folded() {
         let page = render(address, Lang::En);
         let card = page.with("data-onward")[0];
         assert_eq!(card.with("data-image").len(), images, "{address}");
-        assert!(card.with("data-won-name")[0].text().starts_with("One of "), "{address}");
+        assert!(card.with("data-won-name")[0].text().starts_with("Solution "), "{address}");
         assert_eq!(card.by("data-action", "copy-result").len(), 1);
         let others = card.named("details")[0];
         assert_eq!(others.named("a").len() + images, card.named("a").len(), "{address}");

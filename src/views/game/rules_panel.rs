@@ -19,18 +19,10 @@ pub fn rules_panel(locale: &Locale, state: &GameState, on_choice: &Callback<Game
     let on_display = reading(on_choice, move |name: String| {
         ThreatDisplay::named(&name).map(GameChoice::Threats)
     });
-    let flag =
-        |name: &'static str, words: &'static str, checked: bool, choice: fn(bool) -> GameChoice| {
-            let onchange = on_choice.reform(move |event: Event| {
-                let field: HtmlInputElement = event.target_unchecked_into();
-                choice(field.checked())
-            });
-            html! {
-                <label class="check">
-                    <input type="checkbox" {name} {checked} {onchange} />{ words }
-                </label>
-            }
-        };
+    let on_iterations = on_choice.reform(|event: Event| {
+        let field: HtmlInputElement = event.target_unchecked_into();
+        GameChoice::Iterations(field.checked())
+    });
     html! {
         <section class="rules stack gap-2">
             if state.setup.help.has(HelpKind::Threats) {
@@ -42,9 +34,10 @@ pub fn rules_panel(locale: &Locale, state: &GameState, on_choice: &Callback<Game
                     on_choose: on_display,
                 }) }
             }
-            { flag("clock", texts.clock, !settings.hides_clock, GameChoice::Clock) }
-            { flag("iterations", texts.iterations, settings.iterations, GameChoice::Iterations) }
-            { flag("buzz", texts.buzz, settings.buzzes, GameChoice::Buzz) }
+            <label class="check">
+                <input type="checkbox" name="iterations" checked={settings.iterations} onchange={on_iterations} />
+                { texts.iterations }
+            </label>
             <p class="remark">{ texts.how }</p>
         </section>
     }

@@ -18,13 +18,11 @@ pub fn sentence(locale: &Locale, state: &GameState, streak: u32) -> String {
     if state.is_waiting() {
         return texts.waiting.to_owned();
     }
-    let asked = state.asked.as_ref().map(|asked| help_panel::answer(locale, state, asked));
     let hint =
         state.ladder.as_ref().map(|it| help_panel::rung(locale, state.size(), &it.hint, it.rung));
     let announcement =
         state.announcement.as_ref().map(|announcement| said(locale, state.size(), announcement));
     match state.announcement.as_ref() {
-        Some(GameAnnouncement::Asked) => return asked.unwrap_or_default(),
         // A press that changed nothing, or a question: that is what is answered.
         Some(
             GameAnnouncement::Given(_)
@@ -48,7 +46,7 @@ pub fn sentence(locale: &Locale, state: &GameState, streak: u32) -> String {
     if state.status() == GameStatus::Solved {
         return solved(locale, state, streak);
     }
-    let parts = [announcement, hint.or(asked).or_else(|| Some(standing(locale, state)))];
+    let parts = [announcement, hint.or_else(|| Some(standing(locale, state)))];
     parts.into_iter().flatten().collect::<Vec<_>>().join(locale.lang.space())
 }
 
@@ -85,8 +83,6 @@ fn said(locale: &Locale, size: Size, announcement: &GameAnnouncement) -> String 
         GameAnnouncement::Checked(0) => texts.checked.to_owned(),
         GameAnnouncement::Checked(pairs) => texts.checked_wrong(&locale.number(*pairs as u64)),
         GameAnnouncement::NoChallenge => texts.no_challenge.to_owned(),
-        // The answer is the sentence.
-        GameAnnouncement::Asked => String::new(),
         GameAnnouncement::ByHint(hint, done) => by_hint(locale, size, hint, done),
     }
 }
@@ -130,7 +126,7 @@ pub fn help_off(locale: &Locale, kind: HelpKind) -> String {
 fn solved(locale: &Locale, state: &GameState, streak: u32) -> String {
     let texts = SayTexts::of(locale.lang);
     // A solution that came with the address took no time.
-    let is_timed = !state.settings.hides_clock && state.tally().moves > 0;
+    let is_timed = state.tally().moves > 0;
     let mut parts = vec![if is_timed {
         texts.solved_in(&words::clock(state.elapsed))
     } else {
@@ -138,7 +134,7 @@ fn solved(locale: &Locale, state: &GameState, streak: u32) -> String {
     }];
     if matches!(state.task(), Task::Day(..)) {
         parts.push(texts.streak(&streak.to_string()));
-    } else if let Some((number, _)) = state.name {
+    } else if let Some(number) = state.name {
         let total = locale.digits(&known(state.size()).solutions.to_string());
         parts.push(texts.named(&locale.number(number), &total));
     }
@@ -166,7 +162,7 @@ fn standing(locale: &Locale, state: &GameState) -> String {
     if is_start && state.task() != Task::Free {
         return texts.start_challenge.to_owned();
     }
-    if is_start && !state.setup.edit && !position.layer(Layer::Given).is_empty() {
+    if is_start && !position.layer(Layer::Given).is_empty() {
         return texts.start_given(&number(all - queens));
     }
     if queens == 0 && is_start {

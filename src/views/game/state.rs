@@ -1,23 +1,21 @@
 //! The game: a position, what the player has done, and the help asked for.
 //!
-//! Pure: time comes in as numbers, the worker's answers as actions, and what has to be
+//! Pure: time comes in as numbers, what takes long is [`Work`] in portions, and what has to be
 //! done outside goes out as [`GameEffect`]s.
 
 use std::borrow::Cow;
 
 use queens::board::{Size, Solution, Square};
 use queens::game::{
-    Advice, Conflict, Daily, Grade, Help, History, Layer, Move, MoveError, Outlook, PlayerCounters,
-    Position, Rule, SquareSet, Threats, help,
+    Advice, Conflict, Daily, Generator, Grade, Help, History, Layer, Looking, Move, MoveError,
+    Outlook, PlayerCounters, Position, Rule, SquareSet, Threats, help,
 };
 use queens::value_enum;
-use queenside_worker::game::{GameReply, GameRequest};
 
 use crate::settings::game::{GameSettings, ThreatDisplay};
-use crate::views::game::action::{
-    Answer, Asked, GameAction, GameAnnouncement, GameEffect, Ladder, Question, Subject, Tool,
-};
+use crate::views::game::action::{GameAction, GameAnnouncement, GameEffect, Ladder};
 use crate::views::game::address::{GameRoute, HelpKind, Task};
+use crate::views::game::work::{Found, Naming, Work};
 
 value_enum! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,21 +49,19 @@ pub struct GameState {
     /// The given queens of the challenge, once they are generated.
     puzzle: Option<SquareSet>,
     pub settings: GameSettings,
-    pub tool: Tool,
     /// True if pressing a square crosses it out.
     pub is_crossing: bool,
     is_checked: bool,
     pub ladder: Option<Ladder>,
-    pub asked: Option<Asked>,
     pub announcement: Option<GameAnnouncement>,
-    /// The number of the solution on the board and of its class, as soon as known.
-    pub name: Option<(u64, u64)>,
+    /// The number of the solution on the board, as soon as known.
+    pub name: Option<u64>,
     /// The solution to which hints lead, as long as it goes through the position.
     aim: Option<Solution>,
     /// The game that this one has taken the place of: to take that back as well.
     before: Option<Box<GameState>>,
-    /// The position for which a hint is being looked for.
-    hint_for: Option<Position>,
+    /// What is still to be found out, in this order.
+    work: Vec<Work>,
     /// Milliseconds played.
     pub elapsed: f64,
     /// Number of hints asked for.
@@ -86,16 +82,14 @@ impl GameState {
             waiting: None,
             puzzle: None,
             settings,
-            tool: if route.edit { Tool::Give } else { Tool::Play },
             is_crossing: false,
             is_checked: false,
             ladder: None,
-            asked: None,
             announcement: None,
             name: None,
             aim: None,
             before: None,
-            hint_for: None,
+            work: Vec::new(),
             elapsed: 0.0,
             hints: 0,
             is_celebrated: false,
@@ -105,19 +99,17 @@ impl GameState {
         if let Some((size, ..)) = state.challenge() {
             state.history = History::new(Position::new(size));
             state.waiting = Some(*route);
-            state.ask_for_puzzle(&mut effects);
+            state.make_puzzle();
         } else {
             state.after_change(&mut effects);
         }
         (state, effects)
     }
 
-    /// Requests the challenge's given queens.
-    fn ask_for_puzzle(&self, effects: &mut Vec<GameEffect>) {
-        if let Some((size, grade, seed)) = self.challenge() {
-            let request = GameRequest::Challenge(size, grade, seed);
-            effects.push(GameEffect::Ask(Subject::Challenge, Box::new(request)));
-        }
+    /// Begins to look for the challenge's given queens.
+    fn make_puzzle(&mut self) {
+        let made = self.challenge().map(|(size, grade, seed)| Generator::new(size, grade, seed));
+        self.work.extend(made.map(Work::Puzzle));
     }
 
     /// A game where it was left. A challenge is compared with its puzzle as soon as that is generated.
@@ -136,7 +128,7 @@ impl GameState {
         state.is_celebrated = state.status() == GameStatus::Solved;
         state.is_recorded = state.is_celebrated;
         let mut effects = Vec::new();
-        state.ask_for_puzzle(&mut effects);
+        state.make_puzzle();
         state.after_change(&mut effects);
         (state, effects)
     }
@@ -165,13 +157,9 @@ impl GameState {
         self.position().size()
     }
 
-    /// The task that is played. A challenge whose given queens or forbidden squares were edited is
-    /// the player's own board.
-    pub fn task(&self) -> Task {
-        match self.puzzle {
-            Some(given) if !self.is_puzzle(&given) => Task::Free,
-            _ => self.setup.task,
-        }
+    /// The task that is played.
+    pub const fn task(&self) -> Task {
+        self.setup.task
     }
 
     /// True if the board is that of a challenge with these given queens.
@@ -303,12 +291,12 @@ impl GameState {
     /// Does what is asked.
     pub fn act(&mut self, action: GameAction) -> Vec<GameEffect> {
         let mut effects = Vec::new();
-        if self.is_waiting() && !matches!(action, GameAction::Answer(..) | GameAction::Settings(_))
-        {
+        let is_setting = matches!(action, GameAction::Settings(_));
+        if self.is_waiting() && !is_setting {
             return effects;
         }
         let before = *self.position();
-        if !matches!(action, GameAction::Answer(..) | GameAction::Settings(_)) {
+        if !is_setting {
             self.announcement = None;
         }
         match action {
@@ -325,10 +313,6 @@ impl GameState {
                         announcement: Some(GameAnnouncement::Undone),
                         ..*left
                     };
-                    if self.puzzle.is_none() {
-                        // The answer may have come while another board was open.
-                        self.ask_for_puzzle(&mut effects);
-                    }
                     self.after_change(&mut effects);
                     return effects;
                 }
@@ -348,17 +332,8 @@ impl GameState {
             GameAction::New(seed) => return self.new_game(seed),
             GameAction::SetSize(size) if size == self.size() => {}
             GameAction::SetSize(size) => return self.go(GameRoute { size, ..self.setup }),
-            GameAction::Begin(position) => {
-                let route = GameRoute { size: position.size(), task: Task::Free, ..self.setup };
-                return self.go(route.with_position(&position));
-            }
-            GameAction::Hint => self.hint(&mut effects),
+            GameAction::Hint => self.hint(),
             GameAction::DoHint => self.do_hint(),
-            GameAction::Ask(question) => {
-                self.ask(question, &mut effects);
-                // An open hint must not hide the answer.
-                self.announcement.get_or_insert(GameAnnouncement::Asked);
-            }
             GameAction::AskStrikers(square) => {
                 let strikers = self.position().strikers(square);
                 self.announcement = Some(GameAnnouncement::Strikers(square, strikers));
@@ -372,19 +347,30 @@ impl GameState {
                 self.announcement = Some(GameAnnouncement::Checked(self.conflicts().len()));
             }
             GameAction::Crossing(is_crossing) => self.is_crossing = is_crossing,
-            GameAction::Take(tool) => {
-                self.tool = tool;
-                self.setup.edit = tool != Tool::Play;
-                self.survey_in_editor(&mut effects);
-            }
             GameAction::Settings(settings) => self.settings = settings,
-            GameAction::Answer(subject, reply) => self.answer(subject, reply, &mut effects),
         }
         if *self.position() != before {
-            if self.position().queens().len() != before.queens().len() {
-                effects.push(GameEffect::Moved);
-            }
             self.after_change(&mut effects);
+        }
+        effects
+    }
+
+    /// True if something is still to be found out.
+    pub const fn is_working(&self) -> bool {
+        !self.work.is_empty()
+    }
+
+    /// Works while there is time. Returns what is to be done outside.
+    pub fn work(&mut self, mut has_time: impl FnMut() -> bool) -> Vec<GameEffect> {
+        let mut effects = Vec::new();
+        while let Some(work) = self.work.first_mut() {
+            if let Some(found) = work.advance() {
+                self.work.remove(0);
+                self.receive(found, &mut effects);
+            }
+            if !has_time() {
+                break;
+            }
         }
         effects
     }
@@ -413,8 +399,7 @@ impl GameState {
         if let Task::Challenge(_, grade) = route.task {
             route.task = Task::Challenge(seed, grade);
         }
-        if self.tool == Tool::Play && route.task == Task::Free {
-            // What the editor has set stays.
+        if route.task == Task::Free {
             let start = self.position();
             route.given = *start.layer(Layer::Given);
             route.forbidden = *start.layer(Layer::Forbidden);
@@ -424,9 +409,11 @@ impl GameState {
 
     /// Updates everything that depends on the position.
     fn after_change(&mut self, effects: &mut Vec<GameEffect>) {
-        (self.ladder, self.asked, self.name, self.is_checked) = (None, None, None, false);
+        (self.ladder, self.name, self.is_checked) = (None, None, false);
+        // Nobody waits for what was to be found out about another position.
+        self.work.retain(|it| matches!(it, Work::Puzzle(_)));
         if let Some(solution) = self.position().solution() {
-            effects.push(GameEffect::Ask(Subject::Name, Box::new(GameRequest::Name(solution))));
+            self.work.extend(Naming::of(solution).map(|it| Work::Name(Box::new(it))));
             if !std::mem::replace(&mut self.is_celebrated, true) {
                 effects.push(GameEffect::Solved(solution));
             }
@@ -434,7 +421,6 @@ impl GameState {
             (self.is_celebrated, self.is_recorded) = (false, false);
         }
         self.record_win(effects);
-        self.survey_in_editor(effects);
     }
 
     /// Records a day's puzzle that is solved, once the board is known to be the puzzle's.
@@ -465,32 +451,12 @@ impl GameState {
     }
 
     fn press(&mut self, square: Square) {
-        match self.tool {
-            Tool::Play if self.is_crossing => self.cross(square),
-            Tool::Play if self.has(Layer::Queens, square) => {
-                self.make(&[Move::Take(square)], GameAnnouncement::Taken(square));
-            }
-            Tool::Play if self.has(Layer::Crossed, square) => self.cross(square),
-            Tool::Play => {
-                self.make(&[Move::Place(square)], GameAnnouncement::Placed(square));
-            }
-            Tool::Give if self.has(Layer::Given, square) => {
-                let moves = [Move::Ungive(square), Move::Take(square)];
-                self.make(&moves, GameAnnouncement::Taken(square));
-            }
-            Tool::Give if self.has(Layer::Queens, square) => {
-                self.make(&[Move::Give(square)], GameAnnouncement::Placed(square));
-            }
-            Tool::Give => {
-                let moves = [Move::Place(square), Move::Give(square)];
-                self.make(&moves, GameAnnouncement::Placed(square));
-            }
-            Tool::Forbid if self.has(Layer::Forbidden, square) => {
-                self.make(&[Move::Allow(square)], GameAnnouncement::Uncrossed(square));
-            }
-            Tool::Forbid => {
-                self.make(&[Move::Forbid(square)], GameAnnouncement::Forbidden(square));
-            }
+        if self.is_crossing || self.has(Layer::Crossed, square) {
+            self.cross(square);
+        } else if self.has(Layer::Queens, square) {
+            self.make(&[Move::Take(square)], GameAnnouncement::Taken(square));
+        } else {
+            self.make(&[Move::Place(square)], GameAnnouncement::Placed(square));
         }
     }
 
@@ -521,6 +487,9 @@ impl GameState {
 /// enough for almost every position, and a few milliseconds.
 const NODES_AT_ONCE: u64 = 10_000;
 
+/// The same for a hint that takes longer: about two seconds on a machine of 2025.
+const NODES: u64 = 1_500_000;
+
 impl GameState {
     /// True if help of a kind is allowed; announces it if not.
     fn may(&mut self, kind: HelpKind) -> bool {
@@ -532,13 +501,13 @@ impl GameState {
     }
 
     /// The next rung of the ladder, and after the last one its move.
-    fn hint(&mut self, effects: &mut Vec<GameEffect>) {
+    fn hint(&mut self) {
         let rung = self.ladder.as_ref().map_or(0, |ladder| ladder.rung);
         if !self.may(Ladder::kind(rung + 1)) {
             return;
         }
         match &mut self.ladder {
-            None => self.look_for_hint(effects),
+            None => self.look_for_hint(),
             Some(ladder) if ladder.rung < Ladder::LAST => {
                 ladder.rung += 1;
             }
@@ -546,14 +515,15 @@ impl GameState {
         }
     }
 
-    fn look_for_hint(&mut self, effects: &mut Vec<GameEffect>) {
+    fn look_for_hint(&mut self) {
         match Outlook::of(self.position(), &self.history.latest(), self.aim, NODES_AT_ONCE) {
             // It takes longer than a person who has pressed a key should notice.
             Outlook::NotKnown => {
                 self.announcement = Some(GameAnnouncement::Thinking);
-                self.hint_for = Some(*self.position());
-                let request = GameRequest::Outlook(*self.position(), self.history.latest());
-                effects.push(GameEffect::Ask(Subject::Hint, Box::new(request)));
+                if !self.work.iter().any(|it| matches!(it, Work::Hint(_))) {
+                    let looking = Looking::at(self.position(), &self.history.latest(), NODES);
+                    self.work.push(Work::Hint(Box::new(looking)));
+                }
             }
             outlook => self.begin_hint(&outlook),
         }
@@ -625,91 +595,53 @@ impl GameState {
         self.make(&crosses(&crossed), GameAnnouncement::Crossed(crossed));
     }
 
-    fn ask(&mut self, question: Question, effects: &mut Vec<GameEffect>) {
-        let kind = match question {
-            Question::Solvable | Question::Through => HelpKind::Count,
-            Question::TakeOff | Question::WhyNot(_) => HelpKind::Move,
-        };
-        if !self.may(kind) {
-            return;
-        }
-        let position = *self.position();
-        let mut answer = None;
-        let request = match question {
-            Question::Solvable | Question::Through => GameRequest::Survey(position),
-            Question::TakeOff => GameRequest::TakeOff(position),
-            Question::WhyNot(square) => {
-                answer = Answer::at_once(&position, square);
-                GameRequest::WhyNot(square, position)
-            }
-        };
-        if answer.is_none() {
-            effects.push(GameEffect::Ask(Subject::Position, Box::new(request)));
-        }
-        self.asked = Some(Asked { question, answer });
-    }
-
-    /// In the editor the number of solutions is always shown.
-    fn survey_in_editor(&mut self, effects: &mut Vec<GameEffect>) {
-        if self.tool != Tool::Play && self.setup.help.has(HelpKind::Count) {
-            self.ask(Question::Through, effects);
-        }
-    }
-
-    fn answer(&mut self, subject: Subject, reply: GameReply, effects: &mut Vec<GameEffect>) {
-        match (subject, reply) {
-            (Subject::Challenge, _) if self.setup.task == Task::Free => {}
-            (Subject::Challenge, GameReply::Challenge(given)) => {
-                self.puzzle = Some(given);
-                self.setup = self.setup.on_its_board();
-                let start = GameRoute { given, ..self.setup }.position();
-                if let Some(route) = self.waiting.take() {
-                    // The queens of the address are the player's moves.
-                    self.history = History::new(start);
-                    let position = GameRoute { given, ..route }.position();
-                    let own = position.queens().difference(&given);
-                    let crossed = position.layer(Layer::Crossed);
-                    let moves = own.iter().map(Move::Place).chain(crossed.iter().map(Move::Cross));
-                    for made in moves {
-                        // An address may name a given queen's square: such a move is left out.
-                        let _ = self.history.make(&[made]);
-                    }
-                    // A solution that the address contains is not the player's.
-                    self.is_recorded = self.status() == GameStatus::Solved;
-                    self.is_celebrated = self.is_recorded;
-                    self.after_change(effects);
-                } else if self.is_puzzle(&given) {
-                    self.record_win(effects);
-                } else {
-                    // A stored board that is not the puzzle's.
-                    let (state, _) = GameState::new(&self.setup, self.settings);
-                    let history = History::new(start);
-                    *self = GameState { history, waiting: None, puzzle: Some(given), ..state };
-                }
-            }
-            (Subject::Challenge, _) => {
+    fn receive(&mut self, found: Found, effects: &mut Vec<GameEffect>) {
+        let before = *self.position();
+        match found {
+            Found::Name(number) => self.name = Some(number),
+            // Another hint may have been found at once.
+            Found::Hint(outlook) if self.ladder.is_none() => self.begin_hint(&outlook),
+            Found::Hint(_) => {}
+            Found::Puzzle(_) if self.setup.task == Task::Free => {}
+            Found::Puzzle(Some(given)) => self.receive_puzzle(given, effects),
+            Found::Puzzle(None) => {
                 self.setup.task = Task::Free;
                 if let Some(route) = self.waiting.take() {
                     self.history = History::new(route.position());
                     self.announcement = Some(GameAnnouncement::NoChallenge);
                 }
             }
-            (Subject::Name, GameReply::Named(number, class)) => self.name = Some((number, class)),
-            (Subject::Name, _) => {}
-            (Subject::Hint, reply) => {
-                // Ignored if the position has changed.
-                if self.hint_for.take() == Some(*self.position()) && self.ladder.is_none() {
-                    self.begin_hint(&match reply {
-                        GameReply::Outlook(outlook) => outlook,
-                        _ => Outlook::NotKnown,
-                    });
-                }
+        }
+        if *self.position() != before {
+            self.after_change(effects);
+        }
+    }
+
+    fn receive_puzzle(&mut self, given: SquareSet, effects: &mut Vec<GameEffect>) {
+        self.puzzle = Some(given);
+        self.setup = self.setup.on_its_board();
+        let start = GameRoute { given, ..self.setup }.position();
+        if let Some(route) = self.waiting.take() {
+            // The queens of the address are the player's moves.
+            self.history = History::new(start);
+            let position = GameRoute { given, ..route }.position();
+            let own = position.queens().difference(&given);
+            let crossed = position.layer(Layer::Crossed);
+            let moves = own.iter().map(Move::Place).chain(crossed.iter().map(Move::Cross));
+            for made in moves {
+                // An address may name a given queen's square: such a move is left out.
+                let _ = self.history.make(&[made]);
             }
-            (Subject::Position, reply) => {
-                if let Some(asked) = &mut self.asked {
-                    asked.answer = Some(Answer::of(reply));
-                }
-            }
+            // A solution that the address contains is not the player's.
+            self.is_recorded = self.status() == GameStatus::Solved;
+            self.is_celebrated = self.is_recorded;
+        } else if self.is_puzzle(&given) {
+            self.record_win(effects);
+        } else {
+            // A stored board that is not the puzzle's.
+            let (state, _) = GameState::new(&self.setup, self.settings);
+            let (history, work) = (History::new(start), Vec::new());
+            *self = GameState { history, work, waiting: None, puzzle: Some(given), ..state };
         }
     }
 }

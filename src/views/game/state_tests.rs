@@ -1,15 +1,12 @@
 use super::*;
 
 use queens::board::Square;
-use queens::game::{Count, Outlook, Rule, print_squares};
-use queenside_worker::game::{AnswerLimits, GameReply, answer};
+use queens::game::{Rule, print_squares};
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::settings::look::Look;
 use crate::text::Lang;
-use crate::views::game::action::Answer;
-use crate::views::game::help_panel;
 use crate::views::game::onward::won;
 use crate::views::game::saved_game::SavedGame;
 use crate::views::game::sentence::sentence;
@@ -20,32 +17,18 @@ fn route(address: &str) -> GameRoute {
     route
 }
 
-/// The game of an address, with the worker's answers.
+/// The game of an address, its work done.
 fn game(address: &str) -> GameState {
-    let (mut state, effects) = GameState::new(&route(address), GameSettings::default());
-    serve(&mut state, effects);
+    let (mut state, _) = GameState::new(&route(address), GameSettings::default());
+    state.work(|| true);
     state
 }
 
-/// Answers what a worker is asked; returns what else is to be done outside.
-fn serve(state: &mut GameState, effects: Vec<GameEffect>) -> Vec<GameEffect> {
-    let mut rest = Vec::new();
-    for effect in effects {
-        match effect {
-            GameEffect::Ask(subject, request) => {
-                let reply = answer(&request, AnswerLimits::WORKER, || true);
-                let more = state.act(GameAction::Answer(subject, reply));
-                rest.extend(serve(state, more));
-            }
-            other => rest.push(other),
-        }
-    }
-    rest
-}
-
+/// Acts and works; returns what is to be done outside.
 fn act(state: &mut GameState, action: GameAction) -> Vec<GameEffect> {
-    let effects = state.act(action);
-    serve(state, effects)
+    let mut effects = state.act(action);
+    effects.extend(state.work(|| true));
+    effects
 }
 
 fn square(name: &str) -> Square {
@@ -64,8 +47,8 @@ fn a_game_is_played_to_its_solution_which_is_named() {
     assert_eq!((state.tally().moves, state.status()), (7, GameStatus::Playing));
     let effects = press(&mut state, "d8");
     assert_eq!(state.status(), GameStatus::Solved);
-    assert!(matches!(&*effects, [GameEffect::Moved, GameEffect::Solved(_)]), "{effects:?}");
-    assert_eq!(state.name, Some((1, 1)));
+    assert!(matches!(&*effects, [GameEffect::Solved(_)]), "{effects:?}");
+    assert_eq!(state.name, Some(1));
     assert_eq!(link::of(View::Game, &state.route()), "#/game?n=8&queens=a1,e2,h3,f4,c5,g6,b7,d8");
 }
 
@@ -270,18 +253,14 @@ fn questions_are_answered_in_words() {
     let mut state = game("n=8");
     press(&mut state, "a1");
     for (action, words) in [
-        (GameAction::Ask(Question::Solvable), "can be solved"),
-        (GameAction::AskStrikers(square("h8")), "h8 is threatened: queen on a1"),
-        (GameAction::Ask(Question::WhyNot(square("b2"))), "queen on a1 (same diagonal)"),
+        (GameAction::AskStrikers(square("h8")), "h8 is threatened: queen on a1 (same diagonal)"),
+        (GameAction::AskStrikers(square("b3")), "No queen threatens b3"),
+        (GameAction::AskQueens, "Queens on a1"),
     ] {
         act(&mut state, action);
         let heard = sentence(&locale, &state, 0);
         assert!(heard.contains(words), "{heard}");
     }
-    press(&mut state, "b3 c5 d2");
-    act(&mut state, GameAction::Ask(Question::TakeOff));
-    let heard = sentence(&locale, &state, 0);
-    assert!(["Take ", "None", "Without"].iter().any(|it| heard.contains(it)), "{heard}");
 }
 
 #[test]
@@ -295,7 +274,7 @@ fn a_win_is_shared_with_a_board_to_solve_and_not_with_the_solution() {
         (Lang::ZhHant, "♛ 找到 92 個解中的第 92 個。8 × 8 格的皇后，收回 0 次。"),
     ] {
         let locale = Locale::new(lang, Look::default());
-        state.name = Some((92, 1));
+        state.name = Some(92);
         let text = won(&locale, &state);
         assert!(text.starts_with(words), "{text}");
         let (_, link) = text.split_once('\n').expect("a link");
@@ -338,33 +317,29 @@ fn another_size_can_be_taken_back_and_the_same_size_changes_nothing() {
 }
 
 #[test]
-fn a_hint_that_takes_long_is_left_to_the_worker() {
+fn a_hint_that_takes_long_is_looked_for_in_portions_until_the_position_changes() {
     // Twelve rows have squares on eleven columns only. To prove that there is no solution takes
     // longer than a key may wait.
     let right = |y| (11..27).map(move |x| Square::nearest(Size::LARGEST, x, y));
     let forbidden = print_squares(&(0..12).flat_map(right).collect());
     let mut state = game(&format!("n=27&forbidden={forbidden}"));
-    let effects = state.act(GameAction::Hint);
-    assert!(matches!(&*effects, [GameEffect::Ask(Subject::Hint, _)]), "{effects:?}");
-    assert_eq!(
-        (state.announcement.as_ref(), state.ladder.as_ref()),
-        (Some(&GameAnnouncement::Thinking), None)
-    );
+    for _ in 0..2 {
+        state.act(GameAction::Hint);
+        assert_eq!(
+            (state.announcement.as_ref(), state.ladder.as_ref(), state.work.len()),
+            (Some(&GameAnnouncement::Thinking), None, 1)
+        );
+        state.work(|| false);
+    }
     let mut late = state.clone();
-    let not_known = GameAction::Answer(Subject::Hint, GameReply::Outlook(Outlook::NotKnown));
-    state.act(not_known.clone());
+    state.work(|| true);
     assert_eq!(
-        (state.announcement.as_ref(), state.ladder.as_ref()),
-        (Some(&GameAnnouncement::NoHint), None)
+        (state.announcement.as_ref(), state.ladder.as_ref(), state.is_working()),
+        (Some(&GameAnnouncement::Hopeless), None, false)
     );
-    // The worker has found out that there is none.
-    let mut dead = late.clone();
-    let reply = GameReply::Outlook(Outlook::Hopeless);
-    dead.act(GameAction::Answer(Subject::Hint, reply));
-    assert_eq!(dead.announcement.as_ref(), Some(&GameAnnouncement::Hopeless));
-    // After another action it is no longer wanted.
+    // After a move it is no longer wanted.
     late.act(GameAction::Press(square("a1")));
-    late.act(not_known);
+    assert!(!late.is_working());
     assert_eq!(late.announcement.as_ref(), Some(&GameAnnouncement::Placed(square("a1"))));
     // A position without a solution is reported.
     let mut state = game("n=3");
@@ -391,14 +366,9 @@ fn hints_agree_with_lesson_4() {
         "Nimm die zuletzt gesetzte Dame zurück: d8. \
          Auch ohne d8 gibt es keine Lösung: Danach muss noch eine Dame weg."
     );
-    // Another queen is named with the reason.
-    act(&mut state, GameAction::Ask(Question::TakeOff));
-    let asked = state.asked.as_ref().map(|asked| help_panel::answer(&locale, &state, asked));
-    let why = "Nimm a1 weg, sonst gibt es keine Lösung. Ohne a1 gibt es noch genau eine Lösung.";
-    assert_eq!(asked.as_deref(), Some(why));
-    // The open hint does not hide the answer, and comes back with the next press.
-    assert!(state.ladder.is_some());
-    assert_eq!(sentence(&locale, &state, 0), why);
+    // What is asked does not close the hint, which comes back with the next press.
+    act(&mut state, GameAction::AskQueens);
+    assert!(sentence(&locale, &state, 0).starts_with("Damen stehen auf"));
     act(&mut state, GameAction::Crossing(false));
     assert!(sentence(&locale, &state, 0).starts_with("Nimm die zuletzt gesetzte Dame"));
     // Of queens in an address it is not known which was the latest.
@@ -413,17 +383,9 @@ fn hints_agree_with_lesson_4() {
 #[test]
 fn help_that_is_switched_off_says_so() {
     let mut state = game("n=4&queens=b1&help=none");
-    for (action, kind) in [
-        (GameAction::Hint, HelpKind::Rules),
-        (GameAction::Ask(Question::Solvable), HelpKind::Count),
-        (GameAction::Ask(Question::Through), HelpKind::Count),
-        (GameAction::Ask(Question::TakeOff), HelpKind::Move),
-        (GameAction::Ask(Question::WhyNot(square("a1"))), HelpKind::Move),
-    ] {
-        act(&mut state, action);
-        assert_eq!(state.announcement.as_ref(), Some(&GameAnnouncement::HelpOff(kind)));
-        assert_eq!((state.ladder.as_ref(), state.asked.as_ref()), (None, None));
-    }
+    act(&mut state, GameAction::Hint);
+    let off = GameAnnouncement::HelpOff(HelpKind::Rules);
+    assert_eq!((state.announcement.as_ref(), state.ladder.as_ref()), (Some(&off), None));
     assert_eq!(state.threats(), ThreatDisplay::Never);
     let mut state = game("n=4&queens=b1&help=rules");
     for _ in 0..6 {
@@ -434,31 +396,14 @@ fn help_that_is_switched_off_says_so() {
 }
 
 #[test]
-fn questions_are_answered_and_a_move_makes_them_old() {
-    let mut state = game("n=8");
-    act(&mut state, GameAction::Ask(Question::Through));
-    let Some(Asked { answer: Some(Answer::Survey(survey)), .. }) = state.asked.as_ref() else {
-        panic!("{:?}", state.asked.as_ref())
-    };
-    assert_eq!((survey.total, survey.through.len()), (Count::Exact(92), 64));
-    press(&mut state, "a1");
-    assert_eq!(state.asked.as_ref(), None);
-    act(&mut state, GameAction::Ask(Question::WhyNot(square("b2"))));
-    assert!(matches!(
-        state.asked.as_ref(),
-        Some(Asked { answer: Some(Answer::Struck(by)), .. }) if by.len() == 1
-    ));
-}
-
-#[test]
 fn a_challenge_waits_for_its_position_and_keeps_the_players_queens() {
-    let (mut state, effects) =
+    let (mut state, _) =
         GameState::new(&route("n=8&seed=5&grade=easy&queens=a1"), GameSettings::default());
-    assert!(state.is_waiting());
+    assert!(state.is_waiting() && state.is_working());
     assert_eq!(link::of(View::Game, &state.route()), "#/game?n=8&seed=5&grade=easy&queens=a1");
     assert_eq!(state.act(GameAction::Press(square("b2"))), vec![]);
-    serve(&mut state, effects);
-    assert!(!state.is_waiting());
+    state.work(|| true);
+    assert!(!state.is_waiting() && !state.is_working());
     assert!(!state.position().layer(Layer::Given).is_empty());
     // The rules alone lead to its end.
     while state.status() == GameStatus::Playing {
@@ -476,31 +421,12 @@ fn a_challenge_waits_for_its_position_and_keeps_the_players_queens() {
 #[test]
 fn a_seed_without_a_challenge_becomes_a_free_board() {
     let (mut state, _) = GameState::new(&route("n=8&seed=1&grade=easy"), GameSettings::default());
-    state.act(GameAction::Answer(Subject::Challenge, GameReply::NotKnown));
+    state.work = vec![Work::Puzzle(Generator::new(Size::nearest(4), Grade::Easy, 1))];
+    state.work(|| true);
     assert_eq!(
         (state.setup.task, state.announcement.as_ref()),
         (Task::Free, Some(&GameAnnouncement::NoChallenge))
     );
-}
-
-#[test]
-fn the_editor_always_knows_how_many_solutions_there_are() {
-    let mut state = game("n=8&edit=1");
-    press(&mut state, "a1");
-    assert!(state.position().layer(Layer::Given).contains(square("a1")));
-    assert_eq!(
-        super::super::action::total(state.asked.as_ref().and_then(|it| it.answer.as_ref())),
-        Some(Count::Exact(4))
-    );
-    act(&mut state, GameAction::Take(Tool::Forbid));
-    press(&mut state, "b1 e2");
-    assert!(matches!(
-        super::super::action::total(state.asked.as_ref().and_then(|it| it.answer.as_ref())),
-        Some(Count::Exact(number)) if number < 4
-    ));
-    press(&mut state, "e2");
-    assert_eq!(state.position().layer(Layer::Forbidden).len(), 1);
-    assert_eq!(link::of(View::Game, &state.route()), "#/game?n=8&given=a1&forbidden=b1&edit=1");
 }
 
 #[test]
@@ -529,6 +455,14 @@ fn a_reload_loses_nothing() {
     );
     assert_eq!(other.tally().moves, 0);
     assert_eq!(SavedGame::parse("nonsense\n"), None);
+}
+
+#[test]
+fn a_game_stored_with_what_is_gone_is_resumed() {
+    let text = "#/game?n=8&queens=a1&help=rules,count&edit=1 ; n=8 | +a1 ; 1 1 0 61 1";
+    let to = route("n=8&queens=a1&help=rules");
+    let (state, _) = SavedGame::resume(SavedGame::parse(text), &to, GameSettings::default());
+    assert_eq!((state.route(), state.seconds()), (to, 61));
 }
 
 #[test]
@@ -664,8 +598,8 @@ fn a_days_puzzle_has_its_board_also_from_a_route_without_a_size() {
     for grade in ["easy", "medium"] {
         let address = format!("day=2026-11-18&grade={grade}");
         let asked = GameRoute { size: Size::EIGHT, ..route(&address) };
-        let (mut state, effects) = GameState::new(&asked, GameSettings::default());
-        serve(&mut state, effects);
+        let (mut state, _) = GameState::new(&asked, GameSettings::default());
+        state.work(|| true);
         assert_eq!(state.position(), game(&address).position(), "{grade}");
         assert!(!state.position().layer(Layer::Given).is_empty(), "{grade}");
         // As recorded in the engine's test of days.
@@ -681,33 +615,21 @@ fn a_win_is_recorded_only_on_the_board_of_the_puzzle() {
     let mut state = game(DAY);
     assert_eq!(wins(&press(&mut state, &own)), [Grade::Easy]);
     act(&mut state, GameAction::Undo);
-    assert_eq!(state.task(), state.setup.task);
-    // A board with other given queens or forbidden squares is the player's own.
-    let mut state = game(DAY);
-    let given = state.position().layer(Layer::Given).iter().next().expect("a given queen");
-    act(&mut state, GameAction::Take(Tool::Give));
-    press(&mut state, &given.to_string());
-    assert_eq!(state.task(), Task::Free);
-    assert!(!link::of(View::Game, &state.route()).contains("day="), "{:?}", state.route());
-    act(&mut state, GameAction::Take(Tool::Play));
-    let effects = press(&mut state, &format!("{own} {given}"));
-    assert_eq!((state.status(), wins(&effects)), (GameStatus::Solved, vec![]));
-    // Taking the edit back leads back to the puzzle.
-    while state.can_undo() {
-        act(&mut state, GameAction::Undo);
-    }
-    assert_eq!(state.route(), route(DAY));
-    assert_eq!(wins(&press(&mut state, &own)), [Grade::Easy]);
+    // The same queens without a puzzle are no win.
+    let given = state.position().layer(Layer::Given);
+    let mut free = game(&format!("n={}&given={}", state.size(), print_squares(given)));
+    let effects = press(&mut free, &own);
+    assert_eq!((free.status(), wins(&effects)), (GameStatus::Solved, vec![]));
 }
 
 #[test]
 fn a_solution_in_an_address_is_no_win() {
     let own = solution(DAY).replace(' ', ",");
     let asked = route(&format!("{DAY}&queens={own}"));
-    let (mut state, effects) = GameState::new(&asked, GameSettings::default());
-    let effects = serve(&mut state, effects);
-    // The queens are heard, and nothing is celebrated or recorded.
-    assert_eq!((state.status(), effects), (GameStatus::Solved, vec![GameEffect::Moved]));
+    let (mut state, _) = GameState::new(&asked, GameSettings::default());
+    let effects = state.work(|| true);
+    // Nothing is celebrated or recorded.
+    assert_eq!((state.status(), effects), (GameStatus::Solved, vec![]));
 }
 
 #[test]
@@ -720,8 +642,8 @@ fn a_stored_board_that_is_not_the_puzzles_gives_way_to_the_puzzle() {
     };
     // Version 0.2.0 stored an empty board of eight under the address of a puzzle.
     for history in ["n=8 | +a1", "n=7 | +d4", &format!("n=7 queens={given} given={given} | +a1")] {
-        let (mut state, effects) = resume(history);
-        let effects = serve(&mut state, effects);
+        let (mut state, _) = resume(history);
+        let effects = state.work(|| true);
         assert_eq!(state.position(), puzzle.position(), "{history}");
         assert_eq!(wins(&effects), [], "{history}");
         assert_eq!(wins(&press(&mut state, &solution(DAY))), [Grade::Easy], "{history}");
@@ -737,14 +659,14 @@ fn a_resumed_puzzle_is_won_once_its_board_is_checked() {
     let resume = |state: &GameState| {
         SavedGame::resume(SavedGame::of(state), &state.route(), GameSettings::default())
     };
-    let (mut resumed, asked) = resume(&state);
+    let (mut resumed, _) = resume(&state);
     let effects = resumed.act(GameAction::Press(square(last)));
     assert_eq!(wins(&effects), [], "the given queens are not confirmed yet");
-    assert_eq!(wins(&serve(&mut resumed, asked)), [Grade::Easy]);
+    assert_eq!(wins(&resumed.work(|| true)), [Grade::Easy]);
     // A reload of the solved board records nothing again.
-    let (mut again, asked) = resume(&resumed);
-    assert_eq!(serve(&mut again, asked), []);
-    // Another board in between does not lose the answer.
+    let (mut again, _) = resume(&resumed);
+    assert_eq!(again.work(|| true), []);
+    // Another board in between does not lose the work.
     let (mut left, _) = resume(&state);
     act(&mut left, GameAction::SetSize(Size::nearest(9)));
     act(&mut left, GameAction::Undo);
@@ -804,15 +726,11 @@ fn a_day_or_challenge_ends_with_a_board_that_has_none() {
 }
 
 #[test]
-fn a_new_game_keeps_what_the_editor_has_set() {
+fn a_new_game_keeps_what_the_address_has_set() {
     let mut state = game("n=5&given=c3&forbidden=a1");
     press(&mut state, "d5 e2");
     act(&mut state, GameAction::New(3));
     assert_eq!(state.route(), route("n=5&given=c3&forbidden=a1"));
-    // In the editor the editor's board starts again.
-    act(&mut state, GameAction::Take(Tool::Give));
-    act(&mut state, GameAction::New(4));
-    assert_eq!(state.route(), route("n=5&edit=1"));
 }
 
 #[test]
@@ -824,17 +742,6 @@ fn squares_are_crossed_out_while_that_is_switched_on() {
     act(&mut state, GameAction::Crossing(false));
     press(&mut state, "b3");
     assert_eq!(state.route(), route("n=5&queens=b3&crossed=a1"));
-}
-
-#[test]
-fn the_editor_gives_queens_and_takes_them_back() {
-    let mut state = game("n=5&queens=e5&edit=1");
-    press(&mut state, "a1");
-    assert_eq!(state.route(), route("n=5&queens=e5&given=a1&edit=1"));
-    press(&mut state, "e5 a1");
-    assert_eq!(state.route(), route("n=5&given=e5&edit=1"));
-    act(&mut state, GameAction::Undo);
-    assert_eq!(state.route(), route("n=5&given=e5,a1&edit=1"), "queen and gift are one");
 }
 
 #[test]
@@ -892,17 +799,6 @@ fn a_dragged_queen_is_drawn_where_she_would_be_dropped() {
     ] {
         assert_eq!(state.seen(dragged).route(), route(seen), "{dragged:?}");
     }
-}
-
-#[test]
-fn what_is_heard_of_a_move_is_its_number_of_queens() {
-    let mut state = game("n=5");
-    assert_eq!(press(&mut state, "a1"), [GameEffect::Moved]);
-    assert_eq!(press(&mut state, "c2"), [GameEffect::Moved]);
-    act(&mut state, GameAction::Crossing(true));
-    assert_eq!(press(&mut state, "e4"), [], "a cross is silent");
-    assert_eq!(press(&mut state, "c2"), [GameEffect::Moved]);
-    assert_eq!(act(&mut state, GameAction::Undo), [GameEffect::Moved]);
 }
 
 #[test]

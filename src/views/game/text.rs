@@ -3,7 +3,6 @@
 use queens::game::{Grade, Rule};
 
 use crate::settings::game::ThreatDisplay;
-use crate::views::game::action::Tool;
 use crate::views::game::address::GamePanel;
 use crate::views::game::address::HelpKind;
 

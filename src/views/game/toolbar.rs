@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use queens::board::Size;
-use queens::game::{Count, Grade, print_squares};
+use queens::game::{Grade, print_squares};
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
@@ -13,7 +13,7 @@ use crate::components::choice::{Choice, select};
 use crate::components::icons::{Icon, icon, taken_back};
 use crate::components::size_setup::setup_card;
 use crate::text::{AppTexts, SearchTexts, StageTexts};
-use crate::views::game::action::{GameAction, Ladder, Question, total};
+use crate::views::game::action::{GameAction, Ladder};
 use crate::views::game::address::{HelpKind, Task};
 use crate::views::game::album::totals;
 use crate::views::game::log::Log;
@@ -171,8 +171,7 @@ fn family(locale: &Locale, state: &GameState) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let [short, more] = [texts.family, texts.family_more];
     let queens = print_squares(state.position().queens());
-    let this =
-        state.name.map_or(("queens", queens), |(number, _)| ("solution", number.to_string()));
+    let this = state.name.map_or(("queens", queens), |number| ("solution", number.to_string()));
     let values = [("n", state.size().to_string()), this, ("panel", "symmetry".to_owned())];
     html! {
         <a class="button game-computer" data-action="family" href={link::to(View::Solutions, values)}
@@ -207,7 +206,6 @@ fn counter(
         <div class="counter" data-first={is_first.then_some("")}>
             <dt>{ if bare == "1" { one } else { many } }</dt>
             <dd data-counter={name} data-value={bare.clone()}
-                data-through={(name == "through").then_some("")}
                 data-album={(name == "album").then_some("")}
                 data-found={(name == "album").then_some(bare)}>{ words }</dd>
         </div>
@@ -219,32 +217,21 @@ pub fn counters(locale: &Locale, state: &GameState, log: &Log) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let number = |number: u64| locale.number(number);
     let size = state.size();
-    let shows_clock = !state.settings.hides_clock;
     let (made, tried) = (state.tally().moves, state.tally().placements);
     let stand = state.position().queens().len() as u64;
     let of = |part: u64, all: u64| texts.of_all(&number(part), &number(all));
-    let asked = state.asked.as_ref().filter(|asked| asked.question == Question::Through);
-    let count = total(asked.and_then(|asked| asked.answer.as_ref()));
-    let through_words = match count {
-        Some(Count::Exact(count)) => (count.to_string(), number(count)),
-        Some(Count::AtLeast(count)) => (String::new(), format!("≥ {}", number(count))),
-        Some(Count::Unknown) | None => (String::new(), "–".to_owned()),
-    };
     let collected = log.solutions(size).len() as u64;
     let seconds = (state.elapsed / 1_000.0) as u64;
     html! {
         <div class="counters row split gap-2">
             <dl class="counter-list flow" aria-label={SearchTexts::of(locale.lang).counters}>
-                if shows_clock {
-                    { counter("moves", [texts.moves_one, texts.moves], (made.to_string(), number(made)), true) }
-                    { counter("time", [texts.time; 2], (seconds.to_string(), clock(state.elapsed)), true) }
-                }
+                { counter("moves", [texts.moves_one, texts.moves], (made.to_string(), number(made)), true) }
+                { counter("time", [texts.time; 2], (seconds.to_string(), clock(state.elapsed)), true) }
                 { counter("hints", [texts.hints_one, texts.hints], (state.hints.to_string(), number(state.hints.into())), true) }
                 if state.settings.iterations {
                     { counter("iterations", [texts.iterations_one, texts.iterations], (tried.to_string(), number(tried)), true) }
                 }
                 { counter("queens", [texts.queens_placed; 2], (stand.to_string(), of(stand, u64::from(size.get()))), false) }
-                { counter("through", [texts.through_one, texts.through], through_words, count.is_some()) }
                 { counter("album", [texts.found; 2], (collected.to_string(), of(collected, totals(size).0)), false) }
             </dl>
         </div>

@@ -1,15 +1,12 @@
 //! The game in the host: messages, actions, and what they change outside.
 
-use std::rc::Rc;
-
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-use queens::board::{Notation, Size, Square};
+use queens::board::{Size, Square};
 use queens::game::{Date, Grade};
-use queens::plain_text::plain;
 
 use crate::browser::clipboard::copy_text;
 use crate::browser::listener::Listener;
@@ -22,25 +19,20 @@ use crate::components::panels::Asked;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::settings::game::{GameChoice, GameSettings};
-use crate::text::quoted;
-use crate::views::game::action::{GameAction, GameEffect, Question, Subject};
+use crate::views::game::action::{GameAction, GameEffect};
 use crate::views::game::address::{GamePanel, GameRoute, Task};
 use crate::views::game::album::Find;
-use crate::views::game::help_panel::SquareCommand;
 use crate::views::game::io::storage;
-use crate::views::game::io::worker::{GameWorker, WorkerWords};
 use crate::views::game::log::Log;
 use crate::views::game::saved_game::SavedGame;
 use crate::views::game::state::{GameState, GameStatus};
-use crate::views::game::text::{HelpTexts, KeepTexts, KeyTexts};
+use crate::views::game::text::{KeepTexts, KeyTexts};
 use crate::views::game::toolbar::Kind;
 use crate::{address, browser};
 
 pub enum Msg {
     /// The player does something.
     Act(GameAction),
-    /// A message of the worker.
-    Worker(WorkerWords),
     /// A size was chosen.
     Size(Size),
     /// Something else is to be played.
@@ -53,16 +45,10 @@ pub enum Msg {
     Drag(Option<Carried>),
     /// Something is asked of a square by a key.
     Ask(Command, Square),
-    /// A square was typed.
-    SquareText(String),
-    /// Something is asked about the typed square.
-    Command(SquareCommand),
     /// The player chooses how to play.
     Choose(GameChoice),
     /// Another tab has stored something, or removed it.
     Stored,
-    /// A saved album is to be added.
-    Import(String),
     /// Everything that is kept is to be removed.
     Remove,
     /// Another day is looked at.
@@ -75,15 +61,11 @@ pub enum Msg {
     Copied(Option<String>),
 }
 
-/// Duration of the vibration for a queen in conflict, in ms.
-const BUZZ: u32 = 40;
-
 pub struct GameView {
     pub(super) state: Box<GameState>,
     /// The player's own board, while something else is played.
     pub(super) own: Option<Box<GameState>>,
     pub(super) settings: GameSettings,
-    pub(super) worker: GameWorker,
     pub(super) log: Log,
     /// Result of looking up the solution on the board in the album.
     pub(super) find: Option<Find>,
@@ -98,17 +80,13 @@ pub struct GameView {
     pub(super) pointed: Option<Square>,
     /// The queen that is dragged.
     pub(super) dragged: Option<Carried>,
-    /// The square in the field of the help panel.
-    pub(super) typed: String,
-    /// Result message of the last import, removal or copy.
+    /// Result message of the last removal or copy.
     pub(super) said: AttrValue,
     pub(super) times_asked: u32,
     /// True after a notice that nothing can be stored.
     pub(super) is_refusal_reported: bool,
     // Made once: a component with the same callbacks is not drawn again.
     pub(super) on_point: Callback<Option<Square>>,
-    pub(super) on_act: Callback<GameAction>,
-    pub(super) on_import: Callback<String>,
     pub(super) on_remove: Callback<()>,
     pub(super) _stored: Option<Listener>,
 }
@@ -129,33 +107,18 @@ impl GameView {
     }
 
     pub(super) fn act(&mut self, context: &Context<Self>, action: GameAction) {
-        let state = &mut self.state;
-        let conflicts = state.conflicts().len();
         self.times_asked = self.times_asked.wrapping_add(action.is_question().into());
-        let effects = state.act(action);
-        let buzzes = state.settings.buzzes && state.conflicts().len() > conflicts;
-        if buzzes {
-            browser::buzz(BUZZ);
-        }
+        let effects = self.state.act(action);
         self.carry_out(context, effects);
     }
 
     /// Does what the state wants outside.
     fn carry_out(&mut self, context: &Context<Self>, effects: Vec<GameEffect>) {
-        let mut is_new_position = false;
         for effect in effects {
             match effect {
-                GameEffect::Ask(subject, request) => self.worker.ask(subject, *request),
-                GameEffect::Moved => is_new_position = true,
-                GameEffect::Solved(solution) => {
-                    self.collect(context, &solution);
-                }
+                GameEffect::Solved(solution) => self.collect(context, &solution),
                 GameEffect::Won(day, grade) => self.record_win(context, day, grade),
             }
-        }
-        if is_new_position && self.state.asked.is_none() {
-            // Nobody waits for what was asked about another position.
-            self.worker.forget(Subject::Position);
         }
     }
 
@@ -167,7 +130,6 @@ impl GameView {
         if kind == Kind::Free
             && let Some(own) = self.own.take()
         {
-            self.worker.forget(Subject::Position);
             (self.state, self.find) = (own, None);
             self.kept = SavedGame::of(&self.state);
             self.begun = self.others();
@@ -206,23 +168,6 @@ impl GameView {
     pub(super) fn streak(&self) -> u32 {
         browser::today().map_or(0, |today| self.log.streak(today))
     }
-
-    pub(super) fn about_square(&mut self, context: &Context<Self>, about: SquareCommand) {
-        let (locale, size) = (context.locale(), self.size());
-        let typed = plain(&self.typed);
-        let read = locale.look.notation.parse(size, typed.trim());
-        let read = read.or_else(|_| Notation::Chess.parse(size, typed.trim()));
-        let Ok(square) = read else {
-            let words = HelpTexts::of(locale.lang).no_square(&quoted(&self.typed));
-            return context.notice(words);
-        };
-        let action = match about {
-            SquareCommand::Place => GameAction::Place(square),
-            SquareCommand::Strikers => GameAction::AskStrikers(square),
-            SquareCommand::WhyNot => GameAction::Ask(Question::WhyNot(square)),
-        };
-        self.act(context, action);
-    }
 }
 
 /// Milliseconds between two looks at the clock.
@@ -250,13 +195,11 @@ impl View for GameView {
     fn open(context: &mut Context<Self>, route: &GameRoute) -> GameView {
         let settings: GameSettings = record::load();
         let on_stored = context.callback(|()| Msg::Stored);
-        let on_words = context.callback(Msg::Worker);
         let (state, _) = GameState::new(&GameRoute::empty(route.size), settings);
         let mut view = GameView {
             state: Box::new(state),
             own: None,
             settings,
-            worker: GameWorker::new(Rc::new(move |words| on_words.emit(words))),
             log: storage::log().unwrap_or_default(),
             find: None,
             kept: None,
@@ -265,13 +208,10 @@ impl View for GameView {
             midnight: context.after(browser::until_tomorrow(), Msg::Midnight),
             pointed: None,
             dragged: None,
-            typed: String::new(),
             said: AttrValue::default(),
             times_asked: 0,
             is_refusal_reported: false,
             on_point: context.callback(Msg::Point),
-            on_act: context.callback(Msg::Act),
-            on_import: context.callback(Msg::Import),
             on_remove: context.callback(|()| Msg::Remove),
             _stored: storage::on_change(move || on_stored.emit(())),
         };
@@ -285,8 +225,8 @@ impl View for GameView {
         context.close_panels();
     }
 
-    fn panels_of(route: &GameRoute) -> Asked<GamePanel> {
-        if route.edit { Asked::First(GamePanel::Editor) } else { Asked::Nothing }
+    fn panels_of(_: &GameRoute) -> Asked<GamePanel> {
+        Asked::Nothing
     }
 
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
@@ -298,15 +238,6 @@ impl View for GameView {
                 }
                 self.act(context, action);
                 self.save(context);
-            }
-            Msg::Worker(words) => {
-                let answers = self.worker.receive(words);
-                if answers.is_empty() {
-                    return false;
-                }
-                for (subject, answer) in answers {
-                    self.act(context, GameAction::Answer(subject, answer));
-                }
             }
             Msg::Size(size) => self.act(context, GameAction::SetSize(size)),
             Msg::Kind(kind) => self.set_kind(context, kind),
@@ -331,14 +262,8 @@ impl View for GameView {
             }
             Msg::Ask(Command::Queens, _) => self.act(context, GameAction::AskQueens),
             Msg::Ask(_, square) => self.act(context, GameAction::AskStrikers(square)),
-            Msg::SquareText(text) => self.typed = text,
-            Msg::Command(about) => {
-                self.about_square(context, about);
-                self.save(context);
-            }
             Msg::Choose(choice) => self.choose(context, choice),
             Msg::Stored => self.take_over(context),
-            Msg::Import(text) => self.import(context, &text),
             Msg::Remove => self.remove(context),
             Msg::Day(day) => {
                 self.day = Some(day);
@@ -387,13 +312,19 @@ impl View for GameView {
     }
 
     fn next_tick(&self) -> Option<f64> {
-        self.state.is_timed().then_some(TICK)
+        let clock = || self.state.is_timed().then_some(TICK);
+        if self.state.is_working() { Some(0.0) } else { clock() }
     }
 
     fn tick(&mut self, context: &mut Context<Self>, elapsed: f64) {
         // A machine that slept has not played.
+        let seconds = self.state.seconds();
         self.state.tick(elapsed.min(2.0 * TICK));
-        self.save(context);
+        if self.state.seconds() != seconds {
+            self.save(context);
+        }
+        let effects = self.state.work(context.portion());
+        self.carry_out(context, effects);
     }
 
     fn status(&self) -> Status {

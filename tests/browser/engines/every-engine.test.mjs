@@ -101,13 +101,6 @@ test("92 solutions, and the first of them turned", async () => {
   await page.wait(`(shown) => (${queens})() === shown`, names((x, y) => name(7 - x, 7 - y)));
 });
 
-test("solutions through a position are counted", async () => {
-  await page.follow("#/game?n=6&queens=b1");
-  await page.click(action("ask-through"));
-  // n = 6 has four solutions; one of them has a queen on b1.
-  await page.see('[data-through][data-value="1"]');
-});
-
 test("the lab: a piece is put by mouse and by keys, its lines are worked out, and it is taken off", async () => {
   await page.follow("#/lab?n=8&lang=en&panel=lines");
   await page.click("[data-square=c4]");

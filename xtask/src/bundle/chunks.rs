@@ -20,8 +20,7 @@ const SMALLEST: [&str; 3] =
 
 /// Chunks that are loaded only within a view, and the view's chunk: when they load, the view's
 /// chunk is there.
-pub(super) const WITHIN: [(&str, &str); 8] = [
-    ("answers", "game"),
+pub(super) const WITHIN: [(&str, &str); 7] = [
     ("predict", "search"),
     ("line", "search"),
     ("moments", "search"),

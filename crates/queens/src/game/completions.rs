@@ -9,7 +9,6 @@ use super::position::{Layer, Position};
 
 /// A number of solutions, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Count {
     Exact(u64),
     /// There are this many or more; at least 1.
@@ -27,15 +26,6 @@ impl Count {
             found => Count::AtLeast(found),
         }
     }
-
-    /// True if there is a solution, if that is known.
-    pub const fn exists(self) -> Option<bool> {
-        match self {
-            Count::Exact(number) => Some(number > 0),
-            Count::AtLeast(_) => Some(true),
-            Count::Unknown => None,
-        }
-    }
 }
 
 /// One board of the search and the squares that it still has to try.
@@ -45,8 +35,6 @@ struct Level {
     /// The queen that led here; at the start none.
     queen: Option<Square>,
     choice: Choice,
-    /// The solutions found behind this board so far.
-    found: u64,
 }
 
 /// A search for all solutions that go through a position, done in portions.
@@ -59,12 +47,9 @@ pub struct Completions {
     frames: Vec<Level>,
     /// The queens of the position.
     given: SquareSet,
-    /// For each field number: the finished part of the solutions through it.
-    through: Vec<u64>,
     found: u64,
     first: Option<Solution>,
     nodes: u64,
-    deepest: usize,
     bound: u64,
     /// The number in the literature, where there is one.
     published: Option<u64>,
@@ -90,11 +75,9 @@ impl Completions {
             size,
             frames: Vec::with_capacity(size.as_usize()),
             given,
-            through: vec![0; usize::from(size.squares())],
             found: 0,
             first: None,
             nodes: 0,
-            deepest: 0,
             bound: u64::MAX,
             published,
         };
@@ -136,27 +119,6 @@ impl Completions {
         }
     }
 
-    /// The number of solutions through the position that have a queen on `square`.
-    pub fn through(&self, square: Square) -> Count {
-        Count::new(self.found_through(square), self.frames.is_empty())
-    }
-
-    fn found_through(&self, square: Square) -> u64 {
-        if !square.is_on(self.size) {
-            return 0;
-        }
-        if self.given.contains(square) {
-            return self.found;
-        }
-        let field = usize::from(square.field(self.size));
-        let finished = self.through.get(field).copied().unwrap_or(0);
-        // Boards on the way to the present one have not handed on what was found
-        // behind them.
-        let open = self.frames.iter().position(|frame| frame.queen == Some(square));
-        let behind = open.map_or(0, |i| self.frames.iter().skip(i).map(|frame| frame.found).sum());
-        finished + behind
-    }
-
     /// The first solution found.
     pub const fn first(&self) -> Option<Solution> {
         self.first
@@ -167,16 +129,11 @@ impl Completions {
         self.nodes
     }
 
-    /// The most queens that were put on one after the other so far.
-    pub const fn deepest(&self) -> usize {
-        self.deepest
-    }
-
     #[inline]
     fn step(&mut self) {
         let Some(frame) = self.frames.last_mut() else { return };
         if frame.choice.squares == 0 {
-            self.close();
+            self.frames.pop();
             return;
         }
         let i = frame.choice.squares.trailing_zeros() as u8;
@@ -185,7 +142,6 @@ impl Completions {
         let mut board = frame.board;
         board.place(square);
         self.nodes += 1;
-        self.deepest = self.deepest.max(self.frames.len());
         if board.is_full() {
             self.report(Some(square));
         } else {
@@ -198,36 +154,13 @@ impl Completions {
     fn open(&mut self, board: OpenBoard, queen: Option<Square>) {
         let choice = board.tightest_in_the_middle();
         if choice.squares != 0 {
-            self.frames.push(Level { board, queen, choice, found: 0 });
-        }
-    }
-
-    /// Leaves the last board and hands on what was found behind it.
-    fn close(&mut self) {
-        let Some(frame) = self.frames.pop() else { return };
-        if let Some(square) = frame.queen {
-            self.credit(square, frame.found);
-        }
-        if let Some(below) = self.frames.last_mut() {
-            below.found += frame.found;
-        }
-    }
-
-    fn credit(&mut self, square: Square, solutions: u64) {
-        if let Some(through) = self.through.get_mut(usize::from(square.field(self.size))) {
-            *through += solutions;
+            self.frames.push(Level { board, queen, choice });
         }
     }
 
     /// Counts the solution that `last` completes.
     fn report(&mut self, last: Option<Square>) {
         self.found += 1;
-        if let Some(frame) = self.frames.last_mut() {
-            frame.found += 1;
-        }
-        if let Some(square) = last {
-            self.credit(square, 1);
-        }
         if self.first.is_none() {
             let placed = self.frames.iter().filter_map(|frame| frame.queen).chain(last);
             let queens: Vec<Square> = self.given.iter().chain(placed).collect();

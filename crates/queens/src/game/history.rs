@@ -5,7 +5,7 @@ use crate::board::Square;
 use super::Position;
 use super::position::Layer;
 
-/// A change of one square by the player or the editor, or of all squares.
+/// A change of one square by the player, or of all squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Put a queen on an empty square that is not forbidden; a cross there goes.
@@ -18,14 +18,6 @@ pub enum Move {
     Uncross(Square),
     /// Take off all queens that are not given, and all crosses.
     Clear,
-    /// Mark the queen as given (editor).
-    Give(Square),
-    /// Mark the queen as the player's (editor).
-    Ungive(Square),
-    /// Forbid queens on the empty square; removes a cross there (editor).
-    Forbid(Square),
-    /// Allow queens on the forbidden square again (editor).
-    Allow(Square),
 }
 
 /// Reason why a move cannot be made.
@@ -51,10 +43,6 @@ impl Move {
             Move::Take(it) => (Layer::Queens, it, has_queen(it) && !has(Layer::Given, it)),
             Move::Cross(it) => (Layer::Crossed, it, is_open(it) && !has(Layer::Crossed, it)),
             Move::Uncross(it) => (Layer::Crossed, it, has(Layer::Crossed, it)),
-            Move::Give(it) => (Layer::Given, it, has_queen(it) && !has(Layer::Given, it)),
-            Move::Ungive(it) => (Layer::Given, it, has(Layer::Given, it)),
-            Move::Forbid(it) => (Layer::Forbidden, it, is_open(it)),
-            Move::Allow(it) => (Layer::Forbidden, it, has(Layer::Forbidden, it)),
             Move::Clear => {
                 let own = position.queens().difference(position.layer(Layer::Given));
                 let crosses = *position.layer(Layer::Crossed);

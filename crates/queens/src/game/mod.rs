@@ -29,7 +29,6 @@ mod generator;
 mod help;
 mod hint;
 mod history;
-mod instance;
 mod open_board;
 mod outlook;
 mod position;
@@ -37,9 +36,7 @@ pub mod quiz;
 mod rules;
 mod solving;
 mod square_set;
-mod survey;
 mod take_off;
-mod why_not;
 
 pub use completions::{Completions, Count};
 pub use daily::{Daily, Date, DateError};
@@ -47,9 +44,8 @@ pub use generator::{Challenge, ChallengeError, Generator, Grade};
 pub use help::{Help, Threats, help};
 pub use hint::{Advice, Branch, Hint, Rule, Why};
 pub use history::{History, Move, MoveError, PlayerCounters};
-pub use instance::{Instance, InstanceError};
 pub use open_board::Unit;
-pub use outlook::{Outlook, Removal};
+pub use outlook::{Looking, Outlook, Removal};
 pub use position::{Conflict, Layer, Position, PositionError, parse_squares, print_squares};
 pub use quiz::{
     CodedAnswer, Outcome, Predicted, Predictions, Predictor, Question, QuestionPlan, Said, Topic,
@@ -57,6 +53,4 @@ pub use quiz::{
 };
 pub use solving::{End, Solving};
 pub use square_set::SquareSet;
-pub use survey::{Survey, SurveyLimits};
-pub use take_off::TakeOff;
-pub use why_not::WhyNot;
+pub use take_off::{TakeOff, TakingOff};

@@ -2,11 +2,10 @@
 
 use crate::board::{Solution, Square};
 
-use super::{Completions, Count, Layer, Position, SquareSet, TakeOff};
+use super::{Completions, Count, Layer, Position, SquareSet, TakeOff, TakingOff};
 
 /// The removal of a queen from a position without a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Removal {
     /// True if she was placed last: taking her back is backtracking.
     pub is_latest: bool,
@@ -16,7 +15,6 @@ pub struct Removal {
 
 /// The prospects of a position, as far as they are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Outlook {
     /// It can be completed, for instance to this solution.
     Alive(Solution),
@@ -56,29 +54,93 @@ impl Outlook {
         if let Some(solution) = known.filter(|solution| goes_through(solution, position)) {
             return Outlook::Alive(solution);
         }
-        let mut search = Completions::of(position).up_to(1);
-        let is_over = search.advance(nodes);
-        if let Some(solution) = search.first() {
-            return Outlook::Alive(solution);
+        let mut looking = Looking::at(position, latest, nodes);
+        loop {
+            if let Some(outlook) = looking.advance(u64::MAX) {
+                return outlook;
+            }
         }
-        if !is_over {
-            return Outlook::NotKnown;
+    }
+}
+
+/// [`Outlook::of`] in portions, without a known solution.
+#[derive(Clone, Debug)]
+pub struct Looking {
+    position: Position,
+    latest: Vec<Square>,
+    /// The nodes for each question.
+    nodes: u64,
+    question: Question,
+}
+
+#[derive(Clone, Debug)]
+enum Question {
+    /// Is there a solution?
+    Alive(Completions),
+    /// Who has to go? With the nodes that it took to prove that there is no solution.
+    Who(Box<TakingOff>, u64),
+    /// With whom is she stuck?
+    StuckWith(Box<Proving>),
+    /// How many solutions are left without her?
+    Left(Blame, Completions),
+}
+
+impl Looking {
+    /// Before the first node.
+    pub fn at(position: &Position, latest: &[Square], nodes: u64) -> Looking {
+        let question = Question::Alive(Completions::of(position).up_to(1));
+        Looking { position: *position, latest: latest.to_vec(), nodes, question }
+    }
+
+    /// Puts about `nodes` queens on squares. `None` as long as the outlook is open.
+    pub fn advance(&mut self, nodes: u64) -> Option<Outlook> {
+        let (position, latest) = (&self.position, &self.latest);
+        match &mut self.question {
+            Question::Alive(search) => {
+                let is_over = search.advance(nodes.min(self.nodes.saturating_sub(search.nodes())));
+                if let Some(solution) = search.first() {
+                    return Some(Outlook::Alive(solution));
+                }
+                let proof = search.nodes();
+                if is_over {
+                    let search = TakingOff::of(position, self.nodes);
+                    self.question = Question::Who(Box::new(search), proof);
+                } else if proof >= self.nodes {
+                    return Some(Outlook::NotKnown);
+                }
+            }
+            Question::Who(search, proof) => {
+                let set = match search.advance(nodes)? {
+                    TakeOff::Smallest(queens) | TakeOff::Enough(queens) => queens,
+                    TakeOff::Hopeless => return Some(Outlook::Hopeless),
+                    TakeOff::NotKnown => return Some(Outlook::NotKnown),
+                };
+                // A conflict is taken back first, and then the latest decision.
+                let in_conflict = latest.iter().find(|it| !position.strikers(**it).is_empty());
+                let set = in_conflict
+                    .or(latest.first())
+                    .map_or(set, |queen| SquareSet::from_iter([*queen]));
+                let proving = Proving::of(position, &set, *proof, self.nodes);
+                self.question = Question::StuckWith(Box::new(proving));
+            }
+            Question::StuckWith(proving) => {
+                if proving.advance(nodes) {
+                    let Some(blame) = proving.found.take() else { return Some(Outlook::NotKnown) };
+                    let rest = position.without(&SquareSet::from_iter([blame.queen]));
+                    self.question = Question::Left(blame, Completions::of(&rest));
+                }
+            }
+            Question::Left(Blame { queen, others, nodes: needed }, rest) => {
+                let is_over = rest.advance(nodes.min(self.nodes.saturating_sub(rest.nodes())));
+                if is_over || rest.nodes() >= self.nodes {
+                    let is_latest = latest.first() == Some(queen);
+                    let removal = Removal { is_latest, left: rest.total() };
+                    let (queen, others, nodes) = (*queen, *others, *needed);
+                    return Some(Outlook::Dead { queen, others, nodes, removal });
+                }
+            }
         }
-        let set = match TakeOff::ask(position, nodes) {
-            TakeOff::Smallest(queens) | TakeOff::Enough(queens) => queens,
-            TakeOff::Hopeless => return Outlook::Hopeless,
-            TakeOff::NotKnown => return Outlook::NotKnown,
-        };
-        // A conflict is taken back first, and then the latest decision.
-        let in_conflict = latest.iter().find(|queen| !position.strikers(**queen).is_empty());
-        let set =
-            in_conflict.or(latest.first()).map_or(set, |queen| SquareSet::from_iter([*queen]));
-        let blamed = Proving { left: nodes }.blame(position, &set, search.nodes());
-        let Some(Blame { queen, others, nodes: needed }) = blamed else { return Outlook::NotKnown };
-        let mut rest = Completions::of(&position.without(&SquareSet::from_iter([queen])));
-        rest.advance(nodes);
-        let removal = Removal { is_latest: latest.first() == Some(&queen), left: rest.total() };
-        Outlook::Dead { queen, others, nodes: needed, removal }
+        None
     }
 }
 
@@ -90,55 +152,101 @@ fn goes_through(solution: &Solution, position: &Position) -> bool {
 }
 
 /// A queen that has to go, those with whom she is stuck, and what it took to prove it.
+#[derive(Clone, Debug)]
 struct Blame {
     queen: Square,
     others: SquareSet,
     nodes: u64,
 }
 
-/// Looks for what is to blame for a position without a solution.
+impl Blame {
+    /// The least has the simplest reason.
+    fn effort(&self) -> (bool, usize, u64) {
+        (self.nodes > 0, self.others.len(), self.nodes)
+    }
+}
+
+/// Looks for what is to blame for a position without a solution: of some queens, the one with the
+/// simplest reason why she has to go.
+#[derive(Clone, Debug)]
 struct Proving {
+    position: Position,
     /// The nodes that may still be spent.
     left: u64,
+    /// The nodes that it took to prove that no solution goes through the position.
+    proof: u64,
+    /// The queens still to be looked at, the first one last.
+    queens: Vec<Square>,
+    stuck: Option<Stuck>,
+    found: Option<Blame>,
+}
+
+/// A queen and those that cannot stand together with her: those of the position, without each that
+/// can be left out.
+#[derive(Clone, Debug)]
+struct Stuck {
+    queen: Square,
+    here: Position,
+    /// The nodes that it took to prove that no solution goes through `here`.
+    needed: u64,
+    /// Those still to be left out, the first one last.
+    others: Vec<Square>,
+    trial: Option<(Position, Completions)>,
+}
+
+/// The squares, the first one last.
+fn reversed(squares: impl Iterator<Item = Square>) -> Vec<Square> {
+    let mut all: Vec<Square> = squares.collect();
+    all.reverse();
+    all
 }
 
 impl Proving {
-    /// The queen of the set with the simplest reason why she has to go. `proof` is what it
-    /// took to prove that no solution goes through the position.
-    fn blame(&mut self, position: &Position, set: &SquareSet, proof: u64) -> Option<Blame> {
-        let in_conflict = set.iter().find_map(|queen| {
+    fn of(position: &Position, queens: &SquareSet, proof: u64, nodes: u64) -> Proving {
+        let found = queens.iter().find_map(|queen| {
             let (other, _) = *position.strikers(queen).first()?;
             Some(Blame { queen, others: SquareSet::from_iter([other]), nodes: 0 })
         });
-        if in_conflict.is_some() {
-            return in_conflict;
-        }
-        let stuck: Vec<Blame> =
-            set.iter().map(|queen| self.stuck_with(position, queen, proof)).collect();
-        stuck.into_iter().min_by_key(|blame| (blame.nodes > 0, blame.others.len(), blame.nodes))
+        let queens = if found.is_some() { Vec::new() } else { reversed(queens.iter()) };
+        Proving { position: *position, left: nodes, proof, queens, stuck: None, found }
     }
 
-    /// The queens that cannot stand together with `queen`: those of the position, without
-    /// each that can be left out. A proof that can be seen stays one.
-    fn stuck_with(&mut self, position: &Position, queen: Square, proof: u64) -> Blame {
-        let (mut here, mut needed) = (*position, proof);
-        let most = if proof == 0 { 0 } else { u64::MAX };
-        for other in position.queens().iter().filter(|&other| other != queen) {
-            let next = here.without(&SquareSet::from_iter([other]));
-            if let Some(spent) = self.proof(&next, most) {
-                (here, needed) = (next, spent);
+    /// Puts about `nodes` queens on squares. Returns true if the search is over.
+    fn advance(&mut self, nodes: u64) -> bool {
+        let Some(stuck) = &mut self.stuck else {
+            let Some(queen) = self.queens.pop() else { return true };
+            let (here, needed) = (self.position, self.proof);
+            let others = reversed(here.queens().iter().filter(|&other| other != queen));
+            self.stuck = Some(Stuck { queen, here, needed, others, trial: None });
+            return false;
+        };
+        let Some((next, search)) = &mut stuck.trial else {
+            if let Some(other) = stuck.others.pop() {
+                let next = stuck.here.without(&SquareSet::from_iter([other]));
+                stuck.trial = Some((next, Completions::of(&next).up_to(1)));
+            } else {
+                let Stuck { queen, here, needed, .. } = *stuck;
+                let others = here.queens().iter().filter(|&other| other != queen).collect();
+                let blame = Blame { queen, others, nodes: needed };
+                if self.found.as_ref().is_none_or(|it| blame.effort() < it.effort()) {
+                    self.found = Some(blame);
+                }
+                self.stuck = None;
             }
+            return false;
+        };
+        // A proof that can be seen stays one.
+        let most = if self.proof == 0 { 0 } else { self.left };
+        let before = search.nodes();
+        let is_over = search.advance(nodes.min(most));
+        let spent = search.nodes() - before;
+        self.left -= spent;
+        if is_over && search.first().is_none() {
+            (stuck.here, stuck.needed) = (*next, search.nodes());
         }
-        let others = here.queens().iter().filter(|&other| other != queen).collect();
-        Blame { queen, others, nodes: needed }
-    }
-
-    /// The nodes that it takes, `most` at most, to prove that no solution goes through the
-    /// position; `None` if one does or that takes too long.
-    fn proof(&mut self, position: &Position, most: u64) -> Option<u64> {
-        let mut search = Completions::of(position).up_to(1);
-        let is_over = search.advance(self.left.min(most));
-        self.left = self.left.saturating_sub(search.nodes());
-        (is_over && search.first().is_none()).then(|| search.nodes())
+        if is_over || spent >= most {
+            stuck.trial = None;
+        }
+        false
     }
 }

@@ -19,15 +19,11 @@ fn square(name: &str) -> Square {
 fn any_move() -> impl Strategy<Value = Move> {
     let square = prop_oneof![(0u8..4, 0u8..4), (0u8..27, 0u8..27)]
         .prop_map(|(x, y)| Square::nearest(Size::LARGEST, x, y));
-    (0u8..10, square).prop_map(|(kind, square)| match kind {
+    (0u8..6, square).prop_map(|(kind, square)| match kind {
         0 | 1 => Move::Place(square),
         2 => Move::Take(square),
         3 => Move::Cross(square),
         4 => Move::Uncross(square),
-        5 => Move::Give(square),
-        6 => Move::Ungive(square),
-        7 => Move::Forbid(square),
-        8 => Move::Allow(square),
         _ => Move::Clear,
     })
 }

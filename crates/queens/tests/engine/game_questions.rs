@@ -1,10 +1,8 @@
 //! Questions about a position, compared with plain enumeration.
 
 use proptest::prelude::*;
-use queens::board::{Size, Square, threat};
-use queens::game::{
-    Completions, Count, Layer, Position, SquareSet, Survey, SurveyLimits, TakeOff, WhyNot,
-};
+use queens::board::{Size, Square};
+use queens::game::{Layer, Looking, Outlook, Position, SquareSet, TakeOff, TakingOff};
 
 use crate::game_plain::enumerate;
 use crate::game_random::position;
@@ -16,6 +14,12 @@ fn without(position: &Position, taken: &SquareSet) -> Position {
     let given = position.layer(Layer::Given).difference(taken);
     let layers = [queens, given, forbidden, SquareSet::EMPTY];
     Position::with_layers(position.size(), layers).expect("fewer queens")
+}
+
+/// The answer of a search that spends at most a million nodes, in portions of this size.
+fn take_off(position: &Position, portion: u64) -> TakeOff {
+    let mut search = TakingOff::of(position, 1_000_000);
+    std::iter::repeat_with(|| search.advance(portion)).find_map(|it| it).expect("an answer")
 }
 
 /// The fewest queens to take off, by trying every set of them.
@@ -43,10 +47,12 @@ proptest! {
 
     #[test]
     fn the_smallest_set_to_take_off_is_the_smallest(
-        position in position(7), mask: u8, mostly_own in any::<bool>(),
+        position in position(7), mask: u8, mostly_own in any::<bool>(), portion in 1u64..50,
     ) {
         let position = with_given(&position, if mostly_own { 0 } else { mask });
-        match (TakeOff::ask(&position, 1_000_000), fewest(&position)) {
+        let answer = take_off(&position, portion);
+        prop_assert_eq!(answer, take_off(&position, u64::MAX));
+        match (answer, fewest(&position)) {
             (TakeOff::Smallest(taken), Some(fewest)) => {
                 prop_assert_eq!(taken.len(), fewest);
                 prop_assert!(taken.difference(position.queens()).is_empty());
@@ -59,78 +65,17 @@ proptest! {
     }
 
     #[test]
-    fn why_not_agrees_with_the_solutions(position in position(8), x in 0u8..8, y in 0u8..8) {
-        let size = position.size();
-        let square = Square::nearest(size, x, y);
-        let all = enumerate(&position);
-        let through = all.iter().any(|queens| queens.contains(&square));
-        match WhyNot::ask(&position, square, u64::MAX) {
-            WhyNot::Occupied => prop_assert!(position.queens().contains(square)),
-            WhyNot::Forbidden => prop_assert!(position.layer(Layer::Forbidden).contains(square)),
-            WhyNot::Struck(by) => {
-                prop_assert!(!by.is_empty() && !through);
-                for (queen, line) in by {
-                    prop_assert!(position.queens().contains(queen));
-                    prop_assert_eq!(threat(queen, square), Some(line));
-                }
-            }
-            WhyNot::LeadsNowhere { nodes, depth } => {
-                prop_assert!(!through && depth as u64 <= nodes);
-                prop_assert_eq!(depth == 0, nodes == 0);
-            }
-            WhyNot::Nothing(solution) => {
-                let queens: Vec<Square> = solution.squares().collect();
-                prop_assert!(queens.contains(&square) && all.contains(&queens));
-            }
-            answer => prop_assert!(false, "{:?}", answer),
-        }
-    }
-
-    #[test]
-    fn a_survey_with_little_to_spend_is_right_in_what_it_says(
-        position in position(8), count in 0u64..200, square in 0u64..30, proof in 0u64..400,
-        portion in 1u64..20,
+    fn an_outlook_is_the_same_in_portions_of_any_size(
+        position in position(8), mask: u8, known in 0usize..3, nodes in 0u64..300,
+        portion in 1u64..50,
     ) {
-        let mut exact = Completions::of(&position);
-        exact.advance(u64::MAX);
-        let mut survey = Survey::of(&position, SurveyLimits { count, square, proof });
-        while !survey.advance(portion) {}
-        let agrees = |said: Count, truth: Count| match (said, truth) {
-            (Count::Exact(said), Count::Exact(truth)) => said == truth,
-            (Count::AtLeast(said), Count::Exact(truth)) => 0 < said && said <= truth,
-            (said, _) => said == Count::Unknown,
-        };
-        prop_assert!(agrees(survey.total(), exact.total()));
-        for square in Square::all(position.size()) {
-            let (said, truth) = (survey.through(square), exact.through(square));
-            prop_assert!(agrees(said, truth), "{}: {:?}, {:?}", square, said, truth);
-        }
+        let position = with_given(&position, mask);
+        let own = position.queens().difference(position.layer(Layer::Given));
+        let latest: Vec<Square> = own.iter().take(known).collect();
+        let mut looking = Looking::at(&position, &latest, nodes);
+        let outlook = std::iter::repeat_with(|| looking.advance(portion)).find_map(|it| it);
+        prop_assert_eq!(outlook, Some(Outlook::of(&position, &latest, None, nodes)));
     }
-}
-
-#[test]
-fn a_survey_up_to_n_12_is_exact() {
-    for n in 1..=12 {
-        let position = Position::new(Size::nearest(n));
-        let mut survey = Survey::of(&position, SurveyLimits::default());
-        while !survey.advance(1_000) {}
-        let numbers = Square::all(position.size()).map(|square| survey.through(square));
-        assert!(numbers.into_iter().all(|n| matches!(n, Count::Exact(_))), "{n}");
-    }
-}
-
-#[test]
-fn a_survey_of_a_large_board_finds_a_solution_through_every_square() {
-    // On every larger board each square is part of some solution.
-    let size = Size::nearest(20);
-    let limits = SurveyLimits { count: 50_000, square: 20_000, proof: 50_000 };
-    let mut survey = Survey::of(&Position::new(size), limits);
-    while !survey.advance(10_000) {}
-    let known = queens::count::known(size).solutions;
-    assert_eq!(survey.total(), Count::Exact(known));
-    let unknown: Vec<_> =
-        Square::all(size).filter(|&s| survey.through(s).exists() != Some(true)).collect();
-    assert!(unknown.is_empty(), "{unknown:?}");
 }
 
 #[test]
@@ -139,7 +84,7 @@ fn a_board_full_of_queens_keeps_a_whole_solution() {
         let size = Size::nearest(n);
         let all: Vec<Square> = Square::all(size).collect();
         let position = Position::with_queens(size, &all).expect("on the board");
-        match TakeOff::ask(&position, 1_000_000) {
+        match take_off(&position, u64::MAX) {
             TakeOff::Smallest(taken) => assert_eq!(taken.len(), all.len() - size.as_usize()),
             answer => panic!("{answer:?}"),
         }

@@ -17,7 +17,6 @@ mod game_outcomes;
 mod game_plain;
 mod game_positions;
 mod game_predict;
-mod game_puzzles;
 mod game_questions;
 mod game_random;
 mod given_rows;

@@ -1,4 +1,3 @@
 //! Where it meets the browser.
 
 pub mod storage;
-pub mod worker;

@@ -28,7 +28,7 @@ pub fn save(game: &SavedGame, before: Option<&SavedGame>) -> bool {
 /// The log, perhaps from other tabs or from version 0.2.0; `None` if nothing is stored.
 pub fn log() -> Option<Log> {
     let texts = [Log::KEY].into_iter().chain(Log::OLD_KEYS).filter_map(browser::stored);
-    texts.reduce(|all, text| format!("{all}\n{text}")).map(|text| Log::read(&text).0)
+    texts.reduce(|all, text| format!("{all}\n{text}")).map(|text| Log::read(&text))
 }
 
 /// Stores the log. Returns whether the browser did.
