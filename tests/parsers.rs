@@ -13,13 +13,12 @@ use std::task::{Context, Poll, Waker};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use queens::board::Size;
-use queens::count::{Assignment, LineMerge, ResultLine};
+use queens::count::{LineMerge, Plan, ResultLine};
 use queens::game::{Position, Predictions, parse_squares};
 use queens::sealed_line::SealedLine;
 use queenside::components::lessons::progress::{HandedIn, Progress};
 use queenside::views::about::talk;
 use queenside::views::class::members::{Member, members};
-use queenside::views::count::history::History;
 use queenside::views::count::progress::CountProgress;
 use queenside::views::game::log::Log;
 use queenside::views::game::saved_game::SavedGame;
@@ -33,13 +32,11 @@ const CORPUS: &str = include_str!("data/parsers.txt");
 /// A lesson is long enough for a file of its own.
 const LESSON: &str = include_str!("../lessons/problem/de.md");
 
-/// The assignment of the stored counts.
-fn assignment() -> Assignment {
-    Assignment::whole(Size::nearest(16))
-}
+/// The size of the stored counts.
+const COUNTED: Size = Size::nearest(16);
 
 fn corpus() -> Vec<String> {
-    let tasks = assignment().range();
+    let tasks = Plan::new(COUNTED).all();
     let count = format!("version=1&tasks={tasks}&done=0-7,9-12&solutions=123&milliseconds=4567");
     let texts = CORPUS.trim_end().split("\n----\n").chain([LESSON]).map(str::to_owned);
     texts.chain([count]).collect()
@@ -162,12 +159,9 @@ fn read_by_all(text: &str) -> Vec<&'static str> {
     note("class", class(text).iter().any(|it| it.work.is_ok()));
     note("position", comes_back::<Position>(text));
     note("squares", parse_squares(Size::EIGHT, text).is_ok());
-    let counts = History::parse(text);
-    assert_eq!(History::parse(&counts.to_string()), counts, "{text}");
-    note("counts", !counts.entries.is_empty());
-    let count = CountProgress::parse(assignment(), text);
+    let count = CountProgress::parse(COUNTED, text);
     if let Some(count) = &count {
-        let again = CountProgress::parse(assignment(), &count.to_string());
+        let again = CountProgress::parse(COUNTED, &count.to_string());
         assert_eq!(again.as_ref(), Some(count), "{text}");
     }
     note("count", count.is_some());
@@ -196,7 +190,6 @@ fn each_reader_accepts_something_of_the_corpus() {
     let expected = [
         "class",
         "count",
-        "counts",
         "game",
         "lesson",
         "lesson code",

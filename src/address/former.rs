@@ -34,9 +34,13 @@ const fn former(
 }
 
 /// In this order. Lines for a view that is gone end with one for the view itself.
-const FORMER: [Former; 13] = [
+const FORMER: &[Former] = &[
     // `&notation` begins with the HTML entity `&not`.
     former("", "notation", "", |it, value| it.set("names", value), ""),
+    former("count", "part", "", leave, "parts"),
+    former("count", "parts", "", leave, "parts"),
+    former("count", "panel", "share", leave, "parts"),
+    former("count", "panel", "results", leave, "results"),
     former("game", "by", "", ask_in_search, "round"),
     former("game", "rules", "queens", leave, ""),
     former("game", "rules", "", leave, "rules"),
@@ -125,7 +129,7 @@ fn is_former(name: &str) -> bool {
 fn replace(view: &str, route: &mut Route) -> Vec<&'static str> {
     let mut view = view;
     let mut notices = Vec::new();
-    for former in &FORMER {
+    for former in FORMER {
         if [view, ""].contains(&former.view)
             && let Some(value) = former.take(route)
         {

@@ -15,15 +15,6 @@ pub enum Problem {
     Value(WrongValue),
     /// A former address, with the row of [`NoticeTexts::former`].
     Former(&'static str),
-    /// The count has no such part; the whole count is shown instead.
-    Part {
-        /// The number of the part, if given.
-        part: Option<String>,
-        /// The number of parts, if given.
-        parts: Option<String>,
-        /// The largest number of parts.
-        most: u32,
-    },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,10 +87,6 @@ impl Problem {
                 };
                 let said = format!("{name}={said}");
                 texts.value(&said, &possible.words(lang), &shown)
-            }
-            Problem::Part { part, parts, most } => {
-                let or_none = |text: &Option<String>| text.clone().unwrap_or_else(|| "?".into());
-                NoticeTexts::of(lang).no_part(&or_none(part), &or_none(parts), &most.to_string())
             }
         }
     }

@@ -32,7 +32,7 @@ pub mod worker_script;
 
 use crate::browser::promise::{value, when};
 use gloo_timers::callback::Timeout;
-use js_sys::{Function, Number, Promise, Reflect};
+use js_sys::{Function, Promise, Reflect};
 use queens::game::Date;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
@@ -138,16 +138,6 @@ pub fn columns() -> [usize; 2] {
         Some("wall") => [3, 2],
         Some("desk") => [2, 1],
         _ => [1, 1],
-    }
-}
-
-/// The number that a text begins with.
-pub fn decimal(text: &str) -> f64 {
-    // The browser's reading of decimals costs no bytes, and ends at a unit.
-    if cfg!(target_arch = "wasm32") {
-        Number::parse_float(text)
-    } else {
-        text.parse().unwrap_or(f64::NAN)
     }
 }
 

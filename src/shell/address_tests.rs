@@ -5,7 +5,6 @@ use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
 use queens::board::{Notation, Piece, Size, Square, Symmetry};
-use queens::count::{Assignment, Part, Plan};
 use queens::game::quiz::step_of;
 use queens::game::{Daily, Date, Grade, QuestionPlan, SquareSet, Topic};
 use queens::lab::LineLetter;
@@ -48,7 +47,6 @@ fn told(problem: &Problem) -> (&str, &str) {
         Problem::Name(name) => ("name", name),
         Problem::Former(notice) => ("former", notice),
         Problem::Value(wrong) => (wrong.name, &wrong.said),
-        Problem::Part { .. } => ("part", ""),
     }
 }
 
@@ -165,7 +163,7 @@ fn every_documented_address_reads_back() {
         "#/lab?n=8&piece=rook&queens=c4,f6&chosen=f6&square=a1&lit=d&alone=1&reach=1&panel=ways",
         "#/compare?n=8&by=one-per-line,field-order&pace=solutions&at=3",
         "#/count?n=16&workers=2",
-        "#/count?n=16&part=2&parts=5&lang=de",
+        "#/count?n=16&lang=de",
         "#/options?theme=dark",
     ] {
         let (address, problems) = lazy::read(text);
@@ -700,19 +698,8 @@ fn compare_route() -> impl Strategy<Value = CompareRoute> {
 }
 
 fn count_route() -> impl Strategy<Value = CountRoute> {
-    let assignment = size().prop_flat_map(|size| {
-        let parts = 1..=Plan::new(size).tasks();
-        let part = parts.prop_flat_map(|parts| (1..=parts, Just(parts)));
-        part.prop_map(move |(part, parts)| {
-            Assignment::new(size, Part { part, parts }).expect("a part of the plan")
-        })
-    });
-    (
-        assignment,
-        prop::option::of(1..=MOST_WORKERS),
-        prop::option::of(select(CountPanel::ALL.to_vec())),
-    )
-        .prop_map(|(assignment, workers, panel)| CountRoute { assignment, workers, panel })
+    (size(), prop::option::of(1..=MOST_WORKERS), prop::option::of(select(CountPanel::ALL.to_vec())))
+        .prop_map(|(size, workers, panel)| CountRoute { size, workers, panel })
 }
 
 /// The route of a view in any state; what is written reads back as that state.

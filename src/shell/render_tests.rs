@@ -589,14 +589,13 @@ fn the_address_and_the_readers_choice_come_before_the_browsers_language() {
 
 #[test]
 fn nonsense_in_any_key_of_the_storage_is_not_believed() {
-    const KEYS: [&str; 13] = [
+    const KEYS: [&str; 12] = [
         "settings",
         "settings.lang",
         "look",
         "look.mark",
         "export",
         "export.form",
-        "counted",
         "count.8.1.1",
         "game",
         "game.album",
@@ -604,7 +603,7 @@ fn nonsense_in_any_key_of_the_storage_is_not_believed() {
         "game.log",
         "game.settings",
     ];
-    const VISIT: [&str; 4] = ["left", "last", "count.speed", "game"];
+    const VISIT: [&str; 3] = ["left", "last", "game"];
     let nonsense = [
         String::new(),
         "\0{{%lang=xx&theme&n=".to_owned(),
@@ -688,10 +687,9 @@ fn panels_side_by_side_are_as_good_as_one() {
         let [one, three] = ["phone", "wall"].map(|layout| drawn(view, lang, layout));
         assert_eq!(faults(&three, lang), Vec::<String>::new(), "{view} {}", lang.tag());
         // The boards of the comparison need the width of its panels; the game has one panel at a
-        // time; the tree of a search needs all of the width, the board of a count that of one.
+        // time; the tree of a search and the number of a count need all of the width.
         let most = match app(&three).of("data-view") {
-            "compare" | "game" | "lab" | "search" => 1,
-            "count" => 2,
+            "compare" | "count" | "game" | "lab" | "search" => 1,
             _ => 3,
         };
         assert_eq!((shown(&one), shown(&three)), (1, most), "{view}");

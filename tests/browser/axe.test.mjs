@@ -48,11 +48,6 @@ const MORE = [
     open: (page) => pressAction(page, "measure").then(() => shows(page, '[data-measurement][data-status="done"]')),
   },
   ...["album", "rules"].map((panel) => ({ name: `game.${panel}`, address: `#/game?n=8&queens=a1,c5&panel=${panel}`, open: (page) => openPanel(page, panel) })),
-  {
-    name: "count.merged",
-    address: "#/count?n=10&part=1&parts=3&panel=share",
-    open: (page) => page.fill("[name=lines]", "x").then(() => shows(page, "[data-merged]")),
-  },
   ...["threats/1", "possibilities/2", "faster/3", "symmetry/4", "counting/teachers", "heuristics/4"].map((part) => ({
     name: `learn.${part}`,
     address: `#/learn/${part}`,

@@ -12,7 +12,6 @@ const PLACES = {
   "#/lab?n=8&queens=c4&panel=export": ".export .button",
   "#/game?n=8&queens=a1": "#panel-help .button",
   "#/compare?n=6&panel=totals": "#panel-totals .button",
-  "#/count?n=12&panel=share": "#panel-share .field",
   "#/options": "main .button",
 };
 

@@ -1,9 +1,8 @@
-// Needs: clipboard, download, network, storage, worker
-// The counting view where it needs a browser: workers, storage, tabs, files, the clipboard, the network.
+// Needs: network, storage, worker
+// The counting view where it needs a browser: workers, storage, tabs, the network.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pressed } from "./files.mjs";
 import { action, figures, status, type } from "./hooks.mjs";
 import { lean } from "./host.mjs";
 import { openPage } from "./site.mjs";
@@ -20,9 +19,6 @@ const open = (t, address, { before, ...options } = {}) =>
     ...options,
   });
 const tally = (page, name) => page.getAttribute("[data-count]", `data-${name}`);
-
-/** Opens a panel beside the board. */
-const panel = (page, name) => page.click(`[data-panel="${name}"]`);
 
 /** Waits until some progress, from 0 to 1, is shown. */
 const progress = (page, least) =>
@@ -43,13 +39,11 @@ const COUNTED = process.env.QUEENSIDE_EVERY
   ? [[1, [1, 8, 14, 17]], [2, [1, 2, 8, 12, 13, 14, 15, 16, 17]]]
   : [[1, [8]], [2, [1, 8, 13, 16]]];
 
-// Workers and files.
+// Workers.
 for (const [workers, sizes] of COUNTED) {
   test(`n = ${sizes.join(", ")} with ${workers} worker(s)`, async (t) => {
     const page = await open(t, `#/count?n=20&workers=${workers}`);
     assert.equal(await page.inputValue("[name=workers]"), String(workers));
-    // Measured by a worker of its own.
-    await page.waitForFunction(() => /about/.test(document.querySelector(".estimate").textContent));
     for (const n of sizes) {
       await type(page, "n", String(n));
       await page.waitForSelector('[data-count][data-status="ready"]');
@@ -59,15 +53,6 @@ for (const [workers, sizes] of COUNTED) {
       const fundamental = await page.getAttribute("[data-fundamental]", "data-fundamental");
       assert.equal(fundamental, String(figures.fundamental_A002562[n - 1]));
     }
-    await panel(page, "results");
-    assert.equal(await page.locator(".results tbody tr").count(), sizes.length);
-    const file = await pressed(page, action("csv"));
-    assert.equal(file.name, "queenside-counts.csv");
-    const csv = file.bytes.toString().split("\r\n");
-    const [last, total] = [sizes.at(-1), solutions(sizes.at(-1))];
-    assert.match(csv.at(-2), new RegExp(`^${last},1,1,${workers},\\d+,${total},${total}$`));
-    await page.click(action("delete-results"));
-    assert.equal(await page.locator(".results tbody tr").count(), 0);
   });
 }
 
@@ -237,43 +222,6 @@ test("the page answers clicks while it counts, and shows what is left", async (t
   await status(page, "ready");
 });
 
-// The clipboard.
-test("a part is a link, and its line can be copied, or the browser's refusal is reported", async (t) => {
-  const page = await open(t, "#/count?n=12&workers=2");
-  await panel(page, "share");
-  await type(page, "parts", "3");
-  await page.click(".parts li:nth-child(2) a");
-  await page.waitForFunction(() => location.hash.includes("part=2"));
-  await page.waitForSelector('[data-count][data-status="ready"]');
-  await panel(page, "result");
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  assert.equal(await page.locator(".line").count(), 0, "there is no line before the end");
-  const copy = page.locator(`.line ${action("copy")}`);
-  const count = async () => {
-    await page.click(action("start"));
-    await page.waitForSelector('[data-count][data-status="done"]');
-    assert.equal(await copy.innerText(), "Copy");
-    await copy.click();
-  };
-  await count();
-  await page.waitForFunction(() => document.querySelector(".line button").innerText === "Copied");
-  const line = await page.inputValue("[name=line]");
-  assert.match(line, /^queenside-count\/1 n=12 part=2\/3 /);
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), line);
-  assert.equal(await page.innerText("main [role=status].visually-hidden"), "Copied");
-  await panel(page, "share");
-  await page.fill("[name=lines]", line);
-  await page.waitForSelector('[data-merged="missing"]');
-  await panel(page, "result");
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
-  });
-  await count();
-  await page.waitForSelector("[role=alert]");
-  assert.match(await page.innerText("[role=alert]"), /copy it yourself/);
-  assert.equal(await copy.innerText(), "Copy");
-});
-
 test("workers wait before the start, and share what is fetched once", async (t) => {
   const fetched = [];
   const page = await open(t, "#/count?n=12&workers=3", {
@@ -282,7 +230,6 @@ test("workers wait before the start, and share what is fetched once", async (t) 
         if (request.url().endsWith("queenside-worker_bg.wasm")) fetched.push(request.url());
       }),
   });
-  // The count's own, besides one that measures the machine's speed for a moment.
   while (page.workers().length < 3) await page.waitForEvent("worker");
   await page.click(action("start"));
   await done(page, 12);

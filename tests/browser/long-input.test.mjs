@@ -22,7 +22,6 @@ const FIELDS = [
   { hash: "lab?n=6&queens=c4", names: ["n"] },
   { hash: "compare?n=6", names: ["n", "at"] },
   { hash: "count?n=8", names: ["n", "workers"] },
-  { hash: "count?n=8&panel=share", names: ["parts", "lines"] },
   { hash: "game?n=6", names: ["n"] },
 ];
 

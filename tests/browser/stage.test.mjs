@@ -170,7 +170,7 @@ test("the board has the same place in every view with one board", async (t) => {
   ];
   for (const address of ONE_BOARD) {
     await goTo(page, address);
-    await page.waitForSelector("[data-board], .count-board .board-frame");
+    await page.waitForSelector("[data-board], .board-frame");
     for (const [width, height, layout, place] of places) {
       await page.setViewportSize({ width, height });
       await page.waitForSelector(`[data-layout=${layout}]`);

@@ -8,14 +8,12 @@ use crate::shell::render_tests::{check_all, faults, render_in};
 use crate::text::Lang;
 use crate::views::about::stored::Kind;
 use crate::views::about::text::AboutTexts;
-use crate::views::count::history::History;
 use crate::views::count::progress::CountProgress;
 use crate::views::game::log::Log;
 use crate::views::game::saved_game::SavedGame;
 use crate::views::learn;
 use crate::views::search::panel::SearchSettings;
 use queens::board::Size;
-use queens::count::Assignment;
 
 #[test]
 fn each_question_has_its_answer() {
@@ -129,7 +127,6 @@ fn what_is_stored_is_listed_as_it_is() {
 /// Every key that any part of the page stores under, whichever view has it.
 #[test]
 fn nothing_is_stored_that_has_no_kind() {
-    let assignment = Assignment::whole(Size::EIGHT);
     for (key, kind) in [
         (Settings::KEY, Kind::Settings),
         (Look::KEY, Kind::Settings),
@@ -138,8 +135,7 @@ fn nothing_is_stored_that_has_no_kind() {
         (ExportRequest::KEY, Kind::Settings),
         (Log::KEY, Kind::Game),
         (SavedGame::KEY, Kind::Game),
-        (History::KEY, Kind::Counts),
-        (CountProgress::key(assignment).as_str(), Kind::Counts),
+        (CountProgress::key(Size::EIGHT).as_str(), Kind::Counts),
     ] {
         assert_eq!(Kind::of(key), kind, "{key}");
     }

@@ -15,11 +15,6 @@ pub fn cost(size: Size) -> f64 {
     )
 }
 
-/// The size whose tasks are counted for a moment to learn a machine's speed.
-pub fn sample_size() -> Size {
-    Size::nearest(17)
-}
-
 /// True if the lists that tasks of this size share are small, so that workers may
 /// make them before a person asks for a count: up to 10 MiB and 10 ms (n = 17). The
 /// next ones take 20 to 45 MiB in each worker.
@@ -42,14 +37,6 @@ const MEASURED: [(u8, f64); 11] = [
     (23, 2.9e8),
     (24, 1.7e9),
 ];
-
-/// Milliseconds until a size is counted by `workers` workers, on a machine whose
-/// worker takes `speed` times as long as [`cost`] estimates.
-pub fn estimate(size: Size, share: f64, speed: f64, workers: u32, processors: u32) -> f64 {
-    // More workers than processors do not help.
-    let useful = f64::from(workers.min(processors).max(1));
-    cost(size) * share * speed / useful
-}
 
 /// A clock that runs while something is being counted. Times are in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -163,9 +150,6 @@ mod tests {
             let smaller = Size::nearest(i64::from(size.get()) - 2);
             assert!(cost(size) > 3.0 * cost(smaller), "n = {size}");
         }
-        let eighteen = Size::nearest(18);
-        assert_eq!(estimate(eighteen, 1.0, 2.0, 4, 2), cost(eighteen));
-        assert_eq!(estimate(eighteen, 0.5, 1.0, 1, 8), cost(eighteen) / 2.0);
     }
 
     #[test]

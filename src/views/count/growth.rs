@@ -1,4 +1,4 @@
-//! Growth with n: solutions, tests of the searches, time.
+//! Growth with n: solutions, and tests of the searches.
 
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
@@ -12,7 +12,6 @@ use crate::browser::ticker::Ticker;
 use crate::components::known_totals::KnownTotals;
 use crate::components::line_chart::{Chart, Series, line_chart};
 use crate::text::{Lang, SearchTexts, TitleTexts};
-use crate::views::count::history::History;
 use crate::views::count::text::CountTexts;
 
 /// The searches are run up to this size at once: all of them together in a few
@@ -23,13 +22,6 @@ const AT_ONCE: Size = Size::nearest(7);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Growth {
     totals: Vec<Total>,
-}
-
-/// The shortest time of the whole counts of a size, in milliseconds; other programs
-/// only slow down. `None` without one.
-fn best(history: &History, size: Size) -> Option<u64> {
-    let whole = history.entries.iter().filter(|it| it.size == size && it.part.parts == 1);
-    whole.map(|entry| entry.elapsed).min()
 }
 
 /// The totals, with those of small boards known.
@@ -53,12 +45,11 @@ impl Growth {
 
     /// The lines of the chart. Searches that ask the same number of times share one,
     /// named by the first and the number of the others. Published numbers go up to `last`.
-    pub fn series(&self, history: &History, last: Option<Size>, lang: Lang) -> Vec<Series> {
+    pub fn series(&self, last: Option<Size>, lang: Lang) -> Vec<Series> {
         let (texts, search) = (CountTexts::of(lang), SearchTexts::of(lang));
         let published = Size::all()
             .filter(move |size| last.is_none_or(|last| *size <= last))
             .map(|size| (size, known(size)));
-        let time = Size::all().map(|size| (size, best(history, size).unwrap_or(0)));
         let mut series = vec![
             Series::new(
                 texts.solutions.to_owned(),
@@ -68,7 +59,6 @@ impl Growth {
                 texts.fundamental.to_owned(),
                 published.map(|(size, known)| (size, known.fundamental)),
             ),
-            Series::new(texts.chart_time.to_owned(), time),
         ];
         let mut lines: Vec<(&str, Vec<u64>, usize)> = Vec::new();
         for kind in CATALOGUE {
@@ -100,8 +90,6 @@ impl Growth {
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// The results, which hold the times.
-    pub history: History,
     /// The last size whose number is shown: the chart must not answer an open question.
     pub last: Option<Size>,
 }
@@ -109,13 +97,13 @@ pub struct Props {
 /// The panel. A component, so that it is not drawn again with each tick of a count.
 #[component]
 pub fn GrowthPanel(props: &Props) -> Html {
-    let Props { locale, history, last } = props;
+    let Props { locale, last } = props;
     let growth = use_growth();
     let texts = CountTexts::of(locale.lang);
     let chart = Chart {
         title: texts.chart.to_owned(),
         values: texts.chart_values.to_owned(),
-        series: growth.series(history, *last, locale.lang),
+        series: growth.series(*last, locale.lang),
     };
     html! {
         <section class="parts-of-panel stack gap-3 fit">
@@ -161,7 +149,7 @@ mod tests {
     #[test]
     fn the_chart_does_not_answer_the_question() {
         let last = |last| {
-            let series = Growth::of(&measured()).series(&History::default(), last, Lang::En);
+            let series = Growth::of(&measured()).series(last, Lang::En);
             let published = series.iter().take(2);
             published.flat_map(|it| it.points().iter().map(|it| it.0)).max()
         };
@@ -186,13 +174,13 @@ mod tests {
 
     #[test]
     fn searches_that_ask_as_often_share_a_line() {
-        let series = Growth::of(&measured()).series(&History::default(), None, Lang::En);
+        let series = Growth::of(&measured()).series(None, Lang::En);
         let shared: Vec<&str> = series
             .iter()
             .filter_map(|it| it.name.split_once(": ")?.1.strip_suffix(" (+4)"))
             .collect();
         // one-per-line, right-edge, rows, threat-arrays and position-array.
         assert_eq!(shared, [TitleTexts::of(Lang::En).search_name("one-per-line")]);
-        assert_eq!(series.len(), 3 + CATALOGUE.len() - 4);
+        assert_eq!(series.len(), 2 + CATALOGUE.len() - 4);
     }
 }

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use queens::count::{Assignment, Part, known};
+use queens::board::Size;
+use queens::count::{Plan, known};
 
 use crate::address::parameter;
 use crate::address::parameter::{Parameter, Plain, parameter};
@@ -12,7 +13,7 @@ use crate::views::count::task_queue::TaskSet;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct CountProgress {
-    pub assignment: Assignment,
+    pub size: Size,
     pub done: TaskSet,
     pub solutions: u64,
     /// Milliseconds it has taken.
@@ -27,25 +28,25 @@ impl CountProgress {
     /// Other tabs with the same count see it and store their own progress again.
     pub const GIVEN_UP: &str = "given up";
 
-    /// The key under which a count's progress is stored.
-    pub fn key(assignment: Assignment) -> String {
-        let Part { part, parts } = assignment.part();
-        format!("queenside.count.{}.{part}.{parts}", assignment.size())
+    /// The key under which a count's progress is stored. Earlier versions also stored parts of a
+    /// count; the whole is part 1 of 1.
+    pub fn key(size: Size) -> String {
+        format!("queenside.count.{size}.1.1")
     }
 
-    /// Reads what was kept. What does not fit the assignment or cannot be is no progress;
+    /// Reads what was kept. What does not fit the size or cannot be is no progress;
     /// nor is a complete count.
-    pub fn parse(assignment: Assignment, text: &str) -> Option<CountProgress> {
+    pub fn parse(size: Size, text: &str) -> Option<CountProgress> {
         let done = TaskSet::default();
-        let mut progress = CountProgress { assignment, done, solutions: 0, elapsed: 0.0 };
+        let mut progress = CountProgress { size, done, solutions: 0, elapsed: 0.0 };
         // There is one way to write each value; version and tasks are compared, too.
         let is_read = parameter::read_in_full(FIELDS, &mut progress, text);
         let CountProgress { done, solutions, elapsed, .. } = &progress;
-        let range = assignment.range();
+        let tasks = Plan::new(size).tasks();
         let is_possible = done.tasks() > 0
-            && done.within(range.first()..range.end()) == done.tasks()
-            && done.tasks() < range.tasks()
-            && *solutions <= known(assignment.size()).solutions
+            && done.within(0..tasks) == done.tasks()
+            && done.tasks() < tasks
+            && *solutions <= known(size).solutions
             && *elapsed <= LONGEST_COUNT;
         (is_read && is_possible).then_some(progress)
     }
@@ -54,7 +55,7 @@ impl CountProgress {
     /// read or kept `own`. What another tab has kept gives way only to more.
     pub fn may_replace(&self, stored: Option<&str>, own: Option<&str>) -> bool {
         let others = stored.filter(|stored| own != Some(stored));
-        let others = others.and_then(|text| CountProgress::parse(self.assignment, text));
+        let others = others.and_then(|text| CountProgress::parse(self.size, text));
         others.is_none_or(|others| others.done.tasks() < self.done.tasks())
     }
 }
@@ -62,7 +63,7 @@ impl CountProgress {
 /// Text format of stored progress.
 const FIELDS: &[Parameter<CountProgress>] = &[
     Parameter::new("version", |_, _| Ok(()), |_| Some(VERSION.to_owned())),
-    Parameter::new("tasks", |_, _| Ok(()), |it| Some(it.assignment.range().to_string())),
+    Parameter::new("tasks", |_, _| Ok(()), |it| Some(Plan::new(it.size).all().to_string())),
     Parameter::new(
         "done",
         |it, value| {
@@ -91,22 +92,20 @@ impl fmt::Display for CountProgress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use queens::board::Size;
 
     #[test]
     fn progress_reads_back_and_what_does_not_fit_is_none() {
-        let assignment = Assignment::whole(Size::nearest(16));
+        let size = Size::nearest(16);
         let done = TaskSet::parse("0-7,9-12").unwrap();
-        let progress = CountProgress { assignment, done, solutions: 123, elapsed: 4_567.0 };
+        let progress = CountProgress { size, done, solutions: 123, elapsed: 4_567.0 };
         let text = progress.to_string();
-        assert_eq!(CountProgress::parse(assignment, &text), Some(progress));
-        let tasks = assignment.range();
+        assert_eq!(CountProgress::parse(size, &text), Some(progress));
+        let tasks = Plan::new(size).all();
         let kept = "done=0-7,9-12&solutions=123&milliseconds=4567";
         assert_eq!(text, format!("version=1&tasks={tasks}&{kept}"));
-        let other = Assignment::whole(Size::nearest(18));
+        let other = Size::nearest(18);
         assert_eq!(CountProgress::parse(other, &text), None);
-        let part = Assignment::new(assignment.size(), Part { part: 2, parts: 3 }).unwrap();
-        assert_ne!(CountProgress::key(part), CountProgress::key(assignment));
+        assert_ne!(CountProgress::key(other), CountProgress::key(size));
         for nonsense in [
             "",
             "1",
@@ -114,16 +113,16 @@ mod tests {
             &text.replace("version=1", "version=2"),
             &text.replace("0-7", "0-9999999"),
         ] {
-            assert_eq!(CountProgress::parse(assignment, nonsense), None, "{nonsense}");
+            assert_eq!(CountProgress::parse(size, nonsense), None, "{nonsense}");
         }
     }
     #[test]
     fn what_cannot_be_is_not_believed() {
-        let assignment = Assignment::whole(Size::nearest(16));
-        let tasks = assignment.range();
+        let size = Size::nearest(16);
+        let tasks = Plan::new(size).all();
         let end = tasks.end();
         let read = |rest: &str| {
-            CountProgress::parse(assignment, &format!("version=1&tasks={tasks}&done={rest}"))
+            CountProgress::parse(size, &format!("version=1&tasks={tasks}&done={rest}"))
         };
         assert!(read("0-7&solutions=123&milliseconds=4567").is_some());
         for rest in [
@@ -139,14 +138,14 @@ mod tests {
         ] {
             assert_eq!(read(&rest), None, "{rest}");
         }
-        assert_eq!(CountProgress::parse(assignment, CountProgress::GIVEN_UP), None);
+        assert_eq!(CountProgress::parse(size, CountProgress::GIVEN_UP), None);
     }
 
     #[test]
     fn what_another_tab_keeps_gives_way_only_to_more() {
-        let assignment = Assignment::whole(Size::nearest(16));
+        let size = Size::nearest(16);
         let progress = |done: &str| CountProgress {
-            assignment,
+            size,
             done: TaskSet::parse(done).unwrap(),
             solutions: 0,
             elapsed: 0.0,

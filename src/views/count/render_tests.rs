@@ -1,5 +1,4 @@
 use queens::board::Size;
-use queens::count::Assignment;
 
 use crate::browser::stand_in::StandIn;
 use crate::shell::render_tests::{Element, check_all, faults, render, render_in};
@@ -27,9 +26,9 @@ fn each_panel_is_drawn_before_the_start() {
 
 #[test]
 fn an_unfinished_count_waits_where_it_was_left() {
-    let assignment = Assignment::whole(Size::nearest(16));
+    let size = Size::nearest(16);
     let progress = CountProgress {
-        assignment,
+        size,
         done: TaskSet::parse("0-7").unwrap(),
         solutions: 1_234_567,
         elapsed: 65_000.0,
@@ -40,7 +39,7 @@ fn an_unfinished_count_waits_where_it_was_left() {
         let page = render_in(StandIn {
             hash: "#/count?n=16&workers=1".to_owned(),
             languages: vec![lang.tag().to_owned()],
-            stored: [(CountProgress::key(assignment), progress.to_string())].into(),
+            stored: [(CountProgress::key(size), progress.to_string())].into(),
             ..StandIn::default()
         });
         assert_eq!(faults(&page, lang), Vec::<String>::new());
@@ -73,25 +72,17 @@ fn a_stored_count_that_is_complete_is_counted_again() {
 
 #[test]
 fn what_is_stored_is_checked_like_any_input() {
-    let results = [
-        "n=8&part=0&parts=0&workers=2&milliseconds=5&solutions=92",
-        "n=8&part=1&parts=1&workers=2&milliseconds=18446744073709551615&solutions=92",
-        "n=8&part=1&parts=1&workers=2&milliseconds=5&solutions=92",
-    ]
-    .join("\n");
     let count = "version=1&tasks=0..4&done=0-1&solutions=8&milliseconds=18446744073709551615";
-    let stored = [("queenside.count.8.1.1", count), ("queenside.counted", &*results)];
-    let page = with_stored("#/count?n=8&panel=results", &stored);
+    let page = with_stored("#/count?n=8", &[("queenside.count.8.1.1", count)]);
     assert_eq!(page.with("data-count")[0].of("data-status"), "ready");
-    assert_eq!(page.one("id", "panel-results").named("tbody")[0].named("tr").len(), 1);
     assert!(!page.named("main")[0].text().contains("584,542,046"));
 }
 
 #[test]
 fn a_wrong_place_leads_to_a_notice_and_the_nearest() {
-    let page = render("#/count?n=12&workers=0&part=9&parts=4", Lang::En);
+    let page = render("#/count?n=12&workers=0", Lang::En);
     let notice = page.one("role", "alert").text();
-    assert!(notice.contains("workers=0") && notice.contains("no part 9 of 4"), "{notice}");
+    assert!(notice.contains("workers=0"), "{notice}");
     assert_eq!(page.with("data-count")[0].of("data-status"), "ready");
     assert_eq!(page.one("name", "workers").of("value"), "1");
 }

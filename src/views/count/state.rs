@@ -2,14 +2,14 @@
 //!
 //! Pure: time comes in as milliseconds, workers are numbers.
 
-use queens::count::{Assignment, Contradiction, Plan, ResultLine, TaskRange};
+use queens::board::Size;
+use queens::count::{Contradiction, Plan, TaskRange};
 use queenside_worker::MOST_WORKERS;
 use queenside_worker::counting::{CountingRequest, Tasks};
 use queenside_worker::messages::{Reply, VERSION};
 
 use crate::components::status::Status;
 use crate::views::count::estimate::{Clock, Throughput, TimeSpan, are_lists_small, cost};
-use crate::views::count::history::StoredCount;
 use crate::views::count::progress::CountProgress;
 use crate::views::count::task_queue::{QueueTally, TaskQueue};
 use crate::views::count::worker_state::{RANGES, WorkerState};
@@ -52,28 +52,29 @@ pub struct CountState {
 
 impl CountState {
     /// Before the start.
-    pub fn new(assignment: Assignment, workers: u32) -> CountState {
-        CountState::with(QueueTally::new(assignment), workers)
+    pub fn new(size: Size, workers: u32) -> CountState {
+        CountState::with(QueueTally::new(size), workers)
     }
 
     /// Where a count was left: paused, to go on when asked.
     pub fn resume(progress: CountProgress, workers: u32) -> CountState {
-        let tally = QueueTally::resume(progress.assignment, progress.done, progress.solutions);
+        let CountProgress { size, done, solutions, elapsed } = progress;
+        let tally = QueueTally { size, done, solutions };
         CountState {
             phase: CountPhase::Paused,
-            clock: Clock::at(progress.elapsed),
+            clock: Clock::at(elapsed),
             ..CountState::with(tally, workers)
         }
     }
 
     fn with(tally: QueueTally, workers: u32) -> CountState {
-        let assignment = tally.assignment;
-        let open = tally.done.gaps(assignment.range().first()..assignment.range().end());
+        let size = tally.size;
+        let open = tally.done.gaps(0..Plan::new(size).tasks());
         CountState {
             workers: workers.clamp(1, MOST_WORKERS),
             phase: CountPhase::Ready,
             tally,
-            queue: TaskQueue::new(assignment.size(), open),
+            queue: TaskQueue::new(size, open),
             throughput: Throughput::default(),
             pool: Vec::new(),
             next_id: 0,
@@ -131,19 +132,14 @@ impl CountState {
         Some(TimeSpan { time, uncertainty: all.uncertainty / workers })
     }
 
-    /// The result, when it is there; of a whole count it has been checked.
+    /// The checked result, when it is there.
     pub fn result(&self) -> Option<Result<u64, Contradiction>> {
         (self.phase == CountPhase::Done).then(|| self.tally.result())
     }
 
-    /// The result line for others.
-    pub fn line(&self) -> Option<ResultLine> {
-        matches!(self.result(), Some(Ok(_))).then(|| self.tally.line())
-    }
-
     pub fn progress(&self) -> CountProgress {
         CountProgress {
-            assignment: self.tally.assignment,
+            size: self.tally.size,
             done: self.tally.done.clone(),
             solutions: self.tally.solutions,
             elapsed: self.elapsed(),
@@ -184,11 +180,11 @@ impl CountState {
 
     /// Goes to another count, before its start or where it was left. The one before
     /// stays where it was stored; workers that wait go on waiting.
-    pub fn go(&mut self, assignment: Assignment, stored: Option<CountProgress>) {
+    pub fn go(&mut self, size: Size, stored: Option<CountProgress>) {
         self.end_counting();
         let next = match stored {
             Some(progress) => CountState::resume(progress, self.workers),
-            None => CountState::new(assignment, self.workers),
+            None => CountState::new(size, self.workers),
         };
         // No number of a worker comes twice.
         let (pool, effects) = (std::mem::take(&mut self.pool), self.effects());
@@ -201,7 +197,7 @@ impl CountState {
         // Workers that fail are started again when a person asks for a count.
         if self.phase != CountPhase::Running && self.failures == 0 {
             let tasks = match self.phase {
-                CountPhase::Done => self.tally.assignment.range().tasks(),
+                CountPhase::Done => Plan::new(self.tally.size).tasks(),
                 _ => self.queue.tasks(),
             };
             self.spawn_up_to(tasks.min(self.workers));
@@ -228,7 +224,7 @@ impl CountState {
         now: f64,
     ) -> Option<CountAnnouncement> {
         self.clock.read(now);
-        let size = self.tally.assignment.size();
+        let size = self.tally.size;
         let worker = self.pool.iter_mut().find(|worker| worker.id == id)?;
         match (reply, worker.range()) {
             (Some(Reply::Ready(VERSION)), None) if worker.is_starting() => {
@@ -259,7 +255,7 @@ impl CountState {
     /// Reads the clock and looks for workers that are lost without a word.
     pub fn tick(&mut self, now: f64) -> Option<CountAnnouncement> {
         let passed = self.clock.read(now).min(TICK_LIMIT);
-        let size = self.tally.assignment.size();
+        let size = self.tally.size;
         let expected = || CAUTION * cost(size) / f64::from(Plan::new(size).tasks());
         let per_task = self.throughput.per_task().unwrap_or_else(expected);
         let mut lost = None;
@@ -302,7 +298,7 @@ impl CountState {
 
     /// Goes back to before the start.
     fn begin_again(&mut self) {
-        self.go(self.tally.assignment, None);
+        self.go(self.tally.size, None);
     }
 
     fn run(&mut self, now: f64) -> Option<CountAnnouncement> {
@@ -322,7 +318,7 @@ impl CountState {
     /// Gives requests to the workers that have too few; while something is counted, also
     /// ends and starts workers so that there are as many as wanted.
     fn employ(&mut self) {
-        let size = self.tally.assignment.size();
+        let size = self.tally.size;
         if self.phase != CountPhase::Running {
             if are_lists_small(size) {
                 let unprepared = |worker: &&mut WorkerState| worker.size != Some(size);
@@ -386,19 +382,10 @@ impl CountState {
         self.phase = CountPhase::Done;
         self.end_counting();
         self.effects.push(CountEffect::Forget);
-        match self.result()? {
-            Ok(solutions) => {
-                self.effects.push(CountEffect::Record(StoredCount {
-                    size: self.tally.assignment.size(),
-                    part: self.tally.assignment.part(),
-                    workers: self.workers,
-                    elapsed: self.elapsed().round() as u64,
-                    solutions,
-                }));
-                Some(CountAnnouncement::Done(solutions))
-            }
-            Err(contradiction) => Some(CountAnnouncement::Wrong(contradiction)),
-        }
+        Some(match self.result()? {
+            Ok(solutions) => CountAnnouncement::Done(solutions),
+            Err(contradiction) => CountAnnouncement::Wrong(contradiction),
+        })
     }
 
     /// While no range is sent: once the last one under way is there, the clock stops
@@ -478,8 +465,6 @@ pub enum CountEffect {
     Save,
     /// Drop the stored progress.
     Forget,
-    /// Add a result to the history.
-    Record(StoredCount),
 }
 
 #[cfg(test)]

@@ -4,8 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use super::*;
 
-use queens::board::Size;
-use queens::count::{Part, known};
+use queens::count::known;
 use queenside_worker::worker::Worker;
 
 use crate::browser::locale::Locale;
@@ -22,7 +21,6 @@ struct Stage {
     replies: VecDeque<(u32, Reply)>,
     requests: Vec<CountingRequest>,
     stored: Option<String>,
-    recorded: Vec<StoredCount>,
     now: f64,
     announcements: Vec<CountAnnouncement>,
 }
@@ -35,7 +33,6 @@ impl Stage {
             replies: VecDeque::new(),
             requests: Vec::new(),
             stored: None,
-            recorded: Vec::new(),
             now: 0.0,
             announcements: Vec::new(),
         }
@@ -59,7 +56,6 @@ impl Stage {
                 }
                 CountEffect::Save => self.stored = Some(self.state.progress().to_string()),
                 CountEffect::Forget => self.stored = None,
-                CountEffect::Record(entry) => self.recorded.push(entry),
             }
         }
     }
@@ -98,7 +94,7 @@ impl Stage {
 }
 
 fn stage(n: u8, workers: u32) -> Stage {
-    Stage::new(CountState::new(Assignment::whole(Size::new(n).unwrap()), workers))
+    Stage::new(CountState::new(Size::new(n).unwrap(), workers))
 }
 
 #[test]
@@ -137,8 +133,6 @@ fn any_number_of_workers_counts_right() {
             assert_eq!(stage.announcements, [CountAnnouncement::Done(solutions)]);
             assert_eq!(stage.state.tally.progress(), 1.0);
             assert!(!stage.is_counting() && stage.stored.is_none());
-            assert_eq!(stage.recorded.len(), 1);
-            assert_eq!(stage.recorded[0].solutions, solutions);
         }
     }
 }
@@ -160,7 +154,7 @@ fn prepared_workers_count_at_once_and_wait_for_the_next_count() {
     stage.finish();
     assert_eq!(stage.state.result(), Some(Ok(73_712)));
     // The same workers serve another size.
-    stage.state.go(Assignment::whole(Size::nearest(14)), None);
+    stage.state.go(Size::nearest(14), None);
     stage.prepare();
     stage.finish();
     let prepare = CountingRequest::Prepare(Size::nearest(14));
@@ -182,7 +176,7 @@ fn workers_with_large_lists_do_not_wait() {
     assert_eq!(stage.workers.len(), 1);
     stage.act(CountAction::Cancel);
     assert_eq!(stage.workers.len(), 0);
-    assert_eq!(stage.state.tally.assignment.size(), size);
+    assert_eq!(stage.state.tally.size, size);
 }
 
 #[test]
@@ -229,7 +223,7 @@ fn stored_progress_is_continued() {
         first.arrive(10.0);
     }
     let stored =
-        CountProgress::parse(first.state.tally.assignment, first.stored.as_ref().unwrap()).unwrap();
+        CountProgress::parse(first.state.tally.size, first.stored.as_ref().unwrap()).unwrap();
     let mut second = Stage::new(CountState::resume(stored, 1));
     assert_eq!(second.state.status(), Status::Paused);
     assert!(second.state.tally.progress() > 0.0);
@@ -239,10 +233,10 @@ fn stored_progress_is_continued() {
 }
 
 fn stored(n: u8, left: u32, solutions: u64) -> Stage {
-    let assignment = Assignment::whole(Size::new(n).unwrap());
+    let size = Size::new(n).unwrap();
     let mut done = TaskSet::default();
-    done.add(0..assignment.range().tasks() - left);
-    let progress = CountProgress { assignment, done, solutions, elapsed: 5.0 };
+    done.add(0..Plan::new(size).tasks() - left);
+    let progress = CountProgress { size, done, solutions, elapsed: 5.0 };
     Stage::new(CountState::resume(progress, 1))
 }
 
@@ -261,7 +255,6 @@ fn a_stored_count_that_is_complete_is_finished_when_it_is_continued() {
     let mut stage = stored(13, 0, 73_711);
     stage.act(CountAction::Continue);
     assert!(matches!(stage.announcements[..], [CountAnnouncement::Wrong(_)]));
-    assert_eq!(stage.recorded, []);
 }
 
 #[test]
@@ -446,29 +439,11 @@ fn workers_can_be_more_or_fewer_while_they_count() {
 }
 
 #[test]
-fn parts_make_the_whole() {
-    let size = Size::new(12).unwrap();
-    let parts = 5;
-    let total: u64 = (1..=parts)
-        .map(|part| {
-            let assignment = Assignment::new(size, Part { part, parts }).unwrap();
-            let mut stage = Stage::new(CountState::new(assignment, 2));
-            stage.act(CountAction::Start);
-            stage.finish();
-            stage.state.line().unwrap().solutions
-        })
-        .sum();
-    assert_eq!(total, 14_200);
-    assert!(Assignment::new(size, Part { part: 6, parts }).is_err());
-}
-
-#[test]
 fn a_wrong_result_is_announced_as_such() {
     let mut stage = stored(13, 1, 1);
     stage.act(CountAction::Continue);
     stage.finish();
     assert!(matches!(stage.state.result(), Some(Err(Contradiction { published: 73_712, .. }))));
-    assert_eq!(stage.state.line(), None);
 }
 
 #[test]
@@ -548,7 +523,7 @@ fn a_worker_that_says_what_it_was_not_asked_is_replaced() {
 #[test]
 fn the_first_range_is_waited_for_as_long_as_a_slow_machine_needs() {
     let size = Size::nearest(24);
-    let mut state = CountState::new(Assignment::whole(size), 1);
+    let mut state = CountState::new(size, 1);
     state.act(CountAction::Start, 0.0);
     state.receive(0, Some(Reply::Ready(VERSION)), 0.0);
     let is_count = |effect: &CountEffect| match effect {

@@ -3,10 +3,9 @@
 use yew::prelude::*;
 
 use queens::board::Size;
-use queens::count::{Part, known};
+use queens::count::known;
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, select};
 use crate::components::line_chart::{Chart, Series, line_chart};
@@ -15,24 +14,14 @@ use crate::components::status::Status;
 use crate::views::count::state::CountState;
 use crate::views::count::text::CountTexts;
 
-/// The panel; `digits` asks for them. The line of a part's result can be copied, and is marked when it was.
-pub fn tally_panel(
-    locale: &Locale,
-    state: &CountState,
-    digits: Html,
-    is_copied: bool,
-    on_copy: &Callback<()>,
-) -> Html {
+/// The panel; `digits` asks for them.
+pub fn tally_panel(locale: &Locale, state: &CountState, digits: Html) -> Html {
     let texts = CountTexts::of(locale.lang);
     let status = state.status();
-    let Part { part, parts } = state.tally.assignment.part();
-    let n = state.tally.assignment.size().to_string();
-    let name = match (status, parts) {
-        (Status::Ready, _) => texts.question(&n),
-        (Status::Done, 1) => format!("{} (n = {n})", texts.solutions),
-        (Status::Done, _) => {
-            texts.solutions_of_part(&locale.number(part.into()), &locale.number(parts.into()))
-        }
+    let n = state.tally.size.to_string();
+    let name = match status {
+        Status::Ready => texts.question(&n),
+        Status::Done => format!("{} (n = {n})", texts.solutions),
         _ => texts.so_far.to_owned(),
     };
     let is_wrong = matches!(state.result(), Some(Err(_)));
@@ -46,15 +35,12 @@ pub fn tally_panel(
     };
     let is_ready = status == Status::Ready;
     let elapsed = if is_ready { none() } else { locale.duration(state.elapsed()) };
-    let line = state.line().filter(|_| parts > 1).map(|line| line.to_string());
     html! {
         <section class="tally" data-wrong={is_wrong.then_some("")}>
             <div class="count-box">
                 <p class="count-result">
                     if is_ready {
                         { "?" }
-                    } else if status == Status::Done {
-                        { rolling(&locale.number(state.tally.solutions)) }
                     } else {
                         { long_number(&locale.number(state.tally.solutions)) }
                     }
@@ -62,35 +48,17 @@ pub fn tally_panel(
             </div>
             <p class="count-name">{ name }</p>
             { digits }
-            if is_ready {
-                <p class="remark">{ texts.lead }</p>
-            } else {
+            if !is_ready {
                 <dl class="count-facts facts">
                     { fact(texts.elapsed, elapsed) }
                     { fact(texts.per_second, per_second.unwrap_or_else(none)) }
                     if status != Status::Done {
                         { fact(texts.remaining, remaining.unwrap_or_else(none)) }
                     }
-                    if parts == 1 && status == Status::Done {
+                    if status == Status::Done {
                         { beside_known(locale, state) }
                     }
                 </dl>
-            }
-            if matches!(status, Status::Running | Status::Paused) {
-                <p class="count-scale row wrap quiet">
-                    <span class="count-swatch" data-share="6"></span>{ texts.counted }
-                    <span class="count-swatch" data-share="0"></span>{ texts.open }
-                </p>
-            }
-            if let Some(line) = line {
-                <div class="line">
-                    <label>
-                        <span>{ texts.line }</span>
-                        <input type="text" class="field" name="line" readonly=true value={line} />
-                    </label>
-                    <Button action="copy" label={if is_copied { texts.copied } else { texts.copy }}
-                        on_click={on_copy} />
-                </div>
             }
             if matches!(status, Status::Ready | Status::Done) {
                 <h2 class="count-title">{ texts.chart }</h2>
@@ -98,19 +66,6 @@ pub fn tally_panel(
             }
         </section>
     }
-}
-
-/// The number with its digits one by one, so that they can roll in. It breaks as a long number.
-fn rolling(number: &str) -> Html {
-    let digit = |digit: char| {
-        html! {
-            <>
-                <span class="rolling">{ digit.to_string() }</span>
-                if !digit.is_ascii_digit() { <wbr /> }
-            </>
-        }
-    };
-    html! { { for number.chars().map(digit) } }
 }
 
 /// The published numbers against n, up to `last`.
@@ -133,7 +88,7 @@ fn published(locale: &Locale, last: Option<Size>) -> Chart {
 /// The published numbers, and whether the result agrees with them.
 fn beside_known(locale: &Locale, state: &CountState) -> Html {
     let texts = CountTexts::of(locale.lang);
-    let known = known(state.tally.assignment.size());
+    let known = known(state.tally.size);
     let verdict = match state.result() {
         Some(Err(wrong)) => {
             let n = wrong.size.to_string();
@@ -165,8 +120,8 @@ const ANSWERS: [(&str, u8); 3] = [("0", 0), ("1", 1), ("2", 2)];
 
 /// The size before one that is asked about.
 fn before(state: &CountState) -> Option<Size> {
-    let n = i64::from(state.tally.assignment.size().get());
-    (n >= LEAST && state.tally.assignment.part().parts == 1).then(|| Size::nearest(n - 1))
+    let n = i64::from(state.tally.size.get());
+    (n >= LEAST).then(|| Size::nearest(n - 1))
 }
 
 /// The last size whose number is shown; `None` for all of them. A chart must not answer the question

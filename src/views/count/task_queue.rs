@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::Range;
 
 use queens::board::Size;
-use queens::count::{Assignment, Contradiction, Part, Plan, ResultLine, TaskRange, check};
+use queens::count::{Contradiction, Plan, TaskRange, check};
 
 use crate::views::count::estimate::{Throughput, cost};
 use crate::views::count::worker_state::RANGES;
@@ -151,32 +151,27 @@ impl fmt::Display for TaskSet {
     }
 }
 
-/// The tasks counted of some assignment, and their solutions.
+/// The tasks counted of a size, and their solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QueueTally {
-    pub assignment: Assignment,
+    pub size: Size,
     pub done: TaskSet,
     pub solutions: u64,
 }
 
 impl QueueTally {
     /// Nothing yet.
-    pub fn new(assignment: Assignment) -> QueueTally {
-        QueueTally { assignment, done: TaskSet::default(), solutions: 0 }
-    }
-
-    /// Where it was left.
-    pub fn resume(assignment: Assignment, done: TaskSet, solutions: u64) -> QueueTally {
-        QueueTally { assignment, done, solutions }
+    pub fn new(size: Size) -> QueueTally {
+        QueueTally { size, done: TaskSet::default(), solutions: 0 }
     }
 
     pub fn left(&self) -> u32 {
-        self.assignment.range().tasks() - self.done.tasks()
+        Plan::new(self.size).tasks() - self.done.tasks()
     }
 
     /// The share of the tasks that is counted, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        f64::from(self.done.tasks()) / f64::from(self.assignment.range().tasks().max(1))
+        f64::from(self.done.tasks()) / f64::from(Plan::new(self.size).tasks())
     }
 
     pub fn add(&mut self, range: TaskRange, solutions: u64) {
@@ -186,16 +181,9 @@ impl QueueTally {
         self.solutions = self.solutions.saturating_add(solutions);
     }
 
-    /// Sum of all tasks. For a whole count it is compared with the published number.
+    /// Sum of all tasks, compared with the published number.
     pub fn result(&self) -> Result<u64, Contradiction> {
-        let is_whole = self.assignment.part().parts == 1;
-        if is_whole { check(self.assignment.size(), self.solutions) } else { Ok(self.solutions) }
-    }
-
-    /// The result line for others.
-    pub fn line(&self) -> ResultLine {
-        let Part { part, parts } = self.assignment.part();
-        ResultLine { size: self.assignment.size(), part, parts, solutions: self.solutions }
+        check(self.size, self.solutions)
     }
 }
 
@@ -295,7 +283,7 @@ mod tests {
         let plan = Plan::new(size);
         let mut counter = SolutionCounter::new(plan);
         let half = plan.tasks() / 2;
-        let mut tally = QueueTally::new(Assignment::whole(size));
+        let mut tally = QueueTally::new(size);
         for range in [half..plan.tasks(), 0..half] {
             let range = plan.range(range).unwrap();
             assert!(tally.left() >= range.tasks() && tally.progress() < 1.0);
@@ -303,8 +291,6 @@ mod tests {
         }
         assert_eq!((tally.left(), tally.progress()), (0, 1.0));
         assert_eq!(tally.result(), Ok(14_200));
-        let again = tally.line().to_string();
-        assert_eq!(again.parse(), Ok(tally.line()));
         tally.add(plan.range(0..0).unwrap(), u64::MAX);
         assert!(tally.result().is_err(), "too much stays too much");
     }

@@ -3,18 +3,13 @@
 use yew::prelude::*;
 
 use queens::board::Size;
-use queens::count::Plan;
 
-use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::counters::plain_counters;
 use crate::components::number_field::NumberField;
 use crate::components::size_setup::setup_card;
 use crate::components::status::Status;
-use crate::text::duration::Span;
-use crate::views::count::estimate::estimate;
-use crate::views::count::io::calibrator::Calibrator;
 use crate::views::count::state::{CountAction, CountState};
 use crate::views::count::text::CountTexts;
 
@@ -37,7 +32,7 @@ pub fn setup(props: Setup) -> Html {
                 value={state.workers.to_string()} on_commit={props.on_workers} />
         </div>
     };
-    let size = state.tally.assignment.size();
+    let size = state.tally.size;
     setup_card(locale, size, None, (&props.on_size, &props.on_size_text), rest)
 }
 
@@ -90,40 +85,14 @@ pub fn counters(locale: &Locale, state: &CountState) -> Html {
 }
 
 /// Sentence before the start, while counting, and at the end.
-pub fn sentence(locale: &Locale, state: &CountState, calibrator: &Calibrator) -> String {
+pub fn sentence(locale: &Locale, state: &CountState) -> String {
     let texts = CountTexts::of(locale.lang);
     match state.status() {
+        Status::Ready => texts.lead.to_owned(),
         Status::Running => texts.running_words.to_owned(),
-        Status::Done if state.tally.assignment.part().parts == 1 => {
-            let n = state.tally.assignment.size().to_string();
-            texts.done_words(&n, &locale.number(state.tally.solutions))
+        Status::Paused => texts.kept(&locale.share(state.tally.progress())),
+        Status::Done => {
+            texts.done_words(&state.tally.size.to_string(), &locale.number(state.tally.solutions))
         }
-        // What is left to do with a part.
-        Status::Done => texts.share_words.to_owned(),
-        _ => forecast(locale, state, calibrator),
-    }
-}
-
-/// Sentence with the estimated time before the start.
-fn forecast(locale: &Locale, state: &CountState, calibrator: &Calibrator) -> String {
-    let texts = CountTexts::of(locale.lang);
-    let assignment = state.tally.assignment;
-    match (state.status(), calibrator.speed) {
-        (Status::Paused, _) => texts.kept(&locale.share(state.tally.progress())),
-        (_, Some(speed)) => {
-            let all = f64::from(Plan::new(assignment.size()).tasks());
-            let share = f64::from(assignment.range().tasks()) / all;
-            let workers = state.workers;
-            let time = estimate(assignment.size(), share, speed, workers, browser::processors());
-            let n = assignment.size().to_string();
-            let duration = locale.duration(time);
-            match Span::of(time) {
-                Span::Moment => texts.estimate_moment(&n, &duration),
-                _ if time > 6.0 * 3_600_000.0 => texts.estimate_too_long(&n, &duration),
-                _ => texts.estimate(&n, &duration),
-            }
-        }
-        (Status::Ready, None) if calibrator.is_measuring() => texts.measuring.to_owned(),
-        (_, None) => String::new(),
     }
 }

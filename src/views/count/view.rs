@@ -5,12 +5,10 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use queens::board::Size;
-use queens::count::{Assignment, Plan};
 use queenside_worker::MOST_WORKERS;
 
 use crate::address::{self, link};
 use crate::browser;
-use crate::browser::clipboard::copy_text;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::worker_pool::{OnEvent, PoolEvent};
@@ -21,19 +19,16 @@ use crate::components::panels::Asked;
 use crate::components::player::action::PlayerAction;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
-use crate::text::{NoticeTexts, number, quoted};
+use crate::text::{number, quoted};
 use crate::views::count::address::{CountPanel, CountRoute};
 use crate::views::count::growth::GrowthPanel;
-use crate::views::count::io::calibrator::Calibrator;
 use crate::views::count::io::runner::CountRunner;
 use crate::views::count::io::storage;
-use crate::views::count::results_panel::ResultsPanel;
-use crate::views::count::share_panel::SharePanel;
+use crate::views::count::sample_board::sample_board;
 use crate::views::count::state::{CountAction, CountAnnouncement, CountState};
 use crate::views::count::tally_panel::{digits, digits_verdict, shown_up_to, tally_panel};
 use crate::views::count::text::CountTexts;
 use crate::views::count::toolbar::{Setup, counters, keys, sentence, setup};
-use crate::views::count::work_board::work_board;
 
 /// Messages of the counting view.
 pub enum Msg {
@@ -41,23 +36,13 @@ pub enum Msg {
     Act(CountAction),
     /// A message of a worker that counts.
     PoolEvent(PoolEvent),
-    /// A message of the worker that measures.
-    Measured(PoolEvent),
     /// The page is seen again, or no longer.
     Visibility,
     Size(Size),
     /// A number of workers was typed.
     WorkersText(String),
-    /// A number of parts was typed.
-    PartsText(String),
-    /// The result line is to be copied.
-    Copy,
-    Copied(bool),
-    /// Result lines were pasted.
-    Lines(String),
     /// Guessed number of additional digits.
     Guess(Option<u8>),
-    DeleteResults,
     /// Another tab has dropped the progress stored under this key.
     DroppedElsewhere(String),
 }
@@ -70,17 +55,10 @@ const USUAL_WORKERS: u32 = 16;
 
 pub struct CountView {
     runner: CountRunner,
-    calibrator: Calibrator,
     /// True if the number of workers was chosen, and belongs in the address.
     are_workers_chosen: bool,
-    /// Into how many parts the count is cut; 0 before that was asked for.
-    parts: u32,
-    lines: AttrValue,
-    is_copied: bool,
     /// Guessed number of additional digits.
     guess: Option<u8>,
-    /// The panels' callbacks, made once: a panel with the same ones is not drawn again.
-    callbacks: PanelCallbacks,
     /// True after the notice that nothing can be stored.
     is_refusal_reported: bool,
     /// True while the notice of a failure is current.
@@ -88,22 +66,11 @@ pub struct CountView {
     _listeners: [Option<Listener>; 2],
 }
 
-struct PanelCallbacks {
-    on_delete: Callback<()>,
-    on_parts: Callback<String>,
-    on_lines: Callback<String>,
-}
-
 impl View for CountView {
     const CONFIG: Config<Self> = Config {
         // A long number needs a wide column.
-        folded: 1,
-        columns: |room| room.saturating_sub(1).max(1),
-        ..Config::new(
-            address::View::Count,
-            [CountPanel::Result, CountPanel::Share, CountPanel::Growth],
-            Msg::Size,
-        )
+        columns: |_| 1,
+        ..Config::new(address::View::Count, [CountPanel::Result; 3], Msg::Size)
     };
     type Route = CountRoute;
     type Msg = Msg;
@@ -111,7 +78,7 @@ impl View for CountView {
 
     fn open(context: &mut Context<Self>, route: &CountRoute) -> CountView {
         let usual = browser::processors().min(USUAL_WORKERS);
-        let CountRoute { assignment, workers, panel: _ } = *route;
+        let CountRoute { size, workers, panel: _ } = *route;
         // A page that comes back from sleep reads the clock at once.
         let on_visibility = context.callback(|()| Msg::Visibility);
         let on_visibility = browser::document().map(|document| {
@@ -119,27 +86,12 @@ impl View for CountView {
         });
         let on_drop = context.callback(Msg::DroppedElsewhere);
         let on_drop = storage::on_drop(move |key| on_drop.emit(key));
-        let on_event = |msg: fn(PoolEvent) -> Msg| -> OnEvent {
-            let callback = context.callback(msg);
-            Rc::new(move |event| callback.emit(event))
-        };
+        let on_event = context.callback(Msg::PoolEvent);
+        let on_event: OnEvent = Rc::new(move |event| on_event.emit(event));
         CountView {
-            runner: CountRunner::new(
-                assignment,
-                workers.unwrap_or(usual),
-                on_event(Msg::PoolEvent),
-            ),
-            calibrator: Calibrator::start(&on_event(Msg::Measured)),
+            runner: CountRunner::new(size, workers.unwrap_or(usual), on_event),
             are_workers_chosen: workers.is_some(),
-            parts: if assignment.part().parts > 1 { assignment.part().parts } else { 0 },
-            lines: browser::field("lines").into(),
-            is_copied: false,
             guess: None,
-            callbacks: PanelCallbacks {
-                on_delete: context.callback(|()| Msg::DeleteResults),
-                on_parts: context.callback(Msg::PartsText),
-                on_lines: context.callback(Msg::Lines),
-            },
             is_refusal_reported: false,
             has_noticed: false,
             _listeners: [on_visibility, on_drop],
@@ -147,7 +99,7 @@ impl View for CountView {
     }
 
     fn go_to(&mut self, context: &mut Context<Self>, route: &CountRoute) {
-        self.go(context, route.assignment);
+        self.go(context, route.size);
         if let Some(workers) = route.workers {
             self.set_workers(workers);
         }
@@ -160,43 +112,15 @@ impl View for CountView {
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Act(action) => {
-                self.is_copied = false;
                 self.mend(context);
                 let announcement = self.runner.act(action);
                 self.announce(context, announcement);
             }
             Msg::PoolEvent(event) => return self.receive(context, event),
-            Msg::Measured(event) => {
-                self.calibrator.receive(event);
-                return !self.calibrator.is_measuring();
-            }
             Msg::Visibility => self.tick(context, 0.0),
-            Msg::Size(size) => self.go(context, Assignment::whole(size)),
+            Msg::Size(size) => self.go(context, size),
             Msg::WorkersText(text) => self.workers_typed(context, &text),
-            Msg::PartsText(text) => self.parts_typed(context, &text),
-            Msg::Copy => {
-                let on_copied = context.callback(Msg::Copied);
-                if let Some(line) = self.runner.state.line() {
-                    copy_text(&line.to_string(), move |is_copied| on_copied.emit(is_copied));
-                }
-            }
-            Msg::Copied(is_copied) => {
-                self.is_copied = is_copied;
-                let texts = CountTexts::of(context.lang());
-                if is_copied {
-                    self.mend(context);
-                    context.say(texts.copied);
-                } else {
-                    self.has_noticed = true;
-                    context.notice(texts.not_copied.to_owned());
-                }
-            }
             Msg::Guess(guess) => self.guess = guess,
-            Msg::Lines(text) => {
-                browser::keep_field("lines", &text);
-                self.lines = text.into();
-            }
-            Msg::DeleteResults => self.runner.remove_history(),
             Msg::DroppedElsewhere(key) => self.runner.dropped_elsewhere(&key),
         }
         true
@@ -227,12 +151,7 @@ impl View for CountView {
 
     /// Keeps the waiting workers up to date.
     fn settle(&mut self, context: &mut Context<Self>) {
-        if self.runner.state.is_busy() {
-            // The sample would only slow the count.
-            self.calibrator.stop();
-        } else {
-            self.runner.prepare();
-        }
+        self.runner.prepare();
         if self.runner.is_storage_refused && !self.is_refusal_reported {
             self.is_refusal_reported = true;
             context.notice(CountTexts::of(context.lang()).not_kept.to_owned());
@@ -246,7 +165,7 @@ impl View for CountView {
     fn route(&self, scene: &Scene<Self>) -> CountRoute {
         let state = &self.runner.state;
         let workers = self.are_workers_chosen.then_some(state.workers);
-        CountRoute { assignment: state.tally.assignment, workers, panel: scene.asked_panel() }
+        CountRoute { size: state.tally.size, workers, panel: scene.asked_panel() }
     }
 
     fn tab(&self, locale: &Locale, panel: CountPanel) -> (&'static str, Option<String>) {
@@ -255,25 +174,13 @@ impl View for CountView {
 
     fn panel(&self, scene: &Scene<Self>, panel: CountPanel) -> Option<Html> {
         let (locale, state) = (scene.locale(), &self.runner.state);
-        let PanelCallbacks { on_delete, on_parts, on_lines } = &self.callbacks;
         Some(match panel {
             CountPanel::Result => {
-                let on_copy = scene.callback(|()| Msg::Copy);
                 let digits = digits(locale, state, self.guess, &scene.callback(Msg::Guess));
-                tally_panel(locale, state, digits, self.is_copied, &on_copy)
+                tally_panel(locale, state, digits)
             }
-            CountPanel::Share => html! {
-                <SharePanel locale={locale.clone()} assignment={state.tally.assignment}
-                    parts={self.parts} on_parts={on_parts.clone()}
-                    lines={self.lines.clone()} on_lines={on_lines.clone()} />
-            },
-            CountPanel::Results => html! {
-                <ResultsPanel locale={locale.clone()} history={self.runner.history.clone()}
-                    on_delete={on_delete.clone()} />
-            },
             CountPanel::Growth => html! {
-                <GrowthPanel locale={locale.clone()} history={self.runner.history.clone()}
-                    last={shown_up_to(state)} />
+                <GrowthPanel locale={locale.clone()} last={shown_up_to(state)} />
             },
         })
     }
@@ -281,10 +188,10 @@ impl View for CountView {
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         let (locale, state) = (scene.locale(), &self.runner.state);
         Stage {
-            board: work_board(locale, state),
+            board: sample_board(locale, state.tally.size, self.status() == Status::Done),
             say: Some(html! {
-                <p class="caption estimate">
-                    { sentence(locale, state, &self.calibrator) }
+                <p class="caption">
+                    { sentence(locale, state) }
                     if self.status() == Status::Done {
                         { next_view(address::View::Learn, format!("{}/counting", link::to(address::View::Learn, [])),
                             CountTexts::of(locale.lang).next_view) }
@@ -311,11 +218,10 @@ impl View for CountView {
 
 impl CountView {
     /// Goes to another count. The one before stays where it was stored.
-    fn go(&mut self, context: &mut Context<Self>, assignment: Assignment) {
-        if assignment != self.runner.state.tally.assignment {
-            self.runner.go(assignment);
+    fn go(&mut self, context: &mut Context<Self>, size: Size) {
+        if size != self.runner.state.tally.size {
+            self.runner.go(size);
             context.withdraw();
-            self.is_copied = false;
             self.guess = None;
         }
     }
@@ -356,18 +262,6 @@ impl CountView {
         }
     }
 
-    fn parts_typed(&mut self, context: &Context<Self>, text: &str) {
-        let most = Plan::new(self.runner.state.tally.assignment.size()).tasks();
-        match number::read_small(text) {
-            Ok(parts) if (1..=most).contains(&parts) => self.parts = parts,
-            _ => {
-                let most = context.locale().number(most.into());
-                let texts = NoticeTexts::of(context.lang());
-                context.notice(texts.no_part("1", &quoted(text), &most));
-            }
-        }
-    }
-
     /// Handles a message of a worker. Returns whether the page needs to be drawn:
     /// for the first progress and the end at once, else the ticks are often enough.
     fn receive(&mut self, context: &mut Context<Self>, event: PoolEvent) -> bool {
@@ -396,7 +290,7 @@ pub fn wording(
     announcement: CountAnnouncement,
 ) -> Wording {
     let texts = CountTexts::of(locale.lang);
-    let n = state.tally.assignment.size().to_string();
+    let n = state.tally.size.to_string();
     match announcement {
         CountAnnouncement::Done(solutions) => {
             let verdict = digits_verdict(locale, state, guess).map(|(_, words)| words.to_owned());

@@ -1,5 +1,4 @@
 //! Where it meets the browser.
 
-pub mod calibrator;
 pub mod runner;
 pub mod storage;

@@ -1,11 +1,9 @@
 //! A count with its workers and with what is stored of it.
 
-use queens::count::Assignment;
+use queens::board::Size;
 
 use crate::browser;
 use crate::browser::worker_pool::{OnEvent, PoolEvent, WorkerPool};
-use crate::views::count::history::History;
-use crate::views::count::io::storage;
 use crate::views::count::io::storage::ProgressStorage;
 use crate::views::count::progress::CountProgress;
 use crate::views::count::state::{CountAction, CountAnnouncement, CountEffect, CountState};
@@ -16,26 +14,24 @@ pub struct CountRunner {
     progress_storage: ProgressStorage,
     pool: WorkerPool,
     on_event: OnEvent,
-    pub history: History,
     /// True if the browser has refused to store something.
     pub is_storage_refused: bool,
 }
 
 impl CountRunner {
-    /// A count where it was left, or before its start. The workers' messages go to
-    /// `on_event`, and has to be handed to [`receive`](CountRunner::receive).
-    pub fn new(assignment: Assignment, workers: u32, on_event: OnEvent) -> CountRunner {
+    /// A count where it was left, or before its start. `on_event` gets the workers' messages and
+    /// hands them to [`receive`](CountRunner::receive).
+    pub fn new(size: Size, workers: u32, on_event: OnEvent) -> CountRunner {
         let mut progress_storage = ProgressStorage::default();
-        let state = match progress_storage.load(assignment) {
+        let state = match progress_storage.load(size) {
             Some(progress) => CountState::resume(progress, workers),
-            None => CountState::new(assignment, workers),
+            None => CountState::new(size, workers),
         };
         CountRunner {
             state,
             progress_storage,
             pool: WorkerPool::default(),
             on_event,
-            history: storage::history(),
             is_storage_refused: false,
         }
     }
@@ -70,23 +66,18 @@ impl CountRunner {
     }
 
     /// Goes to another count. The one before stays where it was stored.
-    pub fn go(&mut self, assignment: Assignment) {
-        let stored = self.progress_storage.load(assignment);
-        self.state.go(assignment, stored);
+    pub fn go(&mut self, size: Size) {
+        let stored = self.progress_storage.load(size);
+        self.state.go(size, stored);
         self.carry_out_effects();
     }
 
     /// Another tab drops the progress stored under this key.
     pub fn dropped_elsewhere(&mut self, key: &str) {
-        if key == CountProgress::key(self.state.tally.assignment) {
+        if key == CountProgress::key(self.state.tally.size) {
             self.state.dropped_elsewhere();
             self.carry_out_effects();
         }
-    }
-
-    pub fn remove_history(&mut self) {
-        self.history = History::default();
-        storage::remove_history();
     }
 
     pub fn leave(&mut self) {
@@ -96,31 +87,15 @@ impl CountRunner {
 
     fn carry_out_effects(&mut self) {
         for effect in self.state.effects() {
-            let is_stored = match effect {
-                CountEffect::Spawn(id) => {
-                    self.pool.spawn(id, &self.on_event);
-                    true
+            match effect {
+                CountEffect::Spawn(id) => self.pool.spawn(id, &self.on_event),
+                CountEffect::Terminate(id) => self.pool.terminate(id),
+                CountEffect::Send(id, request) => self.pool.send(id, request),
+                CountEffect::Save => {
+                    self.is_storage_refused |= !self.progress_storage.keep(&self.state.progress());
                 }
-                CountEffect::Terminate(id) => {
-                    self.pool.terminate(id);
-                    true
-                }
-                CountEffect::Send(id, request) => {
-                    self.pool.send(id, request);
-                    true
-                }
-                CountEffect::Save => self.progress_storage.keep(&self.state.progress()),
-                CountEffect::Forget => {
-                    self.progress_storage.drop(self.state.tally.assignment);
-                    true
-                }
-                CountEffect::Record(entry) => {
-                    let (history, is_stored) = storage::add_result(entry);
-                    self.history = history;
-                    is_stored
-                }
-            };
-            self.is_storage_refused |= !is_stored;
+                CountEffect::Forget => self.progress_storage.drop(self.state.tally.size),
+            }
         }
     }
 }
