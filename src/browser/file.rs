@@ -8,25 +8,25 @@ use crate::browser::promise::value;
 use crate::browser::task;
 use crate::text::Lang;
 
-/// Bytes of the largest file that is read: no program and no class needs more.
+/// Bytes of the largest program or class that is read: none needs more.
 pub const LARGEST: usize = 1_000_000;
 
 /// The reason why a file was not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unread {
-    /// It has more than [`LARGEST`] bytes.
     TooLarge,
     NoText,
 }
 
-/// Reads the text of the first file that a field or a drop has, and calls `then` with it. Returns
-/// true if there is a file.
+/// Reads the text of the first file that a field or a drop has, of at most `largest` bytes, and
+/// calls `then` with it. Returns true if there is a file.
 ///
 /// A text that is neither UTF-8 nor marked as UTF-16 has the code page in which Excel writes for
 /// readers of `lang`.
 pub fn read_file(
     event: &Event,
     lang: Lang,
+    largest: usize,
     then: impl FnOnce(Result<String, Unread>) + 'static,
 ) -> bool {
     let holder = match event.type_().as_str() {
@@ -38,8 +38,12 @@ pub fn read_file(
         .and_then(|files| Reflect::get_u32(&files, 0).ok())
         .filter(|file| !file.is_undefined());
     let Some(file) = file else { return false };
+    if let Some(field) = event.target().filter(|_| event.type_() == "change") {
+        // The same file can be chosen again.
+        let _ = Reflect::set(&field, &"value".into(), &"".into());
+    }
     let size = get(&file, "size").and_then(|it| it.as_f64());
-    if size.is_some_and(|size| size > LARGEST as f64) {
+    if size.is_some_and(|size| size > largest as f64) {
         then(Err(Unread::TooLarge));
         return true;
     }

@@ -283,9 +283,11 @@ fn storage() -> Option<Storage> {
     window()?.local_storage().ok()?
 }
 
-/// The key under which a text is kept for this visit that the browser refused to store.
+/// Ends the keys of texts of this visit that the browser refused to store.
+const REFUSED: &str = ".refused";
+
 fn refused(key: &str) -> String {
-    format!("{key}.refused")
+    format!("{key}{REFUSED}")
 }
 
 /// False if the browser refused to store the latest text.
@@ -315,18 +317,40 @@ pub fn store(key: &str, text: &str) -> bool {
     is_stored
 }
 
-/// The keys of stored texts that begin so, in order.
+fn keys(storage: &Storage) -> Vec<String> {
+    (0..storage.length().unwrap_or(0)).filter_map(|k| storage.key(k).ok()?).collect()
+}
+
+/// The keys of stored texts that begin so, in order; also of those that the browser refused to store.
 pub fn stored_keys(prefix: &str) -> Vec<String> {
-    let mut keys: Vec<String> = match storage() {
-        Some(storage) => {
-            let all = 0..storage.length().unwrap_or(0);
-            all.filter_map(|k| storage.key(k).ok()?).collect()
-        }
+    let mut all = match storage() {
+        Some(storage) => keys(&storage),
         None => stand_in::with(|it| it.stored.keys().cloned().collect()).unwrap_or_default(),
     };
-    keys.retain(|key| key.starts_with(prefix));
-    keys.sort_unstable();
-    keys
+    let of_visit = keys_of_visit();
+    all.extend(of_visit.iter().filter_map(|key| key.strip_suffix(REFUSED)).map(str::to_owned));
+    all.retain(|key| key.starts_with(prefix));
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The keys of texts kept for this visit that begin so.
+pub fn kept_keys(prefix: &str) -> Vec<String> {
+    let mut all = keys_of_visit();
+    all.retain(|key| key.starts_with(prefix) && !key.ends_with(REFUSED));
+    all
+}
+
+fn keys_of_visit() -> Vec<String> {
+    let mut all = match visit() {
+        Some(visit) => keys(&visit),
+        None => stand_in::with(|it| it.kept.keys().cloned().collect()).unwrap_or_default(),
+    };
+    if let Some(root) = root() {
+        all.extend(root.get_attribute_names().iter().filter_map(|name| name.as_string()));
+    }
+    all
 }
 
 /// Removes one text, stored or kept.
@@ -361,14 +385,6 @@ pub fn kept(key: &str) -> Option<String> {
         Some(visit) => visit.get_item(key).ok()?,
         None => stand_in::with(|it| it.kept.get(key).cloned())?,
     })
-}
-
-/// The texts that the root element keeps.
-pub fn kept_on_root() -> Vec<(String, String)> {
-    let Some(root) = root() else { return Vec::new() };
-    let names = root.get_attribute_names();
-    let names = names.iter().filter_map(|it| it.as_string());
-    names.filter_map(|name| root.get_attribute(&name).map(|text| (name, text))).collect()
 }
 
 /// Keeps a text for this visit. Where the browser refuses, the root element keeps it until the page

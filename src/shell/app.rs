@@ -302,10 +302,9 @@ impl Component for App {
             }
             Msg::Dialog(dialog) => self.dialog = dialog,
             Msg::CharacterKeys(work) => self.choose(&|settings| settings.no_character_keys = !work),
-            Msg::Forget => {
-                (self.settings, self.look) = (Settings::default(), Look::default());
+            Msg::Replaced => {
                 (self.cache, self.places) = (Cache::default(), Places::of_visit());
-                self.update_locale();
+                self.take_over();
             }
             Msg::Projector(full) => self.project(ctx, full),
             Msg::FullscreenAnswered(asked) => {

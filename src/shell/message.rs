@@ -40,8 +40,8 @@ pub enum Msg {
     Dialog(Option<DialogKind>),
     /// Switches shortcuts of a single character on or off.
     CharacterKeys(bool),
-    /// Everything in the storage was deleted.
-    Forget,
+    /// Everything in the storage was deleted, or a file was read back.
+    Replaced,
     /// Enters or leaves projector mode.
     Projector(bool),
     /// The browser has answered a request to enter or leave full screen.

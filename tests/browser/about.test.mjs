@@ -1,51 +1,80 @@
-// Needs: focus, network, storage
+// Needs: download, focus, network, storage
 // What a school asks first, where it needs a browser: storage, caches, the service worker, the network, focus.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { pressed } from "./files.mjs";
 import { action, record } from "./hooks.mjs";
 import { lean } from "./host.mjs";
 import { goTo, load, openPage, site } from "./site.mjs";
 
 const ABOUT = "[data-about]";
 
-/** What the page lists: keys of entries, and how many there are of each kind. */
-const listed = (page) =>
-  page.evaluate(() => ({
-    keys: [...document.querySelectorAll("[data-entry]")].map((it) => it.dataset.entry).sort(),
-    kinds: Object.fromEntries([...document.querySelectorAll("[data-stored]")].map((it) => [it.dataset.stored, Number(it.dataset.entries)])),
-  }));
-
 const stored = (page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
 
-// Storage.
-test("what is listed is what is stored, of every kind", async (t) => {
+const everything = (page) => page.evaluate(() => [localStorage, sessionStorage].map((it) => ({ ...it })));
+
+const outcome = (page, name) => page.waitForSelector(`[data-outcome="${name}"]`);
+
+/** Chooses a file to be read back. */
+const readBack = (page, buffer) =>
+  page.setInputFiles(`${ABOUT} [name=file]`, { name: "a.json", mimeType: "application/json", buffer });
+
+// Storage, files, two tabs.
+test("what is saved as a file comes back after all was deleted, and other tabs follow", async (t) => {
   const page = await openPage(t, "#/about?lang=en", { waitFor: ABOUT });
   assert.deepEqual(await stored(page), [], "to read it stores nothing");
-  assert.deepEqual((await listed(page)).keys, []);
-  assert.equal(await page.getAttribute(action("forget"), "aria-disabled"), "true");
-  // One solution for the album, a place, a lesson that was begun, a count.
+  // One solution for the album, a place, a lesson that was begun, a choice, and talks and a choice of an earlier version.
   await goTo(page, "#/game?n=4&queens=b1,d2,a3&lang=en");
   await page.click("[data-square=c4]");
   await page.waitForSelector('[data-album][data-found="1"]', { state: "attached" });
-  await goTo(page, "#/count?n=12");
-  await page.locator(action("start")).click();
-  await page.waitForSelector('[data-count][data-status="done"]', { state: "attached" });
   await goTo(page, "#/learn/problem/1?lang=en");
   await goTo(page, "#/about?lang=en");
   await page.selectOption("[name=theme]", "dark");
-  await page.waitForSelector('[data-stored="settings"][data-entries="1"]');
-  const [list, keys] = [await listed(page), await stored(page)];
-  assert.deepEqual(list.keys, keys);
-  for (const kind of ["settings", "lessons", "game", "counts", "places"]) assert.ok(list.kinds[kind] > 0, `${kind}: ${keys}`);
-  assert.ok(!("other" in list.kinds), `${keys}`);
-  assert.equal(Object.values(list.kinds).reduce((sum, it) => sum + it), keys.length + list.kinds.cache);
-  // What another tab stores is there at once.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.waitForSelector(ABOUT);
-  await other.evaluate(() => localStorage.setItem("queenside.learn.symmetry", "r..."));
-  await page.waitForSelector('[data-entry="queenside.learn.symmetry"]', { state: "attached" });
+  await other.evaluate(() => {
+    localStorage.setItem("queenside.talk.Dame", "lab?n=8&queens=d5\u001fWer?\u001f");
+    localStorage.setItem("queenside.settings.sound", "1");
+  });
+  await page.waitForSelector("[data-stored=other]");
+  await page.waitForSelector("[data-talk-link]");
+  const before = await everything(page);
+  const { name, bytes } = await pressed(page, action("save-stored"));
+  assert.equal(name, "queenside-stored.json");
+  const file = JSON.parse(bytes);
+  assert.deepEqual([file.stored, file.visit], before);
+  const link = page.url().replace(/#.*/, "#/lab?n=8&queens=d5");
+  assert.deepEqual(file.talks, [{ name: "Dame", links: [{ title: "Wer?", link }] }]);
+  await page.click(action("forget"));
+  await page.click(action("forget-all"));
+  await outcome(page, "forgotten");
+  assert.deepEqual(await stored(page), []);
+  await other.waitForSelector('html[data-theme="auto"]');
+  assert.equal(await other.locator("[data-talks]").count(), 0);
+  await readBack(page, bytes);
+  await outcome(page, "restored");
+  assert.deepEqual(await everything(page), before);
+  for (const it of [page, other]) await it.waitForSelector('html[data-theme="dark"]');
+  await other.waitForSelector("[data-talk-link]");
+  // What is different here stays, until it is replaced.
+  await other.selectOption("[name=theme]", "light");
+  await page.waitForSelector('html[data-theme="light"]');
+  await page.evaluate(() => localStorage.setItem("queenside.game.log", "4 c1,a2,d3,b4\n"));
+  await readBack(page, bytes);
+  await outcome(page, "differing");
+  assert.match(await page.innerText("[data-outcome]"), /: Settings\./);
+  assert.deepEqual(await record(page, "settings"), { theme: "light", sound: "1" });
+  assert.deepEqual((await page.evaluate(() => localStorage.getItem("queenside.game.log"))).split("\n"), ["4 b1,d2,a3,c4", "4 c1,a2,d3,b4"]);
+  await page.click(action("replace"));
+  await outcome(page, "restored");
+  await other.waitForSelector('html[data-theme="dark"]');
+  // A file of something else changes nothing.
+  const last = await everything(page);
+  await readBack(page, Buffer.from(JSON.stringify({ format: "queenside-stored/1", stored: { "another.page": "" }, visit: {} })));
+  await outcome(page, "unread");
+  assert.deepEqual(await everything(page), last);
 });
 
 /** A worker of the service that the page finds, in a folder relative to its own. */
@@ -73,21 +102,20 @@ test("one button deletes all of it, without a network, and asks before", async (
     localStorage.setItem("another.page", "its own");
   });
   await page.selectOption("[name=theme]", "dark");
-  await load(page, "#/about", '[data-stored="cache"][data-entries="4"]');
+  await load(page, "#/about", ABOUT);
   await page.click(action("forget"));
   await page.click(action("keep"));
   assert.deepEqual(await record(page, "settings"), { theme: "dark" }, "nothing goes before the answer");
   await page.click(action("forget"));
   await page.context().setOffline(true);
   await page.click(action("forget-all"));
-  await page.waitForSelector('[data-stored="cache"][data-entries="0"]');
+  await outcome(page, "forgotten");
   await page.waitForSelector("dialog[open]", { state: "detached" });
-  await page.waitForFunction(() => window.isUnregistered);
+  assert.equal(await page.evaluate(() => window.isUnregistered), true);
   assert.deepEqual(await stored(page), ["another.page"]);
   assert.deepEqual(await page.evaluate(() => caches.keys()), ["another"]);
-  assert.deepEqual((await listed(page)).keys, []);
   await page.waitForSelector('html[data-theme="auto"]');
-  assert.equal(await page.innerText(`${ABOUT} [role=status]`), "Everything has been deleted.");
+  assert.equal(await page.innerText("[data-outcome]"), "Everything has been deleted.");
   assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "forget", "the focus is where it was");
   await page.context().setOffline(false);
 });
@@ -99,10 +127,11 @@ test("a service that serves a folder above stays", async (t) => {
     before: lean((page) => withService(page, "../")),
   });
   await page.evaluate(() => caches.open("queenside-1").then((cache) => cache.put("./a", new Response("a"))));
-  await load(page, "#/about", '[data-stored="cache"][data-entries="1"]');
+  await load(page, "#/about", ABOUT);
   await page.click(action("forget"));
   await page.click(action("forget-all"));
-  await page.waitForSelector('[data-stored="cache"][data-entries="0"]');
+  await outcome(page, "forgotten");
+  assert.deepEqual(await page.evaluate(() => caches.keys()), []);
   assert.equal(await page.evaluate(() => "isUnregistered" in window), false);
 });
 
@@ -135,7 +164,7 @@ test("version, commit, and the notices of all that is linked, fetched when they 
 });
 
 // Keys and focus, and the dialog.
-test("by keys alone: the way there, folds, the question and its answer", async (t) => {
+test("by keys alone: the way there, the file, the question and its answer", async (t) => {
   const page = await openPage(t, "#/class?lang=en", { waitFor: "[data-class]" });
   await page.keyboard.press("?");
   await page.click('dialog[open] a[href="#/about"]');
@@ -148,18 +177,14 @@ test("by keys alone: the way there, folds, the question and its answer", async (
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog[open]", { state: "detached" });
   await page.selectOption("[name=theme]", "dark");
-  await page.waitForSelector("[data-entry]", { state: "attached" });
   await page.focus("#main");
-  const focused = () => page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.localName);
+  const focused = () => page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.name);
   await page.keyboard.press("Tab");
   assert.equal(await focused(), "take");
-  await page.keyboard.press("Tab");
-  assert.equal(await focused(), "summary");
-  await page.keyboard.press("Enter");
-  assert.equal(await page.locator('[data-entry="queenside.settings.theme"]').isVisible(), true);
-  // What scrolls may be a stop of its own.
-  for (let stops = 0; stops < 2 && (await focused()) !== "forget"; stops += 1) await page.keyboard.press("Tab");
-  assert.equal(await focused(), "forget");
+  for (const name of ["save-stored", "file", "forget"]) {
+    await page.keyboard.press("Tab");
+    assert.equal(await focused(), name);
+  }
   await page.keyboard.press("Enter");
   await page.waitForSelector("dialog[open]");
   assert.equal(await focused(), "keep", "the answer that loses nothing comes first");

@@ -85,10 +85,10 @@ async function hinted(page) {
 async function aboutOpened(page) {
   await page.evaluate(() => {
     localStorage.setItem("queenside.learn.backtracking", "rRw-........");
-    localStorage.setItem("queenside.game.log", "8 a1,e2,h3,f4,c5,g6,b7,d8\n".repeat(20));
+    localStorage.setItem("queenside.settings.sound", "1");
     dispatchEvent(new StorageEvent("storage"));
   });
-  await page.waitForSelector(".about-view [data-entry]", { state: "attached" });
+  await page.waitForSelector(".about-view [data-stored=other]");
   await page.evaluate(() => document.querySelectorAll(".about-view details").forEach((it) => (it.open = true)));
   await page.waitForSelector("[data-notice-of]");
 }

@@ -101,8 +101,8 @@ impl App {
             View::Write => self.hosted(ctx, &lazy::WRITE),
             View::About => {
                 let Some(chunk) = lazy::ABOUT.get() else { return Html::default() };
-                let on_forget = ctx.link().callback(|()| Msg::Forget);
-                (chunk.draw)(yew::props!(PropsOf<AboutView> { locale, route, on_forget }))
+                let on_stored = ctx.link().callback(|()| Msg::Replaced);
+                (chunk.draw)(yew::props!(PropsOf<AboutView> { locale, route, on_stored }))
             }
             View::Options => {
                 let Some(chunk) = lazy::OPTIONS.get() else { return Html::default() };

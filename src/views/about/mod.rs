@@ -1,6 +1,7 @@
 //! Privacy, accessibility and licences.
 
 pub mod address;
+pub mod file;
 mod io;
 pub mod notices;
 pub mod stored;

@@ -1,4 +1,4 @@
-use crate::browser::stand_in::StandIn;
+use crate::browser::stand_in::{self, StandIn};
 use crate::components::export::request::ExportRequest;
 use crate::settings::Settings;
 use crate::settings::game::GameSettings;
@@ -6,7 +6,8 @@ use crate::settings::look::Look;
 use crate::settings::record::Record;
 use crate::shell::render_tests::{check_all, faults, render_in};
 use crate::text::Lang;
-use crate::views::about::stored::Kind;
+use crate::views::about::io;
+use crate::views::about::stored::{Entry, Kind};
 use crate::views::about::text::AboutTexts;
 use crate::views::count::progress::CountProgress;
 use crate::views::game::log::Log;
@@ -27,19 +28,15 @@ fn each_question_has_its_answer() {
             [texts.facts, texts.take, texts.stored, texts.access, texts.plain, texts.version]
                 .map(str::to_owned)
         );
-        // Nothing is stored, so nothing is there to be deleted or to be listed.
+        // Nothing of earlier versions is stored.
         let kinds: Vec<&str> =
             page.with("data-stored").iter().map(|it| it.of("data-stored")).collect();
         assert_eq!(
             kinds,
-            [
-                "settings", "lessons", "programs", "game", "counts", "talk", "fields", "places",
-                "cache"
-            ]
+            ["settings", "lessons", "programs", "game", "counts", "fields", "places", "cache"]
         );
-        assert!(page.with("data-stored").iter().all(|it| it.of("data-entries") == "0"));
-        assert_eq!(page.one("data-action", "forget").get("aria-disabled"), Some("true"));
-        assert!(page.with("data-entry").is_empty());
+        assert!(page.with("data-talks").is_empty());
+        assert!(page.with("data-outcome").is_empty());
         // What is fetched later is not there yet.
         assert_eq!(page.with("data-notices").len(), 1);
         assert!(page.with("data-notice-of").is_empty());
@@ -74,54 +71,48 @@ fn the_languages_say_as_much_as_one_another() {
 }
 
 #[test]
-fn what_is_stored_is_listed_as_it_is() {
-    let pair = |key: &str, text: &str| (key.to_owned(), text.to_owned());
+fn data_of_earlier_versions_is_named_and_talks_are_listed() {
+    let talk = "lab?n=8&queens=d5\u{1f}Wer?\u{1f}";
     for lang in Lang::ALL {
-        let page = render_in(StandIn {
-            hash: "#/about".to_owned(),
-            languages: vec![lang.tag().to_owned()],
-            stored: [
-                pair("queenside.settings.theme", "dark"),
-                pair("queenside.learn.problem", "rr-"),
-                pair("queenside.learn-last", "problem/2"),
-                pair("queenside.odd", "1"),
-                pair("another.page", "its own"),
-            ]
-            .into(),
-            kept: [pair("queenside.game", "#/game?n=8")].into(),
-            ..StandIn::default()
-        });
-        assert_eq!(faults(&page, lang), Vec::<String>::new());
-        let amounts = page.with("data-stored");
-        let amounts: Vec<_> =
-            amounts.iter().map(|it| (it.of("data-stored"), it.of("data-entries"))).collect();
-        let rest = [
-            ("counts", "0"),
-            ("talk", "0"),
-            ("fields", "0"),
-            ("places", "0"),
-            ("other", "1"),
-            ("cache", "0"),
-        ];
-        let first = [("settings", "1"), ("lessons", "2"), ("programs", "0"), ("game", "1")];
-        assert_eq!(amounts, [first.as_slice(), &rest].concat());
-        let listed: Vec<_> = page.with("data-entry").iter().map(|it| it.of("data-entry")).collect();
-        assert_eq!(
-            listed,
-            [
-                "queenside.game",
-                "queenside.learn-last",
-                "queenside.learn.problem",
-                "queenside.odd",
-                "queenside.settings.theme"
-            ]
-        );
-        // Only the game's goes with the tab.
-        assert_eq!(page.one("data-entry", "queenside.game").named("small").len(), 1);
-        assert_eq!(page.one("data-entry", "queenside.learn.problem").named("small").len(), 0);
-        assert_eq!(page.one("data-entry", "queenside.learn.problem").named("dd")[0].text(), "rr-");
-        assert_eq!(page.one("data-action", "forget").get("aria-disabled"), None);
+        let render = |key: &str| {
+            render_in(StandIn {
+                hash: "#/about".to_owned(),
+                languages: vec![lang.tag().to_owned()],
+                stored: [(key.to_owned(), talk.to_owned())].into(),
+                ..StandIn::default()
+            })
+        };
+        for key in ["queenside.talk.Dame", "queenside.settings.sound"] {
+            let page = render(key);
+            assert_eq!(faults(&page, lang), Vec::<String>::new());
+            assert_eq!(page.with("data-stored").last().map(|it| it.of("data-stored")), Some("cache"));
+            assert_eq!(page.one("data-stored", "other").named("b").len(), 1, "{key}");
+            assert_eq!(page.with("data-talk-link").len(), usize::from(key.ends_with("Dame")));
+        }
+        for key in ["queenside.settings.theme", "another.page"] {
+            assert!(render(key).by("data-stored", "other").is_empty(), "{key}");
+        }
     }
+}
+
+#[test]
+fn a_refused_text_is_in_the_file_and_comes_back() {
+    let pair = |key: &str, text: &str| (key.to_owned(), text.to_owned());
+    stand_in::set(StandIn {
+        stored: [pair("queenside.look.shape", "letter"), pair("another.page", "")].into(),
+        kept: [pair("queenside.left", "#/lab"), pair("queenside.look.shape.refused", "queen")].into(),
+        ..StandIn::default()
+    });
+    let entries = io::entries();
+    let left = Entry { is_of_visit: true, ..Entry::lasting("queenside.left", "#/lab") };
+    assert_eq!(entries, [Entry::lasting("queenside.look.shape", "queen"), left]);
+    io::forget();
+    assert_eq!(io::entries(), []);
+    assert!(io::store(&entries));
+    assert_eq!(io::entries(), entries);
+    assert_eq!(stand_in::with(|it| (it.stored.len(), it.kept.len())), Some((2, 1)));
+    stand_in::with(|it| it.refuses = true);
+    assert!(!io::store(&entries));
 }
 
 /// Every key that any part of the page stores under, whichever view has it.

@@ -1,9 +1,16 @@
-//! Stored data by kind.
+//! Stored data by kind, and data of a file beside it.
+
+use std::collections::BTreeSet;
 
 use queens::value_enum;
 
+use crate::components::lessons::progress::{Mark, Progress};
+
 /// Prefix of every storage key.
 pub const PREFIX: &str = "queenside.";
+
+/// Breaks the line of an unfinished game.
+const GAMES: &str = " ; ";
 
 /// One thing that is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +19,14 @@ pub struct Entry {
     pub text: String,
     /// It goes when the tab is closed.
     pub is_of_visit: bool,
+}
+
+#[cfg(test)]
+impl Entry {
+    /// An entry that stays when the tab is closed.
+    pub fn lasting(key: &str, text: &str) -> Entry {
+        Entry { key: key.to_owned(), text: text.to_owned(), is_of_visit: false }
+    }
 }
 
 value_enum! {
@@ -27,13 +42,11 @@ value_enum! {
         Game = "game",
         /// Counts and their results.
         Counts = "counts",
-        /// The reader's talk, and the one that is shown.
-        Talk = "talk",
         /// Pasted texts.
         Fields = "fields",
         /// Where the reader was.
         Places = "places",
-        /// Keys that this page does not know.
+        /// Keys that this version does not read, such as those of talks.
         Other = "other",
     }
 }
@@ -43,50 +56,89 @@ impl Kind {
         let name = key.strip_prefix(PREFIX).unwrap_or(key);
         let mut words = name.split('.');
         match (words.next().unwrap_or_default(), words.next()) {
+            ("settings", Some("sound")) => Kind::Other,
             ("settings" | "look" | "search" | "export", _) | ("game", Some("settings")) => {
                 Kind::Settings
             }
-            ("learn" | "learn-last", _) => Kind::Lessons,
+            ("learn", _) => Kind::Lessons,
             ("write" | "solved", _) => Kind::Programs,
             ("game" | "start", _) => Kind::Game,
             ("field", _) => Kind::Fields,
             ("count" | "counted", _) => Kind::Counts,
-            ("talk" | "talk-name" | "talk-shown" | "talk-channel", _) => Kind::Talk,
-            ("left" | "last" | "returned", _) => Kind::Places,
+            ("left" | "last" | "learn-last" | "returned", _) => Kind::Places,
             _ => Kind::Other,
         }
     }
 }
 
-/// The reader's talks: their keys with their names. The open one may have none.
-pub fn talks(entries: &[Entry]) -> Vec<(&str, &str)> {
-    let name = entries.iter().find(|it| it.key == "queenside.talk-name");
-    let name = name.map_or("", |it| it.text.as_str());
-    let named = |it: &'_ Entry| match it.key.strip_prefix("queenside.talk")? {
-        "" => Some(0),
-        rest => rest.starts_with('.').then_some("queenside.talk.".len()),
-    };
-    let talks = entries.iter().filter(|it| !it.is_of_visit);
-    let talks = talks.filter_map(|it| Some((it.key.as_str(), named(it)?)));
-    talks.map(|(key, from)| (key, if from == 0 { name } else { &key[from..] })).collect()
+/// Changes that bring the entries of a file back, and the entries that are different here.
+///
+/// What was found, solved and answered is merged, as that of two tabs. What belongs to this visit,
+/// and where the reader is, stays.
+pub fn restored(file: Vec<Entry>, here: &[Entry]) -> (Vec<Entry>, Vec<Entry>) {
+    let (mut changed, mut differing) = (Vec::new(), Vec::new());
+    for mut entry in file {
+        let own = here.iter().find(|it| (&it.key, it.is_of_visit) == (&entry.key, entry.is_of_visit));
+        let Some(own) = own else {
+            changed.push(entry);
+            continue;
+        };
+        if own.text == entry.text || own.is_of_visit || Kind::of(&own.key) == Kind::Places {
+            continue;
+        }
+        match merged(&own.key, &own.text, &entry.text) {
+            Some(text) if text == own.text => {}
+            Some(text) => {
+                entry.text = text;
+                changed.push(entry);
+            }
+            None => differing.push(entry),
+        }
+    }
+    (changed, differing)
 }
 
-/// Number of entries of a kind and of their characters, keys
-/// included.
-pub fn amount(entries: &[Entry], kind: Kind) -> (usize, usize) {
-    let of_kind = entries.iter().filter(|it| Kind::of(&it.key) == kind);
-    of_kind.fold((0, 0), |(count, characters), it| {
-        (count + 1, characters + self::characters(&it.key) + self::characters(&it.text))
-    })
+/// Both texts of a key in one; `None` if it has room for one of them only.
+fn merged(key: &str, here: &str, file: &str) -> Option<String> {
+    let mut words = key.strip_prefix(PREFIX)?.split('.');
+    match (words.next()?, words.next()) {
+        ("learn", Some(_)) => {
+            let [(own, lines), (other, others)] =
+                [here, file].map(|text| text.split_once('\n').unwrap_or((text, "")));
+            let questions = own.len().max(other.len());
+            let [mut marks, others_marks] = [own, other].map(|it| Progress::parse(it, questions));
+            for question in 0..questions {
+                let other = others_marks.mark(question);
+                if !marks.mark(question).is_done() && other != Mark::Open {
+                    marks.set(question, other);
+                }
+            }
+            // Of two lines for the same question, the later one counts.
+            Some(format!("{marks}\n{}", union(others, lines, '\n')))
+        }
+        // One fact a line. Of two numbers of removals, the later one counts.
+        ("game", Some("log" | "album" | "days" | "begun")) => Some(union(file, here, '\n')),
+        // One unfinished game a line, the latest first. That of version 0.2.0 has three lines.
+        ("game", None) if here.contains(GAMES) && file.contains(GAMES) => {
+            Some(union(here, file, '\n'))
+        }
+        ("solved", None) => Some(union(file, here, ',')),
+        _ => None,
+    }
 }
 
-/// Number of characters. The library's counting is optimised for long texts, and large.
-fn characters(text: &str) -> usize {
-    text.bytes().filter(|byte| byte & 0xc0 != 0x80).count()
+/// The parts of two texts, those of the second one last and in their order.
+fn union(first: &str, second: &str, between: char) -> String {
+    let own: BTreeSet<&str> = second.split(between).collect();
+    let others = first.split(between).filter(|it| !own.contains(it));
+    let all = others.chain(second.split(between)).filter(|it| !it.is_empty());
+    all.collect::<Vec<_>>().join(between.encode_utf8(&mut [0; 4]))
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     #[test]
@@ -96,7 +148,6 @@ mod tests {
             ("queenside.game.settings.clock", Kind::Settings),
             ("queenside.export", Kind::Settings),
             ("queenside.learn.backtracking", Kind::Lessons),
-            ("queenside.learn-last", Kind::Lessons),
             ("queenside.write.empty", Kind::Programs),
             ("queenside.solved", Kind::Programs),
             ("queenside.game", Kind::Game),
@@ -105,11 +156,13 @@ mod tests {
             ("queenside.field.codes", Kind::Fields),
             ("queenside.count.16.1.1", Kind::Counts),
             ("queenside.counted", Kind::Counts),
-            ("queenside.talk", Kind::Talk),
-            ("queenside.talk-shown", Kind::Talk),
-            ("queenside.talk-name", Kind::Talk),
-            ("queenside.talk.7b. Dame", Kind::Talk),
             ("queenside.left", Kind::Places),
+            ("queenside.learn-last", Kind::Places),
+            // Of earlier versions.
+            ("queenside.settings.sound", Kind::Other),
+            ("queenside.talk", Kind::Other),
+            ("queenside.talk-name", Kind::Other),
+            ("queenside.talk.7b. Dame", Kind::Other),
             ("queenside.gamely", Kind::Other),
             ("queenside.", Kind::Other),
         ] {
@@ -117,34 +170,56 @@ mod tests {
         }
     }
 
-    #[test]
-    fn talks_are_found_by_their_names() {
-        let entry = |key: &str, text: &str, is_of_visit| Entry {
-            key: key.to_owned(),
-            text: text.to_owned(),
-            is_of_visit,
-        };
-        let entries = [
-            entry("queenside.talk", "lab", false),
-            entry("queenside.talk-name", "Dame", false),
-            entry("queenside.talk-shown", "0", true),
-            entry("queenside.talk.7b. Turm", "lab", false),
-        ];
-        let dame = ("queenside.talk", "Dame");
-        assert_eq!(talks(&entries), [dame, ("queenside.talk.7b. Turm", "7b. Turm")]);
-        assert_eq!(talks(&entries[..1]), [("queenside.talk", "")]);
-        assert_eq!(talks(&entries[1..3]), []);
+    /// What a file changes of these entries, all of which last.
+    fn read_back(here: &[(&str, &str)], file: &[(&str, &str)]) -> (Vec<Entry>, Vec<Entry>) {
+        let [here, file] = [here, file]
+            .map(|all| all.iter().map(|(key, text)| Entry::lasting(key, text)).collect::<Vec<_>>());
+        restored(file, &here)
     }
 
     #[test]
-    fn characters_are_counted_and_not_bytes() {
-        let entry = |key: &str, text: &str| Entry {
-            key: key.to_owned(),
-            text: text.to_owned(),
-            is_of_visit: false,
-        };
-        let entries = [entry("queenside.last", "#/ü"), entry("queenside.left", "皇后")];
-        assert_eq!(amount(&entries, Kind::Places), (2, 14 + 3 + 14 + 2));
-        assert_eq!(amount(&entries, Kind::Game), (0, 0));
+    fn a_file_adds_what_is_missing_and_the_rest_stays() {
+        let here = [("queenside.look.shape", "letter"), ("queenside.last", "#/lab")];
+        let theme = ("queenside.settings.theme", "dark");
+        let file = [("queenside.look.shape", "queen"), ("queenside.last", "#/game"), theme];
+        let entry = |(key, text): (&str, &str)| Entry::lasting(key, text);
+        assert_eq!(read_back(&here, &file), (vec![entry(theme)], vec![entry(file[0])]));
+        assert_eq!(read_back(&file, &file), (vec![], vec![]));
+        // Another visit has texts of its own.
+        let of_visit = |text: &str| Entry { is_of_visit: true, ..Entry::lasting("queenside.x", text) };
+        assert_eq!(restored(vec![of_visit("a")], &[of_visit("b")]), (vec![], vec![]));
+        assert_eq!(restored(vec![of_visit("a")], &[]), (vec![of_visit("a")], vec![]));
+    }
+
+    #[test]
+    fn answers_finds_and_tasks_of_both_are_kept() {
+        for (key, here, file, both) in [
+            ("learn.a", "r-w-R", "wrrw", "rrrwR\n"),
+            ("learn.a", "r-\n[1] here\n[2] b", "-w\n[1] file\n[2] b", "rw\n[1] file\n[1] here\n[2] b"),
+            ("game.log", "removed 1\n4 b1,d2,a3,c4\n", "4 c1,a2,d3,b4\n", "4 c1,a2,d3,b4\nremoved 1\n4 b1,d2,a3,c4"),
+            ("game", "b ; 2\na ; 1", "a ; 1\nb ; 1", "b ; 2\na ; 1\nb ; 1"),
+            ("solved", "the-loop", "rooks,the-loop", "rooks,the-loop"),
+            ("solved", "", "rooks", "rooks"),
+        ] {
+            let key = format!("queenside.{key}");
+            let changed = vec![Entry::lasting(&key, both)];
+            assert_eq!(read_back(&[(&key, here)], &[(&key, file)]), (changed, vec![]), "{key}");
+        }
+        let key = "queenside.write.empty";
+        assert_eq!(read_back(&[(key, "a")], &[(key, "b")]).1, [Entry::lasting(key, "b")]);
+    }
+
+    proptest! {
+        #[test]
+        fn the_same_file_changes_nothing_the_second_time(
+            name in prop::sample::select(vec!["learn.a", "game.log", "game", "solved", "look"]),
+            here in "([rRw.,\n-]| ; ){0,9}",
+            file in "([rRw.,\n-]| ; ){0,9}",
+        ) {
+            let key = format!("queenside.{name}");
+            let (changed, _) = read_back(&[(&key, &here)], &[(&key, &file)]);
+            let now = changed.first().map_or(&*here, |it| it.text.as_str());
+            prop_assert_eq!(read_back(&[(&key, now)], &[(&key, &file)]).0, vec![]);
+        }
     }
 }

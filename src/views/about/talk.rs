@@ -3,6 +3,7 @@
 use base64ct::{Base64UrlUnpadded, Encoding};
 
 use crate::browser::compression::decompress;
+use crate::views::about::stored::Entry;
 
 /// Between the address, title and notes of a slide.
 const VALUES: char = '\u{1f}';
@@ -38,6 +39,20 @@ pub fn links(text: &str) -> Vec<TalkLink> {
     text.split(SLIDES).filter_map(link).collect()
 }
 
+/// The stored talks that have links, by name. The one that was open may have none.
+pub fn talks(entries: &[Entry]) -> Vec<(&str, Vec<TalkLink>)> {
+    let open = entries.iter().find(|it| it.key == "queenside.talk-name");
+    let open = open.map_or("", |it| it.text.trim());
+    let talks = entries.iter().filter_map(|it| {
+        let name = match it.key.strip_prefix("queenside.talk")? {
+            "" => open,
+            rest => rest.strip_prefix('.')?,
+        };
+        Some((name, links(&it.text)))
+    });
+    talks.filter(|it| !it.1.is_empty()).collect()
+}
+
 /// The links of the talk in a code; none if it is damaged.
 pub async fn links_of_code(code: String) -> Vec<TalkLink> {
     let Some(digits) = code.strip_prefix(VERSION).filter(|_| code.len() <= LONGEST) else {
@@ -69,6 +84,21 @@ mod tests {
         assert_eq!(links(TALK), talk());
         assert_eq!(links("a b\u{1f}\u{1f}\u{1e}search"), []);
         assert_eq!(links(""), []);
+    }
+
+    #[test]
+    fn stored_talks_are_found_by_their_names() {
+        let entry = |key: &str, text: &str| Entry::lasting(key, text);
+        let entries = [
+            entry("queenside.talk", TALK),
+            entry("queenside.talk-name", " Dame"),
+            entry("queenside.talk.7b. Turm", TALK),
+            entry("queenside.talk.Springer", ""),
+        ];
+        let talk = || talk().to_vec();
+        assert_eq!(talks(&entries), [("Dame", talk()), ("7b. Turm", talk())]);
+        assert_eq!(talks(&entries[..1]), [("", talk())]);
+        assert_eq!(talks(&entries[1..2]), []);
     }
 
     #[test]

@@ -6,16 +6,20 @@ use yew::prelude::*;
 use crate::address::route::Route;
 use crate::address::{View, link};
 use crate::browser;
+use crate::browser::file::{Unread, read_file};
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
+use crate::components::file_button::{FileButton, FileContent};
+use crate::components::file_field::file_field;
 use crate::components::next_view::next_view;
 use crate::components::packages::take::Take;
 use crate::views::about::address::AboutRoute;
+use crate::views::about::file::{self, FileError, LARGEST};
 use crate::views::about::io;
 use crate::views::about::notices::{self, FILE, Notice};
-use crate::views::about::stored::{Entry, Kind, amount, talks};
-use crate::views::about::talk::{TalkLink, links, links_of_code};
+use crate::views::about::stored::{Entry, Kind, restored};
+use crate::views::about::talk::{TalkLink, links_of_code, talks};
 use crate::views::about::text::AboutTexts;
 
 /// The repository's address in Cargo.toml; empty if it has none.
@@ -25,8 +29,8 @@ const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 pub struct Props {
     pub locale: Locale,
     pub route: Route,
-    /// Called when everything that was stored has gone.
-    pub on_forget: Callback<()>,
+    /// Called when everything stored was deleted, or a file was read back.
+    pub on_stored: Callback<()>,
 }
 
 impl PartialEq for Props {
@@ -48,16 +52,17 @@ enum Notices {
 pub enum Msg {
     /// Something else is stored.
     Changed,
-    /// Number of files in the page's caches.
-    Cached(usize),
-    /// Caches have gone.
-    Uncached,
     /// True while the page asks for confirmation to delete all stored data.
     Ask,
     /// It is to go.
     Forget,
-    /// The talk of this key is deleted, at the second press.
-    Delete(String),
+    /// It has gone, caches included.
+    Forgotten,
+    /// A file was chosen, and then read.
+    Open(Event),
+    Read(Result<String, Unread>),
+    /// Takes what is different here from the file.
+    Replace,
     /// The talk in the address has been read.
     Talk(Vec<TalkLink>),
     /// The fold of the notices was opened or closed, or they are asked for again.
@@ -66,14 +71,22 @@ pub enum Msg {
     Fetched(Option<String>),
 }
 
+/// The result of the last action on what is stored.
+enum Outcome {
+    None,
+    Forgotten,
+    Unread(FileError),
+    Restored {
+        /// Entries of the file that are different here.
+        differing: Vec<Entry>,
+        are_stored: bool,
+    },
+}
+
 /// The view's component.
 pub struct AboutView {
     question: NodeRef,
-    /// Files in the page's caches.
-    cached: usize,
-    is_forgotten: bool,
-    /// The key of the talk that is deleted by the next press.
-    asked: Option<String>,
+    outcome: Outcome,
     /// The links of the talk in the address.
     talk: Vec<TalkLink>,
     notices: Notices,
@@ -87,8 +100,9 @@ impl AboutView {
         ctx.link().send_future(async { Msg::Talk(links_of_code(code).await) });
     }
 
-    fn count_cached(ctx: &Context<Self>) {
-        ctx.link().send_future(async { Msg::Cached(io::count_cached().await) });
+    fn store(&mut self, ctx: &Context<Self>, entries: &[Entry], differing: Vec<Entry>) {
+        self.outcome = Outcome::Restored { differing, are_stored: io::store(entries) };
+        ctx.props().on_stored.emit(());
     }
 }
 
@@ -98,13 +112,10 @@ impl Component for AboutView {
 
     fn create(ctx: &Context<Self>) -> Self {
         let tell = ctx.link().callback(|()| Msg::Changed);
-        Self::count_cached(ctx);
         Self::read_talk(ctx);
         AboutView {
             question: NodeRef::default(),
-            cached: 0,
-            is_forgotten: false,
-            asked: None,
+            outcome: Outcome::None,
             talk: Vec::new(),
             notices: Notices::Unasked,
             _listener: io::on_change(move || tell.emit(())),
@@ -121,11 +132,10 @@ impl Component for AboutView {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let question = self.question.cast::<HtmlDialogElement>();
         match msg {
-            Msg::Changed => self.is_forgotten = false,
-            Msg::Cached(files) => self.cached = files,
-            Msg::Uncached => {
-                Self::count_cached(ctx);
-                return false;
+            Msg::Changed => {
+                if matches!(self.outcome, Outcome::Forgotten) {
+                    self.outcome = Outcome::None;
+                }
             }
             Msg::Ask => {
                 if let Some(question) = question {
@@ -139,19 +149,31 @@ impl Component for AboutView {
                     question.close();
                 }
                 io::forget();
-                ctx.props().on_forget.emit(());
+                ctx.props().on_stored.emit(());
                 ctx.link().send_future(async {
                     io::forget_cached().await;
-                    Msg::Uncached
+                    Msg::Forgotten
                 });
-                self.is_forgotten = true;
+                self.outcome = Outcome::None;
             }
-            Msg::Delete(key) => {
-                if self.asked.as_ref() == Some(&key) {
-                    browser::remove(&key);
-                    self.asked = None;
-                } else {
-                    self.asked = Some(key);
+            Msg::Forgotten => self.outcome = Outcome::Forgotten,
+            Msg::Open(event) => {
+                let tell = ctx.link().callback(Msg::Read);
+                let lang = ctx.props().locale.lang;
+                read_file(&event, lang, LARGEST, move |text| tell.emit(text));
+                return false;
+            }
+            Msg::Read(text) => match text.map_err(FileError::from).and_then(|it| file::read(&it)) {
+                Ok(entries) => {
+                    let (changed, differing) = restored(entries, &io::entries());
+                    self.store(ctx, &changed, differing);
+                }
+                Err(error) => self.outcome = Outcome::Unread(error),
+            },
+            Msg::Replace => {
+                if let Outcome::Restored { differing, .. } = &mut self.outcome {
+                    let entries = std::mem::take(differing);
+                    self.store(ctx, &entries, Vec::new());
                 }
             }
             Msg::Talk(talk) => self.talk = talk,
@@ -228,13 +250,11 @@ impl AboutView {
     fn links_of_talks(&self, ctx: &Context<Self>) -> Html {
         let texts = AboutTexts::of(ctx.props().locale.lang);
         let entries = io::entries();
-        let stored = talks(&entries).into_iter().filter_map(|(key, name)| {
-            let entry = entries.iter().find(|it| it.key == key)?;
-            Some((if name.is_empty() { texts.unnamed } else { name }, links(&entry.text)))
-        });
-        let all: Vec<_> =
-            [(texts.talk_of_link, self.talk.clone())].into_iter().chain(stored).collect();
-        let all: Vec<_> = all.into_iter().filter(|(_, links)| !links.is_empty()).collect();
+        let stored = talks(&entries).into_iter();
+        let stored =
+            stored.map(|(name, links)| (if name.is_empty() { texts.unnamed } else { name }, links));
+        let all = [(texts.talk_of_link, self.talk.clone())].into_iter().chain(stored);
+        let all: Vec<_> = all.filter(|(_, links)| !links.is_empty()).collect();
         if all.is_empty() {
             return Html::default();
         }
@@ -256,87 +276,66 @@ impl AboutView {
         }
     }
 
-    /// Stored data by kind, with buttons that delete it.
+    /// Kinds of stored data, and actions on all of it.
     fn stored(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let texts = AboutTexts::of(locale.lang);
-        let number = |value: usize| locale.number(value as u64);
         let entries = io::entries();
-        let row = |kind: &'static str,
-                   [name, words]: [&'static str; 2],
-                   count: usize,
-                   now: String| {
-            html! {
-                <li data-stored={kind} data-entries={count.to_string()}>
-                    <p class="flow split"><b>{ name }</b><span class="about-now">{ if count == 0 { texts.nothing.to_owned() } else { now } }</span></p>
-                    <p>{ words }</p>
-                    if kind == Kind::Talk.name() {
-                        { self.talks(ctx, &entries) }
-                    }
-                </li>
-            }
+        let is_shown = |kind: &Kind| {
+            *kind != Kind::Other || entries.iter().any(|it| Kind::of(&it.key) == Kind::Other)
         };
-        let rows = Kind::ALL.into_iter().map(|kind| {
-            let (count, characters) = amount(&entries, kind);
-            match kind {
-                Kind::Other if count == 0 => Html::default(),
-                _ => {
-                    let now = texts.amount(&number(count), &number(characters));
-                    let words = [texts.kinds(kind), texts.kinds_words(kind)];
-                    row(kind.name(), words, count, now)
-                }
-            }
-        });
-        let is_empty = entries.is_empty() && self.cached == 0;
+        let kinds = Kind::ALL.into_iter().filter(is_shown);
+        let kinds = kinds.map(|it| (it.name(), texts.kinds(it), texts.kinds_words(it)));
+        let item = |(kind, name, words): (&'static str, &'static str, &'static str)| {
+            html! { <li data-stored={kind}><b>{ name }</b>{ locale.lang.colon() }{ words }</li> }
+        };
         html! {
             <section class="stack fit gap-3">
                 <h3>{ texts.stored }</h3>
                 <p>{ texts.stored_words }</p>
-                <ul class="about-stored">
-                    { for rows }
-                    { row("cache", [texts.cache, texts.cache_words], self.cached, texts.files(&number(self.cached))) }
+                <ul class="about-list stack fit">
+                    { for kinds.chain([("cache", texts.cache, texts.cache_words)]).map(item) }
                 </ul>
-                if !entries.is_empty() {
-                    <details>
-                        <summary>{ texts.entries }</summary>
-                        <div class="table-wrap" tabindex="0" role="region" aria-label={texts.entries}>
-                            <dl class="about-entries">{ for entries.iter().map(|it| entry(it, texts)) }</dl>
-                        </div>
-                    </details>
-                }
                 <p>{ texts.shared }</p>
-                <p class="about-forget row wrap">
-                    <Button action="forget" disabled={is_empty} label={format!("{} …", texts.forget)}
+                <p>{ texts.file_words }</p>
+                <div class="about-acts row wrap">
+                    <FileButton locale={locale.clone()} label={texts.save} action="save-stored" name="queenside-stored.json"
+                        content={FileContent::Text(file::written(&entries, browser::address_with).into())} />
+                    { file_field(texts.open, ".json,application/json", ctx.link().callback(Msg::Open)) }
+                    <Button action="forget" label={format!("{} …", texts.forget)}
                         on_click={ctx.link().callback(|()| Msg::Ask)} />
-                    <span role="status">{ for (self.is_forgotten && is_empty).then_some(texts.forgotten) }</span>
-                </p>
+                </div>
+                { self.outcome(ctx) }
                 { self.question(ctx) }
             </section>
         }
     }
 
-    /// The reader's talks by name, each with a button that deletes it.
-    fn talks(&self, ctx: &Context<Self>, entries: &[Entry]) -> Html {
-        let texts = AboutTexts::of(ctx.props().locale.lang);
-        let talk = |(key, name): (&str, &str)| {
-            let name = if name.trim().is_empty() { texts.unnamed } else { name };
-            let is_asked = self.asked.as_deref() == Some(key);
-            let words = if is_asked { texts.delete_really } else { texts.delete };
-            let title = [words, name].join(ctx.props().locale.lang.colon());
-            let key = key.to_owned();
-            html! {
-                <li class="row wrap split" data-talk-named={name.to_owned()}>
-                    <span>{ name.to_owned() }</span>
-                    <Button class="button button-quiet" action="delete-talk" {title} label={words}
-                        on_click={ctx.link().callback(move |()| Msg::Delete(key.clone()))} />
-                </li>
+    fn outcome(&self, ctx: &Context<Self>) -> Html {
+        let lang = ctx.props().locale.lang;
+        let texts = AboutTexts::of(lang);
+        let (name, words) = match &self.outcome {
+            Outcome::None => return html! { <p role="status" /> },
+            Outcome::Forgotten => ("forgotten", texts.forgotten.to_owned()),
+            Outcome::Unread(error) => ("unread", texts.unread(*error).to_owned()),
+            Outcome::Restored { are_stored: false, .. } => ("refused", texts.refused.to_owned()),
+            Outcome::Restored { differing, .. } if differing.is_empty() => {
+                ("restored", texts.restored.to_owned())
+            }
+            Outcome::Restored { differing, .. } => {
+                let is_of = |kind: &Kind| differing.iter().any(|it| Kind::of(&it.key) == *kind);
+                let kinds = Kind::ALL.into_iter().filter(is_of).map(|it| texts.kinds(it));
+                let kinds = kinds.collect::<Vec<_>>().join(texts.between);
+                ("differing", texts.differing(&kinds))
             }
         };
-        let all = talks(entries);
         html! {
-            if !all.is_empty() {
-                <ul class="about-talks">{ for all.into_iter().map(talk) }</ul>
-            }
+            <p role="status" data-outcome={name}>
+                { words }{ " " }
+                if name == "differing" {
+                    <Button action="replace" label={texts.replace} on_click={ctx.link().callback(|()| Msg::Replace)} />
+                }
+            </p>
         }
     }
 
@@ -396,16 +395,6 @@ impl AboutView {
                 } }
             </details>
         }
-    }
-}
-
-/// An entry by its key, with its value.
-fn entry(it: &Entry, texts: &AboutTexts) -> Html {
-    html! {
-        <div data-entry={it.key.clone()}>
-            <dt><code>{ it.key.clone() }</code>{ it.is_of_visit.then(|| html! { <small>{ texts.of_visit }</small> }) }</dt>
-            <dd><code>{ it.text.clone() }</code></dd>
-        </div>
     }
 }
 

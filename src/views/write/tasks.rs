@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use crate::browser::file::read_file;
+use crate::browser::file::{LARGEST, read_file};
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::file_button::{FileButton, FileContent};
@@ -165,7 +165,7 @@ fn files(locale: &Locale, state: &WriteState, on_action: &Callback<WriteAction>)
     let lang = locale.lang;
     let onchange = Callback::from(move |event: yew::events::Event| {
         let on_file = on_file.clone();
-        read_file(&event, lang, move |text| on_file.emit(text.ok()));
+        read_file(&event, lang, LARGEST, move |text| on_file.emit(text.ok()));
     });
     html! {
         <div class="write-files flow gap-2">

@@ -1,14 +1,14 @@
-//! The browser's storage, its caches, and the file with the notices.
+//! The browser's storage, its caches, JSON, and the file with the notices.
+
+pub mod json;
 
 use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::Storage;
 
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::promise::value;
 use crate::browser::record;
-use crate::browser::stand_in;
 use crate::views::about::notices::FILE;
 use crate::views::about::stored::{Entry, PREFIX};
 
@@ -17,38 +17,29 @@ const CACHES: &str = "queenside";
 
 /// All that the page has stored, by keys; nothing where the browser refuses.
 pub fn entries() -> Vec<Entry> {
-    // Sandboxed frames and strict settings throw here.
-    let lasting = browser::window().and_then(|it| it.local_storage().ok()?);
-    let of_visit = browser::window().and_then(|it| it.session_storage().ok()?);
-    let mut entries: Vec<Entry> = Vec::new();
-    for (storage, is_of_visit) in [(lasting, false), (of_visit, true)] {
-        let mut pairs = storage.map(|it| pairs(&it)).unwrap_or_else(|| stood_in(is_of_visit));
-        if is_of_visit {
-            pairs.extend(browser::kept_on_root());
+    let entry = |key, text: Option<String>, is_of_visit| Some(Entry { key, text: text?, is_of_visit });
+    let lasting = browser::stored_keys(PREFIX).into_iter();
+    let lasting = lasting.filter_map(|key| entry(key.clone(), browser::stored(&key), false));
+    let of_visit = browser::kept_keys(PREFIX).into_iter();
+    lasting
+        .chain(of_visit.filter_map(|key| entry(key.clone(), browser::kept(&key), true)))
+        .collect()
+}
+
+/// Stores entries in place of those with their keys. Returns false if the browser refused one.
+pub fn store(entries: &[Entry]) -> bool {
+    entries.iter().fold(true, |are_stored, Entry { key, text, is_of_visit }| {
+        if *is_of_visit {
+            browser::keep(key, text);
+            return are_stored;
         }
-        let own = pairs.into_iter().filter(|(key, _)| key.starts_with(PREFIX));
-        for (key, text) in own {
-            // There are few: to sort them takes less room in the program so.
-            let at = entries.iter().take_while(|it| it.key <= key).count();
-            entries.insert(at, Entry { key, text, is_of_visit });
-        }
-    }
-    entries
+        browser::store(key, text) && are_stored
+    })
 }
 
 /// Removes everything that the page has stored.
 pub fn forget() {
     entries().iter().for_each(|it| browser::remove(&it.key));
-}
-
-fn pairs(storage: &Storage) -> Vec<(String, String)> {
-    let keys = (0..storage.length().unwrap_or(0)).filter_map(|k| storage.key(k).ok()?);
-    keys.filter_map(|key| storage.get_item(&key).ok()?.map(|text| (key, text))).collect()
-}
-
-fn stood_in(is_of_visit: bool) -> Vec<(String, String)> {
-    let all = stand_in::with(|it| if is_of_visit { it.kept.clone() } else { it.stored.clone() });
-    all.unwrap_or_default().into_iter().collect()
 }
 
 /// Calls `then` when another tab has changed what is stored.
@@ -80,18 +71,6 @@ async fn caches() -> Option<(JsValue, Vec<JsValue>)> {
     let is_own = |name: &JsValue| name.as_string().is_some_and(|it| it.starts_with(CACHES));
     let own = names.iter().filter(is_own).collect();
     Some((caches, own))
-}
-
-/// The number of files in the page's caches.
-pub async fn count_cached() -> usize {
-    let Some((caches, names)) = caches().await else { return 0 };
-    let mut files = 0;
-    for name in names {
-        if let Some(cache) = call(&caches, "open", &name).await {
-            files += list(&cache, "keys").await.map_or(0, |it| it.length() as usize);
-        }
-    }
-    files
 }
 
 /// Takes off this page's folder what fills the caches, and deletes them.
