@@ -81,7 +81,8 @@ mod tests {
     use super::*;
 
     fn some_entries() -> impl Strategy<Value = Vec<Entry>> {
-        let entries = prop::collection::btree_map(("[a-z.]{0,9}", any::<bool>()), any::<String>(), 0..9);
+        let entries =
+            prop::collection::btree_map(("[a-z.]{0,9}", any::<bool>()), any::<String>(), 0..9);
         entries.prop_map(|all| {
             let entry = |((name, is_of_visit), text)| Entry {
                 key: format!("{PREFIX}{name}"),

@@ -85,7 +85,10 @@ fn data_of_earlier_versions_is_named_and_talks_are_listed() {
         for key in ["queenside.talk.Dame", "queenside.settings.sound"] {
             let page = render(key);
             assert_eq!(faults(&page, lang), Vec::<String>::new());
-            assert_eq!(page.with("data-stored").last().map(|it| it.of("data-stored")), Some("cache"));
+            assert_eq!(
+                page.with("data-stored").last().map(|it| it.of("data-stored")),
+                Some("cache")
+            );
             assert_eq!(page.one("data-stored", "other").named("b").len(), 1, "{key}");
             assert_eq!(page.with("data-talk-link").len(), usize::from(key.ends_with("Dame")));
         }
@@ -100,7 +103,8 @@ fn a_refused_text_is_in_the_file_and_comes_back() {
     let pair = |key: &str, text: &str| (key.to_owned(), text.to_owned());
     stand_in::set(StandIn {
         stored: [pair("queenside.look.shape", "letter"), pair("another.page", "")].into(),
-        kept: [pair("queenside.left", "#/lab"), pair("queenside.look.shape.refused", "queen")].into(),
+        kept: [pair("queenside.left", "#/lab"), pair("queenside.look.shape.refused", "queen")]
+            .into(),
         ..StandIn::default()
     });
     let entries = io::entries();

@@ -78,7 +78,8 @@ impl Kind {
 pub fn restored(file: Vec<Entry>, here: &[Entry]) -> (Vec<Entry>, Vec<Entry>) {
     let (mut changed, mut differing) = (Vec::new(), Vec::new());
     for mut entry in file {
-        let own = here.iter().find(|it| (&it.key, it.is_of_visit) == (&entry.key, entry.is_of_visit));
+        let own =
+            here.iter().find(|it| (&it.key, it.is_of_visit) == (&entry.key, entry.is_of_visit));
         let Some(own) = own else {
             changed.push(entry);
             continue;
@@ -186,7 +187,8 @@ mod tests {
         assert_eq!(read_back(&here, &file), (vec![entry(theme)], vec![entry(file[0])]));
         assert_eq!(read_back(&file, &file), (vec![], vec![]));
         // Another visit has texts of its own.
-        let of_visit = |text: &str| Entry { is_of_visit: true, ..Entry::lasting("queenside.x", text) };
+        let of_visit =
+            |text: &str| Entry { is_of_visit: true, ..Entry::lasting("queenside.x", text) };
         assert_eq!(restored(vec![of_visit("a")], &[of_visit("b")]), (vec![], vec![]));
         assert_eq!(restored(vec![of_visit("a")], &[]), (vec![of_visit("a")], vec![]));
     }
@@ -195,8 +197,18 @@ mod tests {
     fn answers_finds_and_tasks_of_both_are_kept() {
         for (key, here, file, both) in [
             ("learn.a", "r-w-R", "wrrw", "rrrwR\n"),
-            ("learn.a", "r-\n[1] here\n[2] b", "-w\n[1] file\n[2] b", "rw\n[1] file\n[1] here\n[2] b"),
-            ("game.log", "removed 1\n4 b1,d2,a3,c4\n", "4 c1,a2,d3,b4\n", "4 c1,a2,d3,b4\nremoved 1\n4 b1,d2,a3,c4"),
+            (
+                "learn.a",
+                "r-\n[1] here\n[2] b",
+                "-w\n[1] file\n[2] b",
+                "rw\n[1] file\n[1] here\n[2] b",
+            ),
+            (
+                "game.log",
+                "removed 1\n4 b1,d2,a3,c4\n",
+                "4 c1,a2,d3,b4\n",
+                "4 c1,a2,d3,b4\nremoved 1\n4 b1,d2,a3,c4",
+            ),
             ("game", "b ; 2\na ; 1", "a ; 1\nb ; 1", "b ; 2\na ; 1\nb ; 1"),
             ("solved", "the-loop", "rooks,the-loop", "rooks,the-loop"),
             ("solved", "", "rooks", "rooks"),

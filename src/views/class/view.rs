@@ -105,7 +105,8 @@ impl Component for ClassView {
             }
             Msg::File(event) => {
                 let tell = ctx.link().callback(Msg::Read);
-                if read_file(&event, ctx.props().locale.lang, LARGEST, move |text| tell.emit(text)) {
+                if read_file(&event, ctx.props().locale.lang, LARGEST, move |text| tell.emit(text))
+                {
                     event.prevent_default();
                 }
                 return false;

@@ -54,7 +54,8 @@ mod platform {
         }
 
         pub fn texts(&self, name: &str) -> Option<Vec<(String, String)>> {
-            let member = |(name, value): (&String, &Value)| Some((name.clone(), value.as_str()?.into()));
+            let member =
+                |(name, value): (&String, &Value)| Some((name.clone(), value.as_str()?.into()));
             self.0.get(name)?.as_object()?.iter().map(member).collect()
         }
     }

@@ -17,7 +17,8 @@ const CACHES: &str = "queenside";
 
 /// All that the page has stored, by keys; nothing where the browser refuses.
 pub fn entries() -> Vec<Entry> {
-    let entry = |key, text: Option<String>, is_of_visit| Some(Entry { key, text: text?, is_of_visit });
+    let entry =
+        |key, text: Option<String>, is_of_visit| Some(Entry { key, text: text?, is_of_visit });
     let lasting = browser::stored_keys(PREFIX).into_iter();
     let lasting = lasting.filter_map(|key| entry(key.clone(), browser::stored(&key), false));
     let of_visit = browser::kept_keys(PREFIX).into_iter();
