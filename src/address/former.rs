@@ -49,6 +49,7 @@ const FORMER: &[Former] = &[
     former("search", "grain", "step", leave, ""),
     former("search", "grain", "", leave, "lines"),
     former("search", "line", "", leave, "lines"),
+    former("search", "predict", "reason stack next-queen", ask_next, "questions"),
     former("talk", "lesson", "", lesson_in_scenes, "slides"),
     former("talk", "talk", "", list_links, "talk"),
     former("talk", "", "", list_links, "talk"),
@@ -68,6 +69,12 @@ fn ask_in_search(route: &mut Route, by: String) {
     route.view = View::Search;
     route.set("by", by);
     route.set("predict", "every");
+}
+
+fn ask_next(route: &mut Route, _: String) {
+    if route.value("predict").is_none() {
+        route.set("predict", "1");
+    }
 }
 
 fn lesson_in_scenes(route: &mut Route, lesson: String) {
