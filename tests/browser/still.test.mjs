@@ -227,7 +227,7 @@ for (const [address, drawn, most] of [
     const controls = await inSight(page);
     assert.ok(controls.length > 8 && controls.length <= most, `${controls.length}: ${controls.join(", ")}`);
     // What is folded is one press away, in words.
-    for (const name of ["[name=n]", ...(address.startsWith("#/game") ? ["[name=kind]", "#tab-rules"] : ["[data-piece=knight]", "[name=as]", "#tab-export"])]) {
+    for (const name of ["[name=n]", ...(address.startsWith("#/game") ? ["[name=kind]"] : ["[data-piece=knight]", "[name=as]", "#tab-export"])]) {
       assert.ok(!(await page.isVisible(name)), name);
       await page.locator(name).evaluate((it) => {
         const fold = it.closest("details, [popover]");

@@ -1,7 +1,7 @@
 //! The game: a position, what the player has done, and the help asked for.
 //!
-//! Pure: time comes in as numbers, what takes long is [`Work`] in portions, and what has to be
-//! done outside goes out as [`GameEffect`]s.
+//! Pure: time comes in as numbers, long tasks are [`Work`] in portions, and what has to be done
+//! outside goes out as [`GameEffect`]s.
 
 use std::borrow::Cow;
 
@@ -46,8 +46,8 @@ pub struct GameState {
     pub history: History,
     /// The squares of the address that wait for the challenge's given queens.
     waiting: Option<GameRoute>,
-    /// The given queens of the challenge, once they are generated.
-    puzzle: Option<SquareSet>,
+    /// True once the given queens are known to be those of the challenge.
+    is_confirmed: bool,
     pub settings: GameSettings,
     /// True if pressing a square crosses it out.
     pub is_crossing: bool,
@@ -60,7 +60,7 @@ pub struct GameState {
     aim: Option<Solution>,
     /// The game that this one has taken the place of: to take that back as well.
     before: Option<Box<GameState>>,
-    /// What is still to be found out, in this order.
+    /// In the order in which it is done.
     work: Vec<Work>,
     /// Milliseconds played.
     pub elapsed: f64,
@@ -80,7 +80,7 @@ impl GameState {
             setup: route.without_squares(),
             history: History::new(route.position()),
             waiting: None,
-            puzzle: None,
+            is_confirmed: false,
             settings,
             is_crossing: false,
             is_checked: false,
@@ -355,7 +355,7 @@ impl GameState {
         effects
     }
 
-    /// True if something is still to be found out.
+    /// True while there is work to do.
     pub const fn is_working(&self) -> bool {
         !self.work.is_empty()
     }
@@ -426,7 +426,7 @@ impl GameState {
     /// Records a day's puzzle that is solved, once the board is known to be the puzzle's.
     fn record_win(&mut self, effects: &mut Vec<GameEffect>) {
         if let Task::Day(day, grade) = self.task()
-            && self.puzzle.is_some()
+            && self.is_confirmed
             && self.status() == GameStatus::Solved
             && !std::mem::replace(&mut self.is_recorded, true)
         {
@@ -602,7 +602,6 @@ impl GameState {
             // Another hint may have been found at once.
             Found::Hint(outlook) if self.ladder.is_none() => self.begin_hint(&outlook),
             Found::Hint(_) => {}
-            Found::Puzzle(_) if self.setup.task == Task::Free => {}
             Found::Puzzle(Some(given)) => self.receive_puzzle(given, effects),
             Found::Puzzle(None) => {
                 self.setup.task = Task::Free;
@@ -618,7 +617,7 @@ impl GameState {
     }
 
     fn receive_puzzle(&mut self, given: SquareSet, effects: &mut Vec<GameEffect>) {
-        self.puzzle = Some(given);
+        self.is_confirmed = true;
         self.setup = self.setup.on_its_board();
         let start = GameRoute { given, ..self.setup }.position();
         if let Some(route) = self.waiting.take() {
@@ -641,7 +640,7 @@ impl GameState {
             // A stored board that is not the puzzle's.
             let (state, _) = GameState::new(&self.setup, self.settings);
             let (history, work) = (History::new(start), Vec::new());
-            *self = GameState { history, work, waiting: None, puzzle: Some(given), ..state };
+            *self = GameState { history, work, waiting: None, is_confirmed: true, ..state };
         }
     }
 }

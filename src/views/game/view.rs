@@ -178,7 +178,6 @@ impl View for GameView {
         has_titles: true,
         // One panel at a time: the board alone is demanding enough.
         columns: |_| 1,
-        folded: 2,
         // A move that is not in the address would be lost with the page.
         is_turn: |_, _| true,
         around: |view, stage| view.around(stage),

@@ -1,4 +1,4 @@
-//! What takes long, in portions between which the page draws and listens.
+//! Long work in portions, between which the page draws and listens.
 
 use queens::board::Solution;
 use queens::game::{Generator, Layer, Looking, Outlook, SquareSet};

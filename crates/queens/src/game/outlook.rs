@@ -75,13 +75,13 @@ pub struct Looking {
 
 #[derive(Clone, Debug)]
 enum Question {
-    /// Is there a solution?
+    /// If there is a solution.
     Alive(Completions),
-    /// Who has to go? With the nodes that it took to prove that there is no solution.
+    /// Who has to go, with the nodes that it took to prove that there is no solution.
     Who(Box<TakingOff>, u64),
-    /// With whom is she stuck?
+    /// With whom she is stuck.
     StuckWith(Box<Proving>),
-    /// How many solutions are left without her?
+    /// The number of solutions left without her.
     Left(Blame, Completions),
 }
 
