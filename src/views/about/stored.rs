@@ -40,7 +40,7 @@ value_enum! {
         Programs = "programs",
         /// Games, the album and the days.
         Game = "game",
-        /// Counts and their results.
+        /// Unfinished counts.
         Counts = "counts",
         /// Pasted texts.
         Fields = "fields",
@@ -64,7 +64,8 @@ impl Kind {
             ("write" | "solved", _) => Kind::Programs,
             ("game" | "start", _) => Kind::Game,
             ("field", _) => Kind::Fields,
-            ("count" | "counted", _) => Kind::Counts,
+            // Earlier versions also counted parts, and measured the device.
+            ("count", _) if name.ends_with(".1.1") => Kind::Counts,
             ("left" | "last" | "learn-last" | "returned", _) => Kind::Places,
             _ => Kind::Other,
         }
@@ -156,10 +157,12 @@ mod tests {
             ("queenside.start.8", Kind::Game),
             ("queenside.field.codes", Kind::Fields),
             ("queenside.count.16.1.1", Kind::Counts),
-            ("queenside.counted", Kind::Counts),
             ("queenside.left", Kind::Places),
             ("queenside.learn-last", Kind::Places),
             // Of earlier versions.
+            ("queenside.counted", Kind::Other),
+            ("queenside.count.16.2.5", Kind::Other),
+            ("queenside.count.speed", Kind::Other),
             ("queenside.settings.sound", Kind::Other),
             ("queenside.talk", Kind::Other),
             ("queenside.talk-name", Kind::Other),
