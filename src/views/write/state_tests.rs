@@ -1,7 +1,7 @@
 //! Tests of the state of the view for programs.
 
 use queens::board::{Size, Square};
-use queens::search::{Event, Levels, RecordedPlace};
+use queens::search::{Event, Levels, RecordedPlace, Verdict};
 use queenside_worker::derive::{BoardChoice, derive};
 
 use super::editor::commands;
@@ -932,6 +932,14 @@ fn a_board_in_a_variable_has_no_reasons() {
         for step in 1..all.length() {
             play(&mut all, PlayerAction::GoTo(step));
             assert_eq!(all.dead_line(), None, "{step}");
+            if let Some(Event::Test { square, verdict, .. }) = all.run().last_event() {
+                let (texts, name) = (WriteTexts::of(lang), locale.square(all.board_size(), square));
+                let answer = match verdict {
+                    Verdict::Free => texts.tested_free(&name),
+                    Verdict::Threatened { .. } => texts.tested_threatened(&name),
+                };
+                assert_eq!(sentence(&locale, &all), answer, "{step}");
+            }
             let is_back = |it: &RowNote| matches!(it, RowNote::Returned { .. });
             assert!(!row_notes(&all, Levels::RowsFromTop).iter().any(is_back), "{step}");
         }

@@ -6,7 +6,7 @@ use gloo_timers::callback::Timeout;
 use queens::board::Square;
 use queens::game::SquareSet;
 use queens::search::{
-    Counter, Event, Explanation, Levels, RecordedProgram, Removal, RunLength, SearchKind,
+    Counter, Event, Explanation, Levels, RecordedProgram, Removal, RunLength, SearchKind, Verdict,
 };
 use yew::prelude::*;
 
@@ -204,6 +204,13 @@ fn step_words(locale: &Locale, state: &WriteState) -> String {
                 texts.taken(piece, &name, &x, &y)
             }
         },
+        // In the variables of a program its answer is seen, and not its reason.
+        (_, Some(Event::Test { square, verdict, .. })) if state.found().is_some() => {
+            match verdict {
+                Verdict::Free => texts.tested_free(&at(square).0),
+                Verdict::Threatened { .. } => texts.tested_threatened(&at(square).0),
+            }
+        }
         (_, Some(Event::Move { from, to })) => texts.moved(&at(from).0, &at(to).0),
         (_, Some(Event::Place(square))) => {
             let (name, x, y) = at(square);
