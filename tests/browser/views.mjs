@@ -81,7 +81,7 @@ async function hinted(page) {
   }
 }
 
-/** With something stored, and both folds open. */
+/** With something stored, and the fold open. */
 async function aboutOpened(page) {
   await page.evaluate(() => {
     localStorage.setItem("queenside.learn.backtracking", "rRw-........");
@@ -90,7 +90,6 @@ async function aboutOpened(page) {
   });
   await page.waitForSelector(".about-view [data-stored=other]");
   await page.evaluate(() => document.querySelectorAll(".about-view details").forEach((it) => (it.open = true)));
-  await page.waitForSelector("[data-notice-of]");
 }
 
 /** The editor of programs is there. */

@@ -1,6 +1,5 @@
 //! Everything stored, as one file that this page reads back.
 
-use crate::browser::file::Unread;
 use crate::views::about::io::json::{Json, quoted};
 use crate::views::about::stored::{Entry, PREFIX};
 use crate::views::about::talk::talks;
@@ -14,20 +13,10 @@ pub const LARGEST: usize = 20_000_000;
 /// The reason why a file is not read back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileError {
-    /// It has other content or is damaged.
+    /// It has other content, is damaged or too large.
     Foreign,
     /// Another version of the page wrote it.
     OtherVersion,
-    TooLarge,
-}
-
-impl From<Unread> for FileError {
-    fn from(why: Unread) -> FileError {
-        match why {
-            Unread::TooLarge => FileError::TooLarge,
-            Unread::NoText => FileError::Foreign,
-        }
-    }
 }
 
 /// The file with all entries, and for use elsewhere the links of talks of earlier versions.

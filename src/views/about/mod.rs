@@ -3,7 +3,6 @@
 pub mod address;
 pub mod file;
 mod io;
-pub mod notices;
 pub mod stored;
 pub mod talk;
 pub mod text;

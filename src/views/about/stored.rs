@@ -9,6 +9,9 @@ use crate::components::lessons::progress::{Mark, Progress};
 /// Prefix of every storage key.
 pub const PREFIX: &str = "queenside.";
 
+/// Settings of earlier versions.
+const FORMER: [&str; 3] = ["settings.sound", "game.settings.clock", "game.settings.buzz"];
+
 /// Breaks the line of an unfinished game.
 const GAMES: &str = " ; ";
 
@@ -56,7 +59,7 @@ impl Kind {
         let name = key.strip_prefix(PREFIX).unwrap_or(key);
         let mut words = name.split('.');
         match (words.next().unwrap_or_default(), words.next()) {
-            ("settings", Some("sound")) => Kind::Other,
+            _ if FORMER.contains(&name) => Kind::Other,
             ("settings" | "look" | "search" | "export", _) | ("game", Some("settings")) => {
                 Kind::Settings
             }
@@ -147,7 +150,7 @@ mod tests {
     fn each_key_has_its_kind() {
         for (key, kind) in [
             ("queenside.settings.lang", Kind::Settings),
-            ("queenside.game.settings.clock", Kind::Settings),
+            ("queenside.game.settings.threats", Kind::Settings),
             ("queenside.export", Kind::Settings),
             ("queenside.learn.backtracking", Kind::Lessons),
             ("queenside.write.empty", Kind::Programs),
@@ -164,6 +167,7 @@ mod tests {
             ("queenside.count.16.2.5", Kind::Other),
             ("queenside.count.speed", Kind::Other),
             ("queenside.settings.sound", Kind::Other),
+            ("queenside.game.settings.clock", Kind::Other),
             ("queenside.talk", Kind::Other),
             ("queenside.talk-name", Kind::Other),
             ("queenside.talk.7b. Dame", Kind::Other),

@@ -15,9 +15,8 @@ use crate::components::file_field::file_field;
 use crate::components::next_view::next_view;
 use crate::components::packages::take::Take;
 use crate::views::about::address::AboutRoute;
-use crate::views::about::file::{self, FileError, LARGEST};
+use crate::views::about::file::{FileError, LARGEST, read, written};
 use crate::views::about::io;
-use crate::views::about::notices::{self, FILE, Notice};
 use crate::views::about::stored::{Entry, Kind, restored};
 use crate::views::about::talk::{TalkLink, links_of_code, talks};
 use crate::views::about::text::AboutTexts;
@@ -40,15 +39,6 @@ impl PartialEq for Props {
     }
 }
 
-/// The notices of third parties.
-enum Notices {
-    /// Nobody has asked for them.
-    Unasked,
-    Coming,
-    Missing,
-    Here(Vec<Notice>),
-}
-
 pub enum Msg {
     /// Something else is stored.
     Changed,
@@ -65,10 +55,6 @@ pub enum Msg {
     Replace,
     /// The talk in the address has been read.
     Talk(Vec<TalkLink>),
-    /// The fold of the notices was opened or closed, or they are asked for again.
-    Fold,
-    /// The notices have come, or have not.
-    Fetched(Option<String>),
 }
 
 /// The result of the last action on what is stored.
@@ -89,7 +75,6 @@ pub struct AboutView {
     outcome: Outcome,
     /// The links of the talk in the address.
     talk: Vec<TalkLink>,
-    notices: Notices,
     _listener: Option<Listener>,
 }
 
@@ -117,7 +102,6 @@ impl Component for AboutView {
             question: NodeRef::default(),
             outcome: Outcome::None,
             talk: Vec::new(),
-            notices: Notices::Unasked,
             _listener: io::on_change(move || tell.emit(())),
         }
     }
@@ -163,13 +147,15 @@ impl Component for AboutView {
                 read_file(&event, lang, LARGEST, move |text| tell.emit(text));
                 return false;
             }
-            Msg::Read(text) => match text.map_err(FileError::from).and_then(|it| file::read(&it)) {
-                Ok(entries) => {
-                    let (changed, differing) = restored(entries, &io::entries());
-                    self.store(ctx, &changed, differing);
+            Msg::Read(text) => {
+                match text.map_err(|_| FileError::Foreign).and_then(|it| read(&it)) {
+                    Ok(entries) => {
+                        let (changed, differing) = restored(entries, &io::entries());
+                        self.store(ctx, &changed, differing);
+                    }
+                    Err(error) => self.outcome = Outcome::Unread(error),
                 }
-                Err(error) => self.outcome = Outcome::Unread(error),
-            },
+            }
             Msg::Replace => {
                 if let Outcome::Restored { differing, .. } = &mut self.outcome {
                     let entries = std::mem::take(differing);
@@ -177,17 +163,6 @@ impl Component for AboutView {
                 }
             }
             Msg::Talk(talk) => self.talk = talk,
-            Msg::Fold => {
-                if matches!(self.notices, Notices::Coming | Notices::Here(_)) {
-                    return false;
-                }
-                self.notices = Notices::Coming;
-                ctx.link().send_future(async { Msg::Fetched(io::fetch_notices().await) });
-            }
-            Msg::Fetched(text) => {
-                let read = text.map(|text| notices::read(&text)).filter(|it| !it.is_empty());
-                self.notices = read.map_or(Notices::Missing, Notices::Here);
-            }
         }
         true
     }
@@ -237,7 +212,7 @@ impl Component for AboutView {
                         <p data-version={version.clone()}>{ "Queenside " }{ version }</p>
                     }
                     <p>{ texts.licence }</p>
-                    { self.notices(ctx) }
+                    <p><a class="about-file inline-row" data-notices="" href="notices.txt">{ texts.notices }</a></p>
                 </section>
                 <p class="next-view">{ next_view(View::Learn, link::to(View::Learn, []), texts.next_view) }</p>
             </main>
@@ -300,7 +275,7 @@ impl AboutView {
                 <p>{ texts.file_words }</p>
                 <div class="about-acts row wrap">
                     <FileButton locale={locale.clone()} label={texts.save} action="save-stored" name="queenside-stored.json"
-                        content={FileContent::Text(file::written(&entries, browser::address_with).into())} />
+                        content={FileContent::Text(written(&entries, browser::address_with).into())} />
                     { file_field(texts.open, ".json,application/json", ctx.link().callback(Msg::Open)) }
                     <Button action="forget" label={format!("{} …", texts.forget)}
                         on_click={ctx.link().callback(|()| Msg::Ask)} />
@@ -354,46 +329,6 @@ impl AboutView {
                     </div>
                 </form>
             </dialog>
-        }
-    }
-
-    /// Libraries and fonts with their licences, fetched when the fold is opened.
-    fn notices(&self, ctx: &Context<Self>) -> Html {
-        let texts = AboutTexts::of(ctx.props().locale.lang);
-        let all = |notices: &[Notice]| {
-            let [name, licence] = [texts.head_name, texts.head_licence];
-            html! {
-                <>
-                    <div class="table-wrap" tabindex="0" role="region" aria-label={texts.notices}>
-                        <table>
-                            <thead><tr><th scope="col">{ name }</th><th scope="col">{ licence }</th></tr></thead>
-                            <tbody>
-                                { for notices.iter().map(|it| html! {
-                                    <tr data-notice-of={it.name.clone()}>
-                                        <td lang="en">{ it.name.clone() }</td><td lang="en">{ it.licence.clone() }</td>
-                                    </tr>
-                                }) }
-                            </tbody>
-                        </table>
-                    </div>
-                    <p><a class="about-file inline-row" href={FILE}>{ texts.all_texts }</a></p>
-                </>
-            }
-        };
-        html! {
-            <details ontoggle={ctx.link().callback(|_: Event| Msg::Fold)} data-notices="">
-                <summary>{ texts.notices }</summary>
-                { match &self.notices {
-                    Notices::Unasked => Html::default(),
-                    Notices::Coming => html! { <p role="status">{ texts.coming }</p> },
-                    Notices::Missing => html! {
-                        <p role="alert">{ texts.missing }{ " " }
-                            <Button action="again" label={texts.again} on_click={ctx.link().callback(|()| Msg::Fold)} />
-                        </p>
-                    },
-                    Notices::Here(notices) => all(notices),
-                } }
-            </details>
         }
     }
 }

@@ -37,8 +37,7 @@ fn written_out(package: &str, ours: &str) -> Option<String> {
     Some(format!("MIT License\n\nCopyright (c) {author}\n\nPermission{terms}"))
 }
 
-/// The file: a list of names with a tab and a licence, followed by the texts. The page reads
-/// the list (src/views/about/notices.rs).
+/// The file: a list of names with a tab and a licence, followed by the texts.
 pub(super) fn notices(version: &str) -> Outcome<String> {
     let allowed = allowed(&read_text(&root().join("deny.toml"))?)?;
     let apache = read_text(&root().join("LICENSE-APACHE"))?;

@@ -1,4 +1,4 @@
-//! The browser's storage, its caches, JSON, and the file with the notices.
+//! The browser's storage, its caches, and JSON.
 
 pub mod json;
 
@@ -9,7 +9,6 @@ use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::promise::value;
 use crate::browser::record;
-use crate::views::about::notices::FILE;
 use crate::views::about::stored::{Entry, PREFIX};
 
 /// The names of the page's caches begin so.
@@ -93,9 +92,4 @@ async fn unregister() -> Option<()> {
         call(&registration, "unregister", &JsValue::UNDEFINED).await?;
     }
     Some(())
-}
-
-/// Fetches the file with the notices; `None` where it does not come.
-pub async fn fetch_notices() -> Option<String> {
-    value(browser::fetch(FILE).await?.text().ok()?).await?.as_string()
 }
