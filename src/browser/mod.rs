@@ -321,36 +321,23 @@ fn keys(storage: &Storage) -> Vec<String> {
     (0..storage.length().unwrap_or(0)).filter_map(|k| storage.key(k).ok()?).collect()
 }
 
-/// The keys of stored texts that begin so, in order; also of those that the browser refused to store.
-pub fn stored_keys(prefix: &str) -> Vec<String> {
-    let mut all = match storage() {
-        Some(storage) => keys(&storage),
-        None => stand_in::with(|it| it.stored.keys().cloned().collect()).unwrap_or_default(),
-    };
-    let of_visit = keys_of_visit();
-    all.extend(of_visit.iter().filter_map(|key| key.strip_suffix(REFUSED)).map(str::to_owned));
-    all.retain(|key| key.starts_with(prefix));
-    all.sort_unstable();
-    all.dedup();
-    all
-}
-
-/// The keys of texts kept for this visit that begin so.
-pub fn kept_keys(prefix: &str) -> Vec<String> {
-    let mut all = keys_of_visit();
-    all.retain(|key| key.starts_with(prefix) && !key.ends_with(REFUSED));
-    all
-}
-
-fn keys_of_visit() -> Vec<String> {
-    let mut all = match visit() {
-        Some(visit) => keys(&visit),
-        None => stand_in::with(|it| it.kept.keys().cloned().collect()).unwrap_or_default(),
-    };
+/// The keys of stored texts, also of those that the browser refused to store, and the keys of texts
+/// kept for this visit, of all that begin so.
+pub fn all_keys(prefix: &str) -> [Vec<String>; 2] {
+    let stood_in =
+        stand_in::with(|it| [&it.stored, &it.kept].map(|it| it.keys().cloned().collect()));
+    let [mut stored, mut kept]: [Vec<String>; 2] = stood_in.unwrap_or_else(|| {
+        [storage(), visit()].map(|it| it.as_ref().map(keys).unwrap_or_default())
+    });
     if let Some(root) = root() {
-        all.extend(root.get_attribute_names().iter().filter_map(|name| name.as_string()));
+        kept.extend(root.get_attribute_names().iter().filter_map(|name| name.as_string()));
     }
-    all
+    stored.extend(kept.iter().filter_map(|key| key.strip_suffix(REFUSED)).map(str::to_owned));
+    kept.retain(|key| key.starts_with(prefix) && !key.ends_with(REFUSED));
+    stored.retain(|key| key.starts_with(prefix));
+    stored.sort_unstable();
+    stored.dedup();
+    [stored, kept]
 }
 
 /// Removes one text, stored or kept.

@@ -1,6 +1,6 @@
 //! Everything stored, as one file that this page reads back.
 
-use crate::views::about::io::json::{Json, quoted};
+use crate::views::about::io::json::{members, quoted};
 use crate::views::about::stored::{Entry, PREFIX};
 use crate::views::about::talk::talks;
 
@@ -48,16 +48,17 @@ pub fn written(entries: &[Entry], link: impl Fn(&str) -> String) -> String {
 ///
 /// Why it is not read back.
 pub fn read(text: &str) -> Result<Vec<Entry>, FileError> {
-    let file = Json::read(text).ok_or(FileError::Foreign)?;
-    let format = file.text("format").ok_or(FileError::Foreign)?;
-    if format != FORMAT {
-        let is_other = format.starts_with("queenside-stored/");
-        return Err(if is_other { FileError::OtherVersion } else { FileError::Foreign });
+    let file = members(text).ok_or(FileError::Foreign)?;
+    let member = |name| file.iter().find(|it| it.0 == name).map_or("", |it| it.1.as_str());
+    match member("format") {
+        FORMAT => {}
+        other if other.starts_with("queenside-stored/") => return Err(FileError::OtherVersion),
+        _ => return Err(FileError::Foreign),
     }
     let mut entries = Vec::new();
     for (name, is_of_visit) in [("stored", false), ("visit", true)] {
-        let members = file.texts(name).ok_or(FileError::Foreign)?;
-        entries.extend(members.into_iter().map(|(key, text)| Entry { key, text, is_of_visit }));
+        let all = members(member(name)).ok_or(FileError::Foreign)?;
+        entries.extend(all.into_iter().map(|(key, text)| Entry { key, text, is_of_visit }));
     }
     let are_own = entries.iter().all(|it| it.key.starts_with(PREFIX));
     if are_own { Ok(entries) } else { Err(FileError::Foreign) }
@@ -110,7 +111,7 @@ mod tests {
             (file("queenside-talk/1", "{}"), FileError::Foreign),
             (file("queenside-stored/2", "{}"), FileError::OtherVersion),
             (file(FORMAT, "[]"), FileError::Foreign),
-            (file(FORMAT, "{\"queenside.look\":1}"), FileError::Foreign),
+            (file(FORMAT, "1"), FileError::Foreign),
             (file(FORMAT, "{\"queenside.look\":\"\",\"another.page\":\"\"}"), FileError::Foreign),
         ] {
             assert_eq!(read(&text), Err(why), "{:.80}", text);

@@ -2,34 +2,20 @@
 
 #[cfg(not(all(test, not(target_arch = "wasm32"))))]
 mod platform {
-    use js_sys::{Array, JSON, Object, Reflect};
+    use js_sys::{Array, JSON, Object};
     use wasm_bindgen::{JsCast, JsValue};
 
-    pub struct Json(JsValue);
-
-    impl Json {
-        /// Reads a whole text; `None` if it is not JSON.
-        pub fn read(text: &str) -> Option<Json> {
-            JSON::parse(text).ok().map(Json)
-        }
-
-        fn get(&self, name: &str) -> Option<JsValue> {
-            Reflect::get(&self.0, &name.into()).ok()
-        }
-
-        pub fn text(&self, name: &str) -> Option<String> {
-            self.get(name)?.as_string()
-        }
-
-        /// The members of an object, all of which are texts.
-        pub fn texts(&self, name: &str) -> Option<Vec<(String, String)>> {
-            let member = |pair: JsValue| {
-                let pair: Array = pair.dyn_into().ok()?;
-                Some((pair.get(0).as_string()?, pair.get(1).as_string()?))
-            };
-            let object: Object = self.get(name)?.dyn_into().ok()?;
-            Object::entries(&object).iter().map(member).collect()
-        }
+    /// The members of an object, those that are no texts as JSON; `None` if it is no JSON object.
+    pub fn members(text: &str) -> Option<Vec<(String, String)>> {
+        let written = |value: JsValue| {
+            value.as_string().or_else(|| JSON::stringify(&value).ok().map(String::from))
+        };
+        let member = |pair: JsValue| {
+            let pair: Array = pair.dyn_into().ok()?;
+            Some((pair.get(0).as_string()?, written(pair.get(1))?))
+        };
+        let object: Object = JSON::parse(text).ok()?.dyn_into().ok()?;
+        Object::entries(&object).iter().map(member).collect()
     }
 
     /// A text as JSON.
@@ -40,24 +26,12 @@ mod platform {
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod platform {
-    use serde_json::Value;
+    use serde_json::{Map, Value};
 
-    pub struct Json(Value);
-
-    impl Json {
-        pub fn read(text: &str) -> Option<Json> {
-            serde_json::from_str(text).ok().map(Json)
-        }
-
-        pub fn text(&self, name: &str) -> Option<String> {
-            self.0.get(name)?.as_str().map(str::to_owned)
-        }
-
-        pub fn texts(&self, name: &str) -> Option<Vec<(String, String)>> {
-            let member =
-                |(name, value): (&String, &Value)| Some((name.clone(), value.as_str()?.into()));
-            self.0.get(name)?.as_object()?.iter().map(member).collect()
-        }
+    pub fn members(text: &str) -> Option<Vec<(String, String)>> {
+        let written = |it: Value| it.as_str().map_or_else(|| it.to_string(), str::to_owned);
+        let object: Map<String, Value> = serde_json::from_str(text).ok()?;
+        Some(object.into_iter().map(|(name, value)| (name, written(value))).collect())
     }
 
     pub fn quoted(text: &str) -> String {
@@ -65,4 +39,4 @@ mod platform {
     }
 }
 
-pub use platform::{Json, quoted};
+pub use platform::{members, quoted};

@@ -16,14 +16,11 @@ const CACHES: &str = "queenside";
 
 /// All that the page has stored, by keys; nothing where the browser refuses.
 pub fn entries() -> Vec<Entry> {
-    let entry =
-        |key, text: Option<String>, is_of_visit| Some(Entry { key, text: text?, is_of_visit });
-    let lasting = browser::stored_keys(PREFIX).into_iter();
-    let lasting = lasting.filter_map(|key| entry(key.clone(), browser::stored(&key), false));
-    let of_visit = browser::kept_keys(PREFIX).into_iter();
-    lasting
-        .chain(of_visit.filter_map(|key| entry(key.clone(), browser::kept(&key), true)))
-        .collect()
+    let [stored, kept] = browser::all_keys(PREFIX);
+    let entry = |key, text, is_of_visit| Some(Entry { key, text: text?, is_of_visit });
+    let stored = stored.into_iter().map(|key| entry(key.clone(), browser::stored(&key), false));
+    let kept = kept.into_iter().map(|key| entry(key.clone(), browser::kept(&key), true));
+    stored.chain(kept).flatten().collect()
 }
 
 /// Stores entries in place of those with their keys. Returns false if the browser refused one.
