@@ -176,7 +176,7 @@ export class Recorder {
       mark: (x, y) => this.event(OP.MARK, square(x, y)),
       say: (words) => this.event(OP.SAY, this.text(words)),
       line: (id, number, values) => {
-            const report = this.reports[number];
+        const report = this.reports[number];
         // A call that has returned goes on with the block of its `finally`.
         if (this.left?.id === id) this.open.set(id, this.left);
         if (!report || !this.open.has(id))
@@ -198,7 +198,7 @@ export class Recorder {
         return frame.id;
       },
       leave: (id, _, values) => {
-            const frame = this.enter(id);
+        const frame = this.enter(id);
         if (values) this.value(frame, "return", values[0]);
         this.left = this.pop();
         this.open.delete(id);

@@ -137,9 +137,24 @@ fn boards_are_right_at_every_line() {
         }
     }
     // A search from the bottom up is shown up to four lines late; loop variables are not read.
-    assert_eq!(names(&wrong), ["23-bottom-up-generator", "p02-four-loops"], "{wrong:#?}");
+    assert_eq!(
+        names(&wrong),
+        ["23-bottom-up-generator", "51-generator-new-lists", "p02-four-loops"],
+        "{wrong:#?}"
+    );
     // Prints a position that is no solution.
     assert_eq!(names(&reports), ["p02-four-loops", "p03-diagonal-only"], "{reports:#?}");
+}
+
+/// The loop around a generator keeps what was yielded.
+#[test]
+fn a_generator_that_goes_on_is_no_new_search() {
+    let programs = programs();
+    let program = programs.iter().find(|it| it.name == "51-generator-new-lists").unwrap();
+    let (_, words) = program.derived();
+    let count = |operation: u32| words.iter().filter(|it| **it & 15 == operation).count();
+    // Placements of all searches in the order of rows, n = 6: tests/data/figures.json.
+    assert_eq!((count(2), count(3), count(4)), (152, 152, 4));
 }
 
 #[test]

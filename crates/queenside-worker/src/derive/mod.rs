@@ -21,6 +21,7 @@ pub use reading::BoardKind;
 use reading::{BoardReading, Queen};
 use rests::{Reports, Rest, rests};
 use states::{Evidence, Hypothesis, prefixes};
+use value::Value;
 use variables::{Group, Variables};
 use walk::{Recording, op, repeats};
 
@@ -226,7 +227,13 @@ fn joined(
     let key = |it: &BoardReading| (it.kind, it.size, it.base, it.sign.clone());
     for a in all {
         let is_partial = a.evidence.solutions == 0 && a.evidence.sizes >= 3.max(a.reading.size);
-        if !is_partial || a.reading.kind.is_of_columns() || a.prefix.is_some() {
+        // A function that answers tests a board: a search from the bottom up returns boards.
+        let mut returns = variables.returns.iter();
+        let answers = returns.any(|it| {
+            let is_inside = groups[a.group].functions.contains(&it.function);
+            is_inside && matches!(variables.values.get(it.text), Some(Value::Bool(_)))
+        });
+        if !is_partial || answers || a.reading.kind.is_of_columns() || a.prefix.is_some() {
             continue;
         }
         // A variable that holds both needs no other one.

@@ -78,8 +78,6 @@ pub struct BoardReading {
     pub sign: Option<Sign>,
     /// A queen is anything but the sign.
     pub is_not: bool,
-    /// The absent values count.
-    pub is_rest: bool,
     pub part: Option<ValuePart>,
 }
 
@@ -95,7 +93,6 @@ impl BoardReading {
             grows: false,
             sign: None,
             is_not: false,
-            is_rest: false,
             part: None,
         }
     }
@@ -224,26 +221,22 @@ impl BoardReading {
 
     /// The used columns of a value; `None` if it cannot be read in this way.
     pub fn columns(&self, value: &Value) -> Option<Vec<u8>> {
-        let columns = match (self.kind, value) {
+        match (self.kind, value) {
             (BoardKind::Set, Value::Set(items) | Value::List(items) | Value::Tuple(items)) => {
                 let places = items.iter().map(|it| self.place(it.int()?));
-                places.collect::<Option<Vec<_>>>()?
+                places.collect()
             }
-            (BoardKind::Set, Value::Dict(entries)) if entries.is_empty() => Vec::new(),
+            (BoardKind::Set, Value::Dict(entries)) if entries.is_empty() => Some(Vec::new()),
             (BoardKind::Marks, Value::List(items)) if items.len() == self.size => {
                 let sign = self.sign.as_ref()?;
                 let marked = (0_u8..).zip(items).filter(|(_, it)| sign.is(Cell::Value(it)));
-                marked.map(|it| it.0).collect()
+                Some(marked.map(|it| it.0).collect())
             }
             (BoardKind::Bits, Value::Int(bits)) if (0..1_i64 << self.size).contains(bits) => {
-                (0..self.size as u8).filter(|i| bits >> i & 1 == 1).collect()
+                Some((0..self.size as u8).filter(|i| bits >> i & 1 == 1).collect())
             }
-            _ => return None,
-        };
-        if !self.is_rest {
-            return Some(columns);
+            _ => None,
         }
-        Some((0..self.size as u8).filter(|it| !columns.contains(it)).collect())
     }
 }
 
@@ -324,6 +317,14 @@ pub struct Hints<'a> {
     pub is_hinted: bool,
 }
 
+impl Hints<'_> {
+    /// Readings of each size, with the numbers of columns from 0 or 1 on.
+    fn sized(&self, kind: BoardKind) -> impl Iterator<Item = BoardReading> {
+        let of_base = move |base, size| BoardReading { base, ..BoardReading::new(kind, size) };
+        self.sizes.iter().flat_map(move |size| [of_base(0, *size), of_base(1, *size)])
+    }
+}
+
 /// The readings that the shapes of values allow.
 pub fn readings(values: &[&Value], hints: &Hints<'_>) -> Vec<BoardReading> {
     let mut all = Vec::new();
@@ -332,47 +333,31 @@ pub fn readings(values: &[&Value], hints: &Hints<'_>) -> Vec<BoardReading> {
     if lists.len() as f64 >= most && !lists.is_empty() {
         of_lists(&lists, hints, &mut all);
     }
-    let bases = [0, 1];
-    let sized = |kind: BoardKind| {
-        let of_size = move |size: &usize| {
-            let size = *size;
-            bases.map(move |base| BoardReading { base, ..BoardReading::new(kind, size) })
-        };
-        hints.sizes.iter().flat_map(of_size).collect::<Vec<_>>()
-    };
-    let dicts: Vec<_> = values
-        .iter()
-        .filter_map(|it| match it {
-            Value::Dict(entries) if !entries.is_empty() => Some(entries),
-            _ => None,
-        })
-        .collect();
+    let mut dicts: Vec<&[_]> = Vec::new();
+    let mut sets: Vec<&[Value]> = Vec::new();
+    for value in values {
+        match value {
+            Value::Dict(entries) if !entries.is_empty() => dicts.push(entries),
+            Value::Set(items) => sets.push(items),
+            _ => {}
+        }
+    }
     if dicts.len() as f64 >= most && !dicts.is_empty() {
         let keys: Vec<_> = dicts.iter().flat_map(|it| it.iter().map(|it| &it.0)).collect();
         if keys.iter().all(|it| it.int().is_some()) {
-            all.extend(sized(BoardKind::Dict));
+            all.extend(hints.sized(BoardKind::Dict));
         }
         if keys.iter().all(|it| it.pair().is_some()) {
-            all.extend(sized(BoardKind::Pairs));
+            all.extend(hints.sized(BoardKind::Pairs));
         }
     }
-    let sets: Vec<_> = values
-        .iter()
-        .filter_map(|it| match it {
-            Value::Set(items) => Some(items),
-            _ => None,
-        })
-        .collect();
     if sets.len() as f64 >= most && !sets.is_empty() {
         let items: Vec<_> = sets.iter().flat_map(|it| it.iter()).collect();
         if items.iter().all(|it| it.pair().is_some()) {
-            all.extend(sized(BoardKind::Pairs));
+            all.extend(hints.sized(BoardKind::Pairs));
         }
         if items.iter().all(|it| it.int().is_some()) {
-            for reading in sized(BoardKind::Set) {
-                all.push(reading.clone());
-                all.push(BoardReading { is_rest: true, ..reading });
-            }
+            all.extend(hints.sized(BoardKind::Set));
         }
     }
     of_texts(values, hints, &mut all);
@@ -391,15 +376,8 @@ fn of_texts(values: &[&Value], hints: &Hints<'_>, all: &mut Vec<BoardReading>) {
         return;
     }
     if texts.iter().all(|it| it.bytes().all(|it| it.is_ascii_digit())) {
-        for size in hints.sizes {
-            for base in [0, 1] {
-                all.push(BoardReading {
-                    base,
-                    grows: true,
-                    ..BoardReading::new(BoardKind::List, *size)
-                });
-            }
-        }
+        let sized = hints.sized(BoardKind::List);
+        all.extend(sized.map(|it| BoardReading { grows: true, ..it }));
     }
     let longest = texts.iter().map(|it| it.chars().count()).max().unwrap_or(0);
     if let Some(side) = side(longest).filter(|side| *side >= hints.least) {
@@ -419,9 +397,7 @@ fn of_numbers(values: &[&Value], hints: &Hints<'_>, all: &mut Vec<BoardReading>)
     let largest = numbers.iter().copied().max().unwrap_or(0);
     for size in hints.sizes {
         if (1_i64 << (size - 1)..1_i64 << size).contains(&largest) {
-            for is_rest in [false, true] {
-                all.push(BoardReading { is_rest, ..BoardReading::new(BoardKind::Bits, *size) });
-            }
+            all.push(BoardReading::new(BoardKind::Bits, *size));
         }
     }
 }
@@ -441,11 +417,7 @@ fn of_lists(lists: &[&[Value]], hints: &Hints<'_>, all: &mut Vec<BoardReading>) 
         of_scalars(lists, &items, hints, all);
     }
     if items.iter().all(|it| it.pair().is_some() || matches!(it, Value::Object(_))) {
-        for size in hints.sizes {
-            for base in [0, 1] {
-                all.push(BoardReading { base, ..BoardReading::new(BoardKind::Pairs, *size) });
-            }
-        }
+        all.extend(hints.sized(BoardKind::Pairs));
     }
     let Some(rows) = items.iter().map(|it| cells(it)).collect::<Option<Vec<_>>>() else { return };
     let width = rows[0].len();
@@ -523,22 +495,9 @@ fn of_scalars(
                 }
             }
         }
-        for size in hints.sizes.iter().filter(|size| !is_fixed && longest <= **size) {
-            for base in [0, 1] {
-                for is_from_end in [false, true] {
-                    let reading = BoardReading::new(BoardKind::List, *size);
-                    all.push(BoardReading { base, grows: true, is_from_end, ..reading });
-                }
-            }
-        }
-        for size in hints.sizes.iter().filter(|size| !is_fixed && longest <= **size) {
-            for base in [0, 1] {
-                all.push(BoardReading {
-                    base,
-                    is_rest: true,
-                    ..BoardReading::new(BoardKind::Set, *size)
-                });
-            }
+        for it in hints.sized(BoardKind::List).filter(|it| !is_fixed && longest <= it.size) {
+            let reading = BoardReading { grows: true, ..it };
+            all.extend([reading.clone(), BoardReading { is_from_end: true, ..reading }]);
         }
     }
     let mut signs: Vec<Sign> = Vec::new();

@@ -402,7 +402,6 @@ impl Hypothesis {
             + kind
             - if_so(self.reading.is_from_end, 2.0)
             - if_so(self.reading.is_not, 1.0)
-            - if_so(self.reading.is_rest, 1.0)
             + if_so(group.names.iter().any(|it| names_board(it)), 4.0)
     }
 

@@ -104,6 +104,17 @@ impl Sign {
     }
 }
 
+/// The values of a dictionary whose keys are numbers from 0 or 1 on without a gap, in their order.
+fn list(mut entries: Vec<(Value, Value)>) -> Value {
+    entries.sort_by_key(|it| it.0.int());
+    let first = entries.first().and_then(|it| it.0.int()).unwrap_or(0);
+    let mut numbered = (first..).zip(&entries);
+    if !(0..2).contains(&first) || numbered.any(|(at, it)| it.0.int() != Some(at)) {
+        return Value::Dict(entries);
+    }
+    Value::List(entries.into_iter().map(|it| it.1).collect())
+}
+
 struct ValueReader<'a> {
     rest: &'a str,
     depth: u32,
@@ -183,6 +194,14 @@ impl ValueReader<'_> {
         })?;
         match (items.is_empty(), entries.is_empty()) {
             (false, true) => Some(Value::Set(items)),
+            // A table: a list of lists is the same.
+            (true, false) if entries.iter().all(|it| it.1.is_container()) => {
+                let row = |(key, row)| match row {
+                    Value::Dict(cells) => (key, list(cells)),
+                    row => (key, row),
+                };
+                Some(list(entries.into_iter().map(row).collect()))
+            }
             (true, _) => Some(Value::Dict(entries)),
             _ => None,
         }
@@ -273,6 +292,10 @@ mod tests {
             (
                 "{(0, 1): True}",
                 Some(Value::Dict(vec![(Value::Tuple(vec![int(0), int(1)]), Value::Bool(true))])),
+            ),
+            (
+                "{1: {0: 7}, 0: {0: 6}}",
+                Some(Value::List([6, 7].map(|it| Value::List(vec![int(it)])).to_vec())),
             ),
             ("['a\\'b', \"ö\"]", Some(Value::List(vec![text("a'b"), text("ö")]))),
             (

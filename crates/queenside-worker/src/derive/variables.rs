@@ -60,6 +60,7 @@ struct Chosen {
 }
 
 /// Names that hold the same object or are the same attribute.
+#[derive(Default)]
 pub struct Group {
     pub names: Vec<String>,
     members: Vec<usize>,
@@ -81,7 +82,7 @@ impl Group {
         let mut series: Vec<_> = a.series.iter().chain(&b.series).copied().collect();
         series.sort_by_key(|it| it.tick);
         let names = a.names.iter().chain(&b.names).cloned().collect();
-        Group { names, members: Vec::new(), chosen: Vec::new(), series, functions: Vec::new() }
+        Group { names, series, ..Group::default() }
     }
 }
 
@@ -264,35 +265,25 @@ fn too_large(slots: &[Slot], values: &Values<'_>, recording: &Recording<'_>) -> 
 }
 
 fn groups(slots: &[Slot], recording: &Recording<'_>) -> Vec<Group> {
-    let mut groups: Vec<(usize, Group)> = Vec::new();
+    let (mut roots, mut groups) = (Vec::new(), Vec::<Group>::new());
     for (place, slot) in slots.iter().enumerate() {
         let name = recording.text(slot.name);
         if name == "return" {
             continue;
         }
         let root = root(slots, place);
-        let known = groups.iter_mut().find(|it| it.0 == root);
-        let group = match known {
-            Some(group) => &mut group.1,
-            None => {
-                let group = Group {
-                    names: Vec::new(),
-                    members: Vec::new(),
-                    chosen: Vec::new(),
-                    series: Vec::new(),
-                    functions: Vec::new(),
-                };
-                groups.push((root, group));
-                let Some(last) = groups.last_mut() else { continue };
-                &mut last.1
-            }
-        };
+        let known = roots.iter().position(|it| *it == root).unwrap_or(roots.len());
+        if known == roots.len() {
+            roots.push(root);
+            groups.push(Group::default());
+        }
+        let Some(group) = groups.get_mut(known) else { continue };
         group.members.push(place);
         if !group.names.iter().any(|it| it == name) {
             group.names.push(name.to_owned());
         }
     }
-    groups.into_iter().map(|it| it.1).collect()
+    groups
 }
 
 fn candidates_of(
@@ -341,6 +332,10 @@ impl Group {
             }
         }
         self.functions = self.chosen.iter().map(|it| it.function).collect();
+        // The name with most values is told first.
+        let shown = self.chosen.iter().rev().max_by_key(|it| it.rank.1).map(|it| it.name);
+        let shown = shown.map_or("", |it| recording.text(it));
+        self.names.sort_by_key(|it| it != shown);
     }
 
     fn name_in(&self, function: u32) -> Option<u32> {
@@ -394,12 +389,19 @@ impl<'a> Series<'a> {
         }
         for (place, names) in &self.wanted {
             let Some(group) = groups.get_mut(*place) else { continue };
-            let present = machine.stack.iter().rev().find_map(|call| {
+            let value = |call: &u32, is_given: bool| {
                 let frame = machine.frame(*call)?;
                 let name = names.get(frame.function as usize).copied()??;
+                let is_parameter = |it: &String| it == self.recording.text(name);
+                let given = self.recording.parameters(frame.function);
                 let held = frame.held(name).filter(|it| it.text > 0)?;
-                Some((machine.text(held), frame.function))
-            });
+                let counts = !is_given || given.iter().any(is_parameter);
+                counts.then_some((machine.text(held), frame.function))
+            };
+            // The board that a generator was given stands until it ends.
+            let suspended = machine.suspended.iter().find_map(|it| value(it, true));
+            let present =
+                suspended.or_else(|| machine.stack.iter().rev().find_map(|it| value(it, false)));
             let Some((text, function)) = present else { continue };
             let is_same =
                 group.series.last().is_some_and(|it| (it.text, it.function) == (text, function));

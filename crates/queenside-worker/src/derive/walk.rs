@@ -78,12 +78,14 @@ impl CallFrame {
 }
 
 /// The state of a program before a line.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Machine {
     /// Calls by their numbers; the first one is the program itself.
     pub frames: Vec<CallFrame>,
     /// The numbers of the open calls.
     pub stack: Vec<u32>,
+    /// Generators at a `yield`, the innermost one first, until another function is called.
+    pub suspended: Vec<u32>,
     /// The present text of each object.
     objects: Vec<u32>,
     /// The calls that have returned since the last line.
@@ -127,14 +129,12 @@ pub fn walk(
     mut set: impl FnMut(VariableWrite),
     mut tick: impl FnMut(&Machine, usize, u32),
 ) -> Machine {
-    let mut machine = Machine {
-        frames: vec![CallFrame::default()],
-        stack: vec![0],
-        objects: Vec::new(),
-        returned: Vec::new(),
-        printed: 0,
-        queens: BTreeSet::new(),
-    };
+    let mut machine =
+        Machine { frames: vec![CallFrame::default()], stack: vec![0], ..Machine::default() };
+    let ends: HashMap<u32, usize> = (1..words.len())
+        .filter(|at| words[*at] & 15 == op::RETURN)
+        .map(|at| (words[at - 1] >> 4, at))
+        .collect();
     let (mut object, mut name, mut before) = (0, 0, 0);
     for (at, word) in words.iter().enumerate() {
         let operand = word >> 4;
@@ -148,11 +148,15 @@ pub fn walk(
                         machine.frames.resize_with(place + 1, CallFrame::default);
                     }
                     machine.frames[place].function = operand;
+                    let is_resumed = machine.suspended.contains(&number);
+                    machine.suspended.retain(|it| is_resumed && *it != number);
                     machine.stack.push(number);
                 }
             }
             op::RETURN if machine.stack.len() > 1 => {
-                machine.returned.extend(machine.stack.pop());
+                let call = machine.stack.pop().unwrap_or(0);
+                let is_end = ends.get(&call) == Some(&at);
+                if is_end { &mut machine.returned } else { &mut machine.suspended }.push(call);
             }
             op::OBJECT => object = operand,
             op::NAME => name = operand,
