@@ -16,12 +16,12 @@ pub fn counted(texts: &SearchTexts, counter: Counter, value: u64) -> &'static st
 }
 
 /// The counters of a search since they were reset. The first ones are in a row; a button opens
-/// all of them with explanations and the reset. Unknown counters are left out.
+/// all of them with explanations and the reset. An unknown counter is a dash, unless it is hidden.
 pub fn counters(
     locale: &Locale,
     kind: &SearchKind,
     (now, zero): (&Counters, &Counters),
-    unknown: &[Counter],
+    (unknown, is_hidden): (&[Counter], bool),
     on_zero: &Callback<()>,
 ) -> Html {
     let (texts, stage) = (SearchTexts::of(locale.lang), StageTexts::of(locale.lang));
@@ -34,13 +34,13 @@ pub fn counters(
         .counters
         .iter()
         .copied()
-        .filter(is_known)
+        .filter(|it| !is_hidden || is_known(it))
         .map(|counter| {
             let value = values[counter];
             CounterRow {
                 name: counter.name(),
-                value: value.to_string(),
-                text: locale.number(value),
+                value: if is_known(&counter) { value.to_string() } else { String::new() },
+                text: if is_known(&counter) { locale.number(value) } else { DASH.to_owned() },
                 label: match is_calls(counter) {
                     true => documents.calls,
                     false => counted(texts, counter, value),
@@ -69,6 +69,7 @@ pub fn counters(
         let tenths = values.tests_per_solution_tenths();
         tenths.map(|it| (format!("{}.{}", it / 10, it % 10), locale.tenths(it)))
     };
+    let quotient = quotient.filter(|_| is_known(&Counter::Tests));
     let (value, text) = quotient.unwrap_or_else(|| (String::new(), DASH.to_owned()));
     let per_solution = CounterRow {
         name: "tests-per-solution",
@@ -85,7 +86,7 @@ pub fn counters(
             stage.per_solution_counts
         },
     };
-    rows.extend(Some(per_solution).filter(|_| is_known(&Counter::Tests)));
+    rows.extend(Some(per_solution).filter(|_| !is_hidden || is_known(&Counter::Tests)));
     let is_since = zero.step > 0;
     let zero_label =
         if is_since { texts.zeroed(&locale.number(zero.step)) } else { texts.zero.to_owned() };

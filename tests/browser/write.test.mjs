@@ -222,6 +222,8 @@ test("the board is found in the variables of a program, another one is chosen, a
   await run(page);
   await shows(page, "");
   assert.deepEqual(await squares(page, "queen"), []);
+  // It only prints: its output is in sight.
+  assert.equal(await page.locator("[data-output]").innerText(), "10\n");
 });
 
 // Layout and touch.

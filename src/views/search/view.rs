@@ -574,7 +574,7 @@ impl View for SearchView {
                             locale,
                             run.kind(),
                             (run.counters(), &session.played.zero),
-                            &[],
+                            (&[], false),
                             &act.reform(|()| SearchAction::Zero),
                         ),
                     } }

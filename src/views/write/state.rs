@@ -298,6 +298,25 @@ impl WriteState {
         end.is_some_and(RunEnd::is_regular)
     }
 
+    /// Counters without a known value, and true if they are hidden. Commands count all but the tests
+    /// of a program's own function.
+    pub fn unknown_counters(&self) -> (&'static [Counter], bool) {
+        match (self.recording().has_tests(), self.found()) {
+            (true, _) => (&[], false),
+            (false, None) => (&[Counter::Tests], false),
+            (false, Some(_)) => (&[Counter::Tests, Counter::Removals], true),
+        }
+    }
+
+    /// True at the regular end of a program that has printed and done nothing on the board. A
+    /// variable that may be its board is offered beside the program.
+    pub fn only_prints(&self) -> bool {
+        let has_offers =
+            matches!(&self.source, BoardSource::Variables(reply) if !reply.offers.is_empty());
+        let is_idle = self.recording().length() == 0 && self.is_at_regular_end();
+        is_idle && !has_offers && self.replay.printed_lines() > 0
+    }
+
     /// True at the last step of a run that has ended in any way.
     pub fn is_at_end(&self) -> bool {
         self.end.is_some() && self.played.is_over() && !self.is_running

@@ -1,7 +1,7 @@
 //! Tests of the state of the view for programs.
 
 use queens::board::{Size, Square};
-use queens::search::{Event, Levels, RecordedPlace, Verdict};
+use queens::search::{Counter, Event, Levels, RecordedPlace, Verdict};
 use queenside_worker::derive::{BoardChoice, derive};
 
 use super::editor::commands;
@@ -1111,4 +1111,34 @@ fn an_endless_program_is_stopped_and_never_ends() {
             assert_eq!(sentence(&locale, &state), broken(&locale, why, &state));
         }
     }
+}
+
+#[test]
+fn only_a_program_that_prints_and_ends_without_a_step_opens_its_output() {
+    let printed = |words: Vec<u32>, end: RunEnd| {
+        let mut state = WriteState::new(Size::nearest(4), Start::named("empty"), String::new());
+        state.act(WriteAction::Run);
+        state.act(WriteAction::Event(RunEvent::Words(words, vec!["9".to_owned()])));
+        state.act(WriteAction::Event(RunEvent::End(end)));
+        if let Some((request, kept)) = state.sought() {
+            state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
+        }
+        state.follow();
+        state.only_prints()
+    };
+    let (line, print, put) = (word(0, 1), word(7, 1), word(2, square(0, 0)));
+    assert!(printed(vec![line, print], RunEnd::default()));
+    assert!(!printed(vec![line], RunEnd::default()));
+    assert!(!printed(vec![line, put, print], RunEnd::default()));
+    let is_broken_by = Some(Break::Stopped);
+    assert!(!printed(vec![line, print], RunEnd { is_broken_by, ..RunEnd::default() }));
+}
+
+#[test]
+fn commands_count_everything_but_tests_of_ones_own() {
+    let put = [word(0, 1), word(2, square(0, 0))];
+    let own = state("empty", put.into(), Vec::new());
+    assert_eq!(own.unknown_counters(), (&[Counter::Tests][..], false));
+    let tested = state("empty", [word(1, square(0, 0))].into_iter().chain(put).collect(), vec![]);
+    assert_eq!(tested.unknown_counters(), (&[][..], false));
 }

@@ -6,7 +6,7 @@ use gloo_timers::callback::Timeout;
 use queens::board::Square;
 use queens::game::SquareSet;
 use queens::search::{
-    Counter, Event, Explanation, Levels, RecordedProgram, Removal, RunLength, SearchKind, Verdict,
+    Event, Explanation, Levels, RecordedProgram, Removal, RunLength, SearchKind, Verdict,
 };
 use yew::prelude::*;
 
@@ -302,6 +302,9 @@ impl WriteView {
             self.state.act(WriteAction::GoToStep(place));
         }
         self.state.follow();
+        if self.state.only_prints() {
+            context.open_panel(WritePanel::Output);
+        }
         if let Some(why) =
             broken_by.filter(|_| self.state.has_run() && !self.state.played.is_over())
         {
@@ -693,11 +696,7 @@ impl View for WriteView {
                 locale,
                 kind,
                 (run.counters(), &state.played.zero),
-                match (state.recording().has_tests(), state.found()) {
-                    (true, _) => &[],
-                    (false, None) => &[Counter::Tests],
-                    (false, Some(_)) => &[Counter::Tests, Counter::Removals],
-                },
+                state.unknown_counters(),
                 &scene.callback(|()| WriteAction::Zero),
             )),
             setup: Some(setup(locale, state, &scene.on_size_text(), &on_action)),
