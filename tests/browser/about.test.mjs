@@ -35,11 +35,11 @@ test("what is saved as a file comes back after all was deleted, and other tabs f
   await other.goto(page.url());
   await other.waitForSelector(ABOUT);
   await other.evaluate(() => {
-    localStorage.setItem("queenside.talk.Dame", "lab?n=8&queens=d5\u001fWer?\u001f");
     localStorage.setItem("queenside.settings.sound", "1");
+    localStorage.setItem("queenside.talk.Dame", "lab?n=8&queens=d5\u001fWer?\u001f");
   });
-  await page.waitForSelector("[data-stored=other]");
   await page.waitForSelector("[data-talk-link]");
+  await page.waitForSelector("[data-stored=other]");
   const before = await everything(page);
   const { name, bytes } = await pressed(page, action("save-stored"));
   assert.equal(name, "queenside-stored.json");
@@ -52,7 +52,7 @@ test("what is saved as a file comes back after all was deleted, and other tabs f
   await outcome(page, "forgotten");
   assert.deepEqual(await stored(page), []);
   await other.waitForSelector('html[data-theme="auto"]');
-  assert.equal(await other.locator("[data-talks]").count(), 0);
+  await other.waitForSelector("[data-talks]", { state: "detached" });
   await readBack(page, bytes);
   await outcome(page, "restored");
   assert.deepEqual(await everything(page), before);
