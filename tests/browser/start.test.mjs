@@ -76,7 +76,7 @@ test("a player who is stuck sees the computer go on from there", async (t) => {
   const page = await openPage(t, "#/?lang=en");
   for (const [presses, queens, isStuck, kept] of [
     ["d4 a1 c2 e3 b4 d5", "a1 c2 e3 b4 d5", true, "a1 c2 e3 b4 d5"],
-    ["d4 a1 c2 f4", "a1 c2 f4", false, "a1 c2"],
+    ["d5 b4 e3 f4", "a1 c2 f4", false, "a1 c2"],
   ]) {
     await press(page, presses);
     await stand(page, queens);
@@ -94,6 +94,8 @@ test("a player who is stuck sees the computer go on from there", async (t) => {
     await page.waitForSelector("[data-tree=whole]");
     await page.goBack();
     await page.waitForSelector(".start");
+    // The queens are there after Back.
+    await stand(page, queens);
   }
 });
 
