@@ -228,13 +228,32 @@ export async function answer(page, number, right, by = KEYS) {
   await page.waitForSelector(`${question(number)}[data-state="right"]`);
 }
 
+/** Turns the scenes of a lesson in projector mode, and does something in each. */
+export async function eachScene(page, act) {
+  await page.waitForSelector("[data-scene]");
+  const of = Number(await page.getAttribute("[data-scene]", "data-of"));
+  for (let number = 1; number <= of; number += 1) {
+    if (number > 1) await page.keyboard.press("PageDown");
+    await page.waitForSelector(`[data-scene="${number}"]`);
+    await page.waitForSelector("[data-only] [data-block]");
+    await act(number);
+  }
+}
+
 /** Goes through all parts of a lesson from the first one, and answers every question by hand. */
 export async function doneByHand(page, lesson) {
   const right = await numbers(lesson);
+  const numbersInSight = () => page.$$eval("[data-question]", (all) => all.map((it) => it.dataset.question));
+  if ((await page.locator("[data-scene]").count()) > 0) {
+    await eachScene(page, async () => {
+      for (const number of await numbersInSight()) await answer(page, number, right[Number(number) - 1], HAND);
+    });
+    return;
+  }
   const parts = await page.locator(".lesson-parts a").count();
   for (let part = 1; part <= parts; part += 1) {
     await page.waitForSelector(`[data-part="${part}"]`);
-    for (const number of await page.$$eval("[data-question]", (all) => all.map((it) => it.dataset.question))) {
+    for (const number of await numbersInSight()) {
       await answer(page, number, right[Number(number) - 1], HAND);
     }
     if (part < parts) await HAND.press(page, action("onward"));

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LESSONS } from "./lessons.mjs";
+import { LESSONS, eachScene } from "./lessons.mjs";
 import { openPage } from "./site.mjs";
 import { LANGS, settled } from "./views.mjs";
 
@@ -20,15 +20,11 @@ const SLIDES = LESSONS.flatMap((lesson, k) =>
 for (const { lesson, viewport, lang } of SLIDES) {
   test(`every scene of ${lesson} is whole at ${viewport.width} × ${viewport.height}, in ${lang}`, async (t) => {
     const page = await openPage(t, `#/learn/${lesson}?full=1&lang=${lang}`, { viewport, reducedMotion: "reduce", waitFor: "[data-scene]" });
-    const of = Number(await page.getAttribute("[data-scene]", "data-of"));
     const faults = [];
-    for (let number = 1; number <= of; number += 1) {
-      if (number > 1) await page.keyboard.press("PageDown");
-      await page.waitForSelector(`[data-scene="${number}"]`);
-      await page.waitForSelector("[data-only] [data-block]");
+    await eachScene(page, async (number) => {
       await settled(page);
       faults.push(...(await page.evaluate(cut)).map((it) => `scene ${number}: ${it}`));
-    }
+    });
     assert.deepEqual(faults, []);
   });
 }
