@@ -45,10 +45,17 @@ pub fn start(locale: &Locale, session: &SearchState, act: &Callback<SearchAction
         Status::Paused => ("play", texts.slide_resume, Icon::Play),
         Status::Ready | Status::Done => ("play", texts.slide_start, Icon::Play),
     };
+    let toggle = act.clone();
+    let onclick = move |event: MouseEvent| {
+        // A double click is one press.
+        if event.detail() <= 1 {
+            toggle.emit(PlayerAction::Toggle.into());
+        }
+    };
     html! {
         <div class="slide-player">
-            <button type="button" class="button slide-start" data-main="" data-action={name}
-                onclick={act.reform(|_: MouseEvent| PlayerAction::Toggle.into())}>{ icon(sign) }{ words }</button>
+            <button type="button" class="button slide-start" data-main="" data-action={name} {onclick}>
+                { icon(sign) }{ words }</button>
             { pace(locale, (session.played.playback.speed(), session.played.playback.chosen_speed().is_none()), None, &act.reform(SearchAction::from)) }
         </div>
     }
