@@ -54,7 +54,6 @@ async fn mount_board(queens: &[Square]) -> (Mounted, Calls<Square>, Calls<Option
         spoken: None,
         on_mark: None,
         on_command: None,
-        figures: None,
         pairs: None,
     })
     .await;

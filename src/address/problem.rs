@@ -13,7 +13,7 @@ pub enum Problem {
     /// No parameter has this name; it is ignored.
     Name(String),
     Value(WrongValue),
-    /// A former address, with the row of [`NoticeTexts::former`].
+    /// A former address, with the row of `NoticeTexts::former`.
     Former(&'static str),
 }
 
