@@ -105,6 +105,7 @@ mod tests {
                     size,
                     is_swapped: is_sure,
                     jumps: is_sure,
+                    takes: is_sure,
                     unreported: line,
                     name,
                 }),

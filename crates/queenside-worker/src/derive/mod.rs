@@ -78,8 +78,10 @@ pub struct FoundBoard {
     pub size: u8,
     /// True if the first coordinate of a value is the column.
     pub is_swapped: bool,
-    /// True if several queens change at once most of the time.
+    /// True if several queens change at once.
     pub jumps: bool,
+    /// True if the program takes queens off by a statement.
+    pub takes: bool,
     /// Rests with a solution that are not reported.
     pub unreported: u32,
 }
@@ -338,7 +340,8 @@ fn finish(
         kind: kind.name().to_owned(),
         size: size as u8,
         is_swapped,
-        jumps: board.evidence.single < 0.5,
+        jumps: board.evidence.single < 1.0,
+        takes: program.takes(&group.names),
         unreported,
     };
     (found, words)

@@ -1,6 +1,6 @@
 //! Facts from the text of a program: writes to items, numbers, names.
 
-/// A write to an item, an `append`, an `add`, or a sum with a list.
+/// A write to an item, an `append`, an `add`, a sum with a list, or a removal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Write {
     /// Counted from 1.
@@ -180,6 +180,14 @@ impl Program {
         has(self.line(line), &["print", "yield", "append("])
     }
 
+    /// True if a statement takes something out of a variable, or overwrites it by a sign for none.
+    pub fn takes(&self, names: &[String]) -> bool {
+        let none = ["0", "-1", "None", "False"];
+        let is_none = |it: &str| none.contains(&it) || !it.contains(is_word);
+        let takes = |it: &Write| it.is_removal || !it.index.is_empty() && is_none(&it.value);
+        self.writes.iter().any(|it| names.contains(&it.name) && takes(it))
+    }
+
     fn line(&self, line: u32) -> &str {
         let place = (line as usize).checked_sub(1);
         place.and_then(|place| self.lines.get(place)).map_or("", String::as_str)
@@ -264,12 +272,12 @@ fn find_writes(line: u32, text: &str, writes: &mut Vec<Write>) {
             writes.push(Write { second, ..write(name, first, value) });
         }
     }
-    for method in [".append(", ".add("] {
+    for method in [".append(", ".add(", ".pop(", ".remove(", ".discard("] {
         let Some(at) = text.find(method) else { continue };
         let inner = &text[at + method.len()..];
         let value = inner.rfind(')').map(|end| &inner[..end]);
         if let (Some(name), Some(value)) = (last_path(&text[..at]), value) {
-            writes.push(write(name, "", value));
+            writes.push(Write { is_removal: !method.starts_with(".a"), ..write(name, "", value) });
         }
     }
     for (at, open) in text.match_indices(" + [").chain(text.match_indices(" + (")) {

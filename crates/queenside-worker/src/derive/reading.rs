@@ -69,8 +69,6 @@ pub struct BoardReading {
     pub base: i64,
     /// The place of the first row: 0 or 1.
     pub offset: usize,
-    /// The list has room for more.
-    pub is_cut: bool,
     /// The newest item comes first.
     pub is_from_end: bool,
     pub grows: bool,
@@ -88,7 +86,6 @@ impl BoardReading {
             size,
             base: 0,
             offset: 0,
-            is_cut: false,
             is_from_end: false,
             grows: false,
             sign: None,
@@ -123,7 +120,7 @@ impl BoardReading {
     fn list(&self, value: &Value) -> Option<Vec<Queen>> {
         let cells = cells(value)?;
         let end = self.size + self.offset;
-        if cells.len() > end && !self.is_cut {
+        if cells.len() > end {
             return None;
         }
         let mut queens = Vec::new();
@@ -474,28 +471,19 @@ fn of_scalars(
     if truths as f64 <= items.len() as f64 * 0.7 {
         let frequent = lengths.iter().map(|it| it.1).max().unwrap_or(0);
         let is_fixed = is_one_length || frequent as f64 > 0.9 * lists.len() as f64;
-        let of_size = |size: usize, offset: usize, is_cut: bool| {
-            [0, 1].map(|base| BoardReading {
-                base,
-                offset,
-                is_cut,
-                ..BoardReading::new(BoardKind::List, size)
-            })
+        // Columns that begin with 0 end before n.
+        let has = |number: usize| items.iter().any(|it| it.int() == Some(number as i64));
+        let last_base = |size: usize| i64::from(!has(0) || has(size));
+        let of_size = |size: usize, offset: usize| {
+            let reading = BoardReading { offset, ..BoardReading::new(BoardKind::List, size) };
+            (0..=last_base(size)).map(move |base| BoardReading { base, ..reading.clone() })
         };
         if is_fixed && (hints.least..=LARGEST + 1).contains(&longest) {
-            all.extend(of_size(longest, 0, false));
-            all.extend(of_size(longest - 1, 1, false));
+            all.extend(of_size(longest, 0));
+            all.extend(of_size(longest - 1, 1));
         }
-        if is_fixed && longest > 5 && longest <= 200 {
-            for size in hints.sizes {
-                for offset in [0, 1] {
-                    if size + offset < longest && is_rest_same(lists, size + offset) {
-                        all.extend(of_size(*size, offset, true));
-                    }
-                }
-            }
-        }
-        for it in hints.sized(BoardKind::List).filter(|it| !is_fixed && longest <= it.size) {
+        let fits = |it: &BoardReading| longest <= it.size && it.base <= last_base(it.size);
+        for it in hints.sized(BoardKind::List).filter(|it| !is_fixed && fits(it)) {
             let reading = BoardReading { grows: true, ..it };
             all.extend([reading.clone(), BoardReading { is_from_end: true, ..reading }]);
         }
@@ -519,11 +507,4 @@ fn of_scalars(
     if let Some(side) = side.filter(|_| signs.len() <= 4) {
         all.extend(of_signs(BoardKind::Flat, side));
     }
-}
-
-/// True if all lists have the same items from this place on.
-fn is_rest_same(lists: &[&[Value]], from: usize) -> bool {
-    let rest = |list: &&[Value]| list.get(from..).unwrap_or(&[]).to_vec();
-    let last = lists.last().map(rest);
-    lists.iter().all(|list| Some(rest(list)) == last)
 }

@@ -128,11 +128,13 @@ impl<'a> Variables<'a> {
         let values = Values::new(recording);
         unite(&mut slots, &objects, recording);
         let sizes = sizes(&slots, &values, program, n);
-        let least = usize::from(n.clamp(2, 4));
+        let named = named_sizes(&slots, &values, recording, n);
+        let fewest = named.iter().copied().filter(|it| *it > 1).min().unwrap_or(n.into());
+        let least = fewest.min(n.into()).clamp(2, 4) as usize;
         let likely: Vec<usize> =
             sizes.iter().copied().filter(|it| (least..=LARGEST).contains(it)).collect();
         let hints = Hints { sizes: &likely, least, is_hinted: program.is_hinted };
-        let too_large = too_large(&slots, &values, recording);
+        let too_large = named.into_iter().find(|size| *size > LARGEST as u32);
         let mut groups = groups(&slots, recording);
         let mut candidates = Vec::new();
         for (place, group) in groups.iter().enumerate() {
@@ -255,13 +257,17 @@ fn sizes(slots: &[Slot], values: &Values<'_>, program: &Program, n: u8) -> Vec<u
     sizes
 }
 
-/// The only value of a variable that is named like a size, if it is larger than any board.
-fn too_large(slots: &[Slot], values: &Values<'_>, recording: &Recording<'_>) -> Option<u32> {
-    let size = |slot: &Slot| match slot.texts[..] {
-        [only] if is_size(recording.text(slot.name)) => u32::try_from(values.int(only)?).ok(),
-        _ => None,
+/// The values of variables that are named like a size, and have no other one but that of the page.
+fn named_sizes(slots: &[Slot], values: &Values<'_>, recording: &Recording<'_>, n: u8) -> Vec<u32> {
+    let size = |slot: &Slot| {
+        let own = match slot.texts[..] {
+            [only] => only,
+            [page, own] if values.int(page) == Some(n.into()) => own,
+            _ => return None,
+        };
+        u32::try_from(values.int(own)?).ok().filter(|_| is_size(recording.text(slot.name)))
     };
-    slots.iter().filter_map(size).find(|size| *size > LARGEST as u32)
+    slots.iter().filter_map(size).collect()
 }
 
 fn groups(slots: &[Slot], recording: &Recording<'_>) -> Vec<Group> {
