@@ -54,12 +54,11 @@ pub fn counters(
         })
         .collect();
     // Tests, solutions and queens taken back are the most important ones, in every search.
-    let solutions = rows.iter().position(|row| row.name == "solutions").unwrap_or(0);
-    let solutions = rows.remove(solutions);
-    rows.insert(1.min(rows.len()), solutions);
-    if let Some(place) = rows.iter().position(|row| row.name == Counter::Removals.name()) {
-        let removals = rows.remove(place);
-        rows.insert(2.min(rows.len()), removals);
+    for (to, counter) in [(1, Counter::Solutions), (2, Counter::Removals)] {
+        if let Some(place) = rows.iter().position(|row| row.name == counter.name()) {
+            let row = rows.remove(place);
+            rows.insert(to.min(rows.len()), row);
+        }
     }
     let quotient = if counts_calls {
         // The C# program divides integers.
@@ -69,7 +68,7 @@ pub fn counters(
         let tenths = values.tests_per_solution_tenths();
         tenths.map(|it| (format!("{}.{}", it / 10, it % 10), locale.tenths(it)))
     };
-    let quotient = quotient.filter(|_| is_known(&Counter::Tests));
+    let quotient = quotient.filter(|_| is_known(&Counter::Tests) && is_known(&Counter::Solutions));
     let (value, text) = quotient.unwrap_or_else(|| (String::new(), DASH.to_owned()));
     let per_solution = CounterRow {
         name: "tests-per-solution",

@@ -110,7 +110,7 @@ impl Goal {
     ) -> bool {
         let total = self.total(recording.size());
         let has_all = check.distinct == total && check.reported == total;
-        check.fault.is_none()
+        check.faults.is_empty()
             && match self {
                 Goal::All | Goal::Rooks | Goal::Knights | Goal::Colours => has_all,
                 Goal::AllWithout => has_all && (is_derived || !text.contains("free(")),

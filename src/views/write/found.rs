@@ -1,6 +1,6 @@
 //! The board that was found in the variables of a program, with the reader's choices.
 
-use queenside_worker::derive::{BoardChoice, BoardReply};
+use queenside_worker::derive::{BoardChoice, BoardKind, BoardReply};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
@@ -41,6 +41,9 @@ pub fn sentences(locale: &Locale, state: &WriteState, reply: &BoardReply) -> Vec
     if board.size != state.size.get() {
         let (own, n) = (board.size.to_string(), state.size.to_string());
         all.push(texts.other_size(&own, &n));
+    }
+    if board.kind == BoardKind::Prefix.name() {
+        all.push(texts.beginning.to_owned());
     }
     if board.jumps {
         all.push(texts.jumps.to_owned());

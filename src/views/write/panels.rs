@@ -171,9 +171,9 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
     if state.end.as_ref().is_some_and(|end| end.is_broken_by.is_some()) {
         return own.recorded(&number(check.distinct));
     }
-    if let Some(fault) = check.fault.filter(|_| check.wrong > 0) {
+    if let Some(fault) = check.faults.first().filter(|_| check.wrong > 0) {
         let wrong = own.wrong(&number(check.reported), &number(check.wrong));
-        return [wrong, fault_words(locale, state, fault)].join(locale.lang.space());
+        return [wrong, fault_words(locale, state, *fault)].join(locale.lang.space());
     }
     let unreported = state.found().map_or(0, |it| it.unreported);
     if unreported > 0 && check.reported == 0 {
@@ -196,22 +196,25 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
         return words;
     }
     // A program of one's own may look for its first solution only.
-    if check.distinct == 1 && total > 1 && state.found().is_some() {
-        return own.first_only.to_owned();
-    }
+    let name = state.found().map_or("", |it| &it.name);
     let found = match check.distinct {
+        1 if total > 1 && state.found().is_some() => own.first_only.to_owned(),
         0 if total == 0 && check.reported == 0 => texts.no_solutions.to_owned(),
-        0 if state.found().is_some() => own.none_stood(&number(total)),
+        0 if state.found().is_some() => own.none_stood(name, &number(total)),
         0 => texts.none_found(&number(total)),
         found if found == total => texts.all_found(&number(total)),
-        found if state.found().is_some() => own.some_stood(&number(found), &number(total)),
+        found if state.found().is_some() => own.some_stood(name, &number(found), &number(total)),
         // A map that is coloured with more than three colours has more.
         found => {
             let missing = total.saturating_sub(found);
             texts.some_found(&number(found), &number(total), &number(missing))
         }
     };
-    if is_task_solved { [&found, texts.solved].join(locale.lang.space()) } else { found }
+    let repeated = check.faults.len() as u64;
+    let again = (repeated > 0).then(|| texts.again(&number(repeated)));
+    let solved = is_task_solved.then(|| texts.solved.to_owned());
+    let all: Vec<_> = [Some(found), again, solved].into_iter().flatten().collect();
+    all.join(locale.lang.space())
 }
 
 /// The reason why a task is not solved although a solution is right, or none is wanted.
@@ -219,7 +222,7 @@ fn shortfall(locale: &Locale, state: &WriteState) -> Option<String> {
     let texts = WriteTexts::of(locale.lang);
     let (check, total) = (&state.check, state.start.goal().total(state.board_size()));
     let has_ended = state.end.as_ref().is_some_and(|end| end.is_broken_by.is_none());
-    if state.is_solved || !has_ended || check.fault.is_some() {
+    if state.is_solved || !has_ended || !check.faults.is_empty() {
         return None;
     }
     let words = match state.start.goal() {
@@ -236,9 +239,11 @@ fn shortfall(locale: &Locale, state: &WriteState) -> Option<String> {
     Some(words.to_owned())
 }
 
-/// The fault of the solution that the present step reports, if it is the first wrong one.
+/// The fault of the solution that the present step reports.
 pub fn present_fault(state: &WriteState) -> Option<(u64, SolutionFault)> {
-    state.check.fault.filter(|(step, _)| *step == state.played.step())
+    let faults = &state.check.faults;
+    let place = faults.binary_search_by_key(&state.played.step(), |it| it.0).ok()?;
+    faults.get(place).copied()
 }
 
 /// The fault of a solution in a sentence.
@@ -270,10 +275,10 @@ pub fn judgement(
 ) -> Html {
     let texts = WriteTexts::of(locale.lang);
     let (check, size) = (&state.check, state.board_size());
-    let fault = check.fault.map(|fault| {
+    let fault = check.faults.first().map(|fault| {
         let step = fault.0;
         // The verdict has the words of a wrong solution.
-        let words = (check.wrong == 0).then(|| fault_words(locale, state, fault));
+        let words = (check.wrong == 0).then(|| fault_words(locale, state, *fault));
         html! {
             <p data-fault={step.to_string()}>
                 { for words }{ " " }

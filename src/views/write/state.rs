@@ -300,12 +300,16 @@ impl WriteState {
 
     /// Counters without a known value, and true if they are hidden. Commands count all but the tests
     /// of a program's own function.
-    pub fn unknown_counters(&self) -> (&'static [Counter], bool) {
-        match (self.recording().has_tests(), self.found()) {
-            (true, _) => (&[], false),
-            (false, None) => (&[Counter::Tests], false),
-            (false, Some(_)) => (&[Counter::Tests, Counter::Removals], true),
-        }
+    pub fn unknown_counters(&self) -> (Vec<Counter>, bool) {
+        let has_tests = self.recording().has_tests();
+        let is_certain = |counter: &Counter| match (counter, self.found()) {
+            (Counter::Tests, _) => has_tests,
+            (Counter::Removals, Some(board)) => has_tests && board.takes,
+            (Counter::Solutions, Some(it)) => it.unreported == 0 && self.check.faults.is_empty(),
+            _ => true,
+        };
+        let all = [Counter::Tests, Counter::Removals, Counter::Solutions];
+        (all.into_iter().filter(|it| !is_certain(it)).collect(), self.found().is_some())
     }
 
     /// True at the regular end of a program that has printed and done nothing on the board. A

@@ -2,10 +2,11 @@
 
 use queens::board::{Size, Square};
 use queens::search::{Counter, Event, Levels, RecordedPlace, Verdict};
-use queenside_worker::derive::{BoardChoice, derive};
+use queenside_worker::derive::{BoardChoice, BoardReply, FoundBoard, derive};
 
 use super::editor::commands;
 use super::error::{broken, words};
+use super::found::sentences;
 use super::panels::{row_notes, verdict};
 use super::start::{START, Start};
 use super::state::{BoardSource, Origin, WriteAction, WriteState};
@@ -928,7 +929,7 @@ fn a_board_in_a_variable_has_no_reasons() {
     for lang in Lang::ALL {
         let locale = Locale::new(lang, Look::default());
         let own = FoundTexts::of(lang);
-        assert_eq!(verdict(&locale, &early), own.none_stood("2"));
+        assert_eq!(verdict(&locale, &early), own.none_stood("queens", "2"));
         for step in 1..all.length() {
             play(&mut all, PlayerAction::GoTo(step));
             assert_eq!(all.dead_line(), None, "{step}");
@@ -944,6 +945,90 @@ fn a_board_in_a_variable_has_no_reasons() {
             assert!(!row_notes(&all, Levels::RowsFromTop).iter().any(is_back), "{step}");
         }
     }
+}
+
+/// What a board in a variable shows beside right solutions: repeats, and positions that are none.
+#[test]
+fn only_a_new_solution_has_a_number() {
+    let (words, texts) = by_list(4, is_free);
+    let mut twice = derived(BY_LIST, ([words.clone(), words].concat(), texts), RunEnd::default());
+    let text = format!("{BY_LIST}# queens\n");
+    let rooks = |queens: &[u32], x: u32| !queens.contains(&x);
+    let mut wrong = derived(&text, by_list(4, rooks), RunEnd::default());
+    for lang in Lang::ALL {
+        let locale = Locale::new(lang, Look::default());
+        let texts = WriteTexts::of(lang);
+        let words = [texts.all_found("2"), texts.again("2")].join(lang.space());
+        assert_eq!(verdict(&locale, &twice), words);
+        for state in [&mut twice, &mut wrong] {
+            assert!(state.unknown_counters().0.contains(&Counter::Solutions));
+            let mut numbered = Vec::new();
+            for step in state.recording().solutions().to_vec() {
+                play(state, PlayerAction::GoTo(step));
+                let said = sentence(&locale, state);
+                numbered.extend((1..=24).find(|it| said == texts.reported(&it.to_string())));
+            }
+            assert_eq!(numbered, [1, 2]);
+        }
+    }
+    assert_eq!(WriteTexts::of(Lang::De).all_found("2"), "Beide Lösungen gefunden.");
+    let once = derived(BY_LIST, by_list(4, is_free), RunEnd::default());
+    assert!(!once.unknown_counters().0.contains(&Counter::Solutions));
+}
+
+#[test]
+fn a_program_with_fewer_queens_is_judged_by_its_own_board() {
+    let (words, mut texts) = by_list(3, is_free);
+    texts.extend(["n", "4", "3"].map(str::to_owned));
+    let number = texts.len() as u32;
+    // The page sets n, and the program sets it again.
+    let set = |value| [word(10, (number - 2) << 1 | 1), word(11, 0), word(12, value), word(0, 4)];
+    let words = [set(number - 1), set(number)].concat().into_iter().chain(words).collect();
+    let state = derived(&format!("n = 3\n{BY_LIST}"), (words, texts), RunEnd::default());
+    assert_eq!((state.size.get(), state.board_size().get()), (4, 3));
+    for lang in Lang::ALL {
+        let locale = Locale::new(lang, Look::default());
+        let judged = verdict(&locale, &state);
+        assert!(judged.starts_with(WriteTexts::of(lang).no_solutions), "{judged}");
+        let BoardSource::Variables(reply) = &state.source else { panic!("{:?}", state.source) };
+        let said = sentences(&locale, &state, reply);
+        assert!(said.contains(&FoundTexts::of(lang).other_size("3", "4")), "{said:?}");
+    }
+}
+
+/// A variable with the given values, one at each line.
+fn derived_values(text: &str, values: &[&str]) -> WriteState {
+    let texts = ["queens"].iter().chain(values).map(|it| (*it).to_owned()).collect();
+    let set = |value| [word(10, 3), word(11, 0), word(12, value + 2), word(0, 1)];
+    let words = (0..values.len() as u32).flat_map(set).collect();
+    derived(text, (words, texts), RunEnd::default())
+}
+
+#[test]
+fn queens_that_change_at_once_and_removals_are_known() {
+    let one_by_one = derived(BY_LIST, by_list(4, is_free), RunEnd::default());
+    let BoardSource::Variables(reply) = &one_by_one.source else { panic!() };
+    let said = |lang: Lang, kind: &str| {
+        let board = reply.board.clone().map(|it| FoundBoard { kind: kind.to_owned(), ..it });
+        let reply = BoardReply { board, ..reply.clone() };
+        sentences(&Locale::new(lang, Look::default()), &one_by_one, &reply)
+    };
+    for lang in Lang::ALL {
+        let own = FoundTexts::of(lang);
+        assert_eq!(said(lang, "list"), [own.shows("queens")]);
+        assert_eq!(said(lang, "prefix"), [own.shows("queens"), own.beginning.to_owned()]);
+    }
+    assert_eq!(one_by_one.found().map(|it| (it.jumps, it.takes)), Some((false, true)));
+    let values =
+        ["[0]", "[0, 2]", "[0, 3]", "[0, 3, 1]", "[1]", "[1, 3]", "[1, 3, 0]", "[1, 3, 0, 2]"];
+    let overwritten = derived_values("queens = queens[:z] + [s]\nprint(queens)\n", &values);
+    assert_eq!(overwritten.found().map(|it| (it.jumps, it.takes)), Some((true, false)));
+}
+
+#[test]
+fn a_column_0_in_a_list_without_a_column_n_is_no_empty_row() {
+    let values = ["[2, 0, 0, 1]", "[0, 0, 0, 1]", "[0, 0, 0, 0]", "[0, 1, 0, 0]", "[0, 3, 0, 0]"];
+    assert_eq!(derived_values("queens[z] = s\n", &values).found(), None);
 }
 
 #[test]
@@ -1138,7 +1223,7 @@ fn only_a_program_that_prints_and_ends_without_a_step_opens_its_output() {
 fn commands_count_everything_but_tests_of_ones_own() {
     let put = [word(0, 1), word(2, square(0, 0))];
     let own = state("empty", put.into(), Vec::new());
-    assert_eq!(own.unknown_counters(), (&[Counter::Tests][..], false));
+    assert_eq!(own.unknown_counters(), (vec![Counter::Tests], false));
     let tested = state("empty", [word(1, square(0, 0))].into_iter().chain(put).collect(), vec![]);
-    assert_eq!(tested.unknown_counters(), (&[][..], false));
+    assert_eq!(tested.unknown_counters(), (vec![], false));
 }

@@ -100,8 +100,8 @@ pub(super) fn picture(state: &WriteState, looked: Option<SquareSet>) -> BoardPic
     let mut picture =
         BoardPicture::of_run(state.run(), state.is_calm() || state.is_at_regular_end());
     // Other queens than those of a search may stand on the board.
-    let is_right = state.check.fault.is_none_or(|(step, _)| step != state.played.step());
-    picture.is_solution = state.run().last_event() == Some(Event::Solution) && is_right;
+    picture.is_solution =
+        state.run().last_event() == Some(Event::Solution) && present_fault(state).is_none();
     let dead = state.dead_line().filter(|_| !state.is_calm() && !state.is_at_regular_end());
     picture.dead_lines = dead.into_iter().collect();
     if let Some(queens) = state.last_solution() {
@@ -216,7 +216,11 @@ fn step_words(locale: &Locale, state: &WriteState) -> String {
             let (name, x, y) = at(square);
             texts.placed(piece, &name, &x, &y)
         }
-        (_, Some(Event::Solution)) => texts.reported(&locale.number(state.played.solutions())),
+        (_, Some(Event::Solution)) => {
+            let step = state.played.step();
+            let ordinal = state.check.right.partition_point(|it| it.0 <= step);
+            texts.reported(&locale.number(ordinal as u64))
+        }
         (Explanation::Given, _) => texts.before.to_owned(),
         (why, _) => StepTexts::of(locale.lang).sentence(*why, spelling, |it| locale.number(it)),
     });
@@ -665,6 +669,7 @@ impl View for WriteView {
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         let (locale, state) = (scene.locale(), &self.state);
         let run = state.run();
+        let (unknown, is_hidden) = state.unknown_counters();
         let act = scene.callback(WriteAction::Player);
         let before = match state.status() {
             Status::Running => (true, true),
@@ -696,7 +701,7 @@ impl View for WriteView {
                 locale,
                 kind,
                 (run.counters(), &state.played.zero),
-                state.unknown_counters(),
+                (&unknown, is_hidden),
                 &scene.callback(|()| WriteAction::Zero),
             )),
             setup: Some(setup(locale, state, &scene.on_size_text(), &on_action)),
@@ -781,7 +786,7 @@ impl WriteView {
                 { found(locale, state, &on_action) }
                 if let Some(present) = present {
                     { mistake(locale, present) }
-                } else if is_ended || is_current && state.check.fault.is_some() {
+                } else if is_ended || is_current && !state.check.faults.is_empty() {
                     { judgement(locale, state, &self.code, &on_action) }
                 }
                 if !is_ended || present.is_some_and(|it| !it.is_of_text) {

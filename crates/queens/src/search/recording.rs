@@ -435,9 +435,7 @@ impl RecordedProgram {
                     let is_repeated = matches!(fault, Some(SolutionFault::Repeated(_)));
                     check.wrong += u64::from(fault.is_some() && !is_repeated);
                     match fault {
-                        Some(fault) => {
-                            check.fault.get_or_insert((step, fault));
-                        }
+                        Some(fault) => check.faults.push((step, fault)),
                         None => {
                             found.insert(sorted, step);
                         }
@@ -472,8 +470,8 @@ pub struct SolutionCheck {
     pub distinct: u64,
     /// Reports of positions that are no solution.
     pub wrong: u64,
-    /// The step of the first report that is wrong.
-    pub fault: Option<(u64, SolutionFault)>,
+    /// The steps of the reports that are wrong, in ascending order.
+    pub faults: Vec<(u64, SolutionFault)>,
     /// Those solutions with the steps that first report them, in this order.
     pub right: Vec<(u64, Vec<Square>)>,
     /// The queens on the board at the end.

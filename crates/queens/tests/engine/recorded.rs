@@ -266,24 +266,27 @@ fn square(name: &str) -> Square {
 fn wrong_solutions_are_noticed() {
     let right = [(0, 0), (2, 1), (4, 2), (1, 3), (3, 4)];
     let check = recording(&[put(&right), vec![Deed::Solution]].concat()).check();
-    assert_eq!((check.reported, check.distinct, check.fault), (1, 1, None));
+    assert_eq!((check.reported, check.distinct, check.faults), (1, 1, vec![]));
     assert_eq!(check.left.len(), 5);
 
     let twice = [put(&right), vec![Deed::Solution, Deed::Solution]].concat();
     let check = recording(&twice).check();
-    assert_eq!((check.distinct, check.fault), (1, Some((7, SolutionFault::Repeated(6)))));
+    assert_eq!((check.distinct, check.faults), (1, vec![(7, SolutionFault::Repeated(6))]));
 
     let few = [put(&right[..4]), vec![Deed::Solution]].concat();
-    assert_eq!(recording(&few).check().fault, Some((5, SolutionFault::Queens(4))));
+    assert_eq!(recording(&few).check().faults, [(5, SolutionFault::Queens(4))]);
 
     let again =
         [put(&right), vec![Deed::Solution, Deed::Take(4)], put(&right[4..]), vec![Deed::Solution]];
-    let fault = Some((9, SolutionFault::Repeated(6)));
-    assert_eq!(recording(&again.concat()).check().fault, fault);
+    let fault = (9, SolutionFault::Repeated(6));
+    assert_eq!(recording(&again.concat()).check().faults, [fault]);
+    let thrice = [again.concat(), vec![Deed::Solution]].concat();
+    let faults = [fault, (10, SolutionFault::Repeated(6))];
+    assert_eq!(recording(&thrice).check().faults, faults);
 
     let wrong = [put(&[(0, 0), (2, 1), (4, 2), (1, 3), (2, 4)]), vec![Deed::Solution]].concat();
     let fault = SolutionFault::Threat(square("c2"), square("c5"));
-    assert_eq!(recording(&wrong).check().fault, Some((6, fault)));
+    assert_eq!(recording(&wrong).check().faults, [(6, fault)]);
 }
 
 #[test]
