@@ -1026,6 +1026,43 @@ fn queens_that_change_at_once_and_removals_are_known() {
 }
 
 #[test]
+fn a_list_of_solutions_is_not_offered_as_a_table() {
+    let found = ["[1, 3, 0, 2]", "[2, 0, 3, 1]", "[1, 3, 1, 3]", "[0, 2, 0, 3]"];
+    let values: Vec<String> = (0..=4).map(|it| format!("[{}]", found[..it].join(", "))).collect();
+    let values: Vec<&str> = values.iter().map(String::as_str).collect();
+    let state = derived_values("queens.append(q)\n", &values);
+    let BoardSource::Variables(reply) = &state.source else { panic!() };
+    assert_eq!(reply.offers, []);
+}
+
+/// `q` grows in a function, and `l` has both solutions in the program itself.
+#[test]
+fn a_chosen_variable_shows_its_own_values() {
+    let texts = ["q", "l", "[]", "[1]", "[1, 3]", "[1, 3, 0]", "[1, 3, 0, 2]", "[2, 0, 3, 1]"];
+    let set = |name: u32, value| [word(10, name << 1), word(11, 0), word(12, value), word(0, 1)];
+    let inside = (3..=6).chain([5, 4, 3]).flat_map(|value| set(1, value));
+    let mut words = vec![word(0, 2), word(11, 1), word(8, 1)];
+    words.extend(inside.chain([word(11, 1), word(9, 1)]).chain([word(0, 3)]));
+    for value in [7, 8] {
+        words.extend([word(10, 5), word(11, 0), word(12, value), word(0, 3), word(6, value)]);
+    }
+    words.push(word(0, 4));
+    let functions = vec!["<module>".to_owned(), "f".to_owned()];
+    let end = RunEnd { functions, parameters: vec![vec![], vec![]], ..RunEnd::default() };
+    let texts = texts.map(str::to_owned).to_vec();
+    let text = "# queens\nq.append(s)\nprint(l)\n";
+    let mut state = derived(text, (words, texts), end);
+    let shown = state.found().map(|it| it.name.as_str());
+    assert_eq!((shown, state.recording().length()), (Some("q"), 14));
+    state.act(WriteAction::Choose(BoardChoice { name: "l".to_owned(), ..BoardChoice::default() }));
+    let (request, kept) = state.sought().unwrap();
+    state.act(WriteAction::Derived(Some(derive(&request, &kept.words))));
+    // Four queens are placed, and then each goes to the other solution.
+    let shown = state.found().map(|it| it.name.as_str());
+    assert_eq!((shown, state.recording().length()), (Some("l"), 8));
+}
+
+#[test]
 fn a_column_0_in_a_list_without_a_column_n_is_no_empty_row() {
     let values = ["[2, 0, 0, 1]", "[0, 0, 0, 1]", "[0, 0, 0, 0]", "[0, 1, 0, 0]", "[0, 3, 0, 0]"];
     assert_eq!(derived_values("queens[z] = s\n", &values).found(), None);

@@ -121,7 +121,9 @@ pub fn derive(request: &BoardRequest, words: &[u32]) -> (BoardReply, Vec<u32>) {
     let (all, judged) = hypotheses(&variables, &mut groups, &program, wanted);
     // A variable that this program does not have is not wanted.
     let mut judged = all[..judged].iter();
+    let shows = |it: &&Hypothesis| groups[it.group].named(wanted) == Some(name(&groups[it.group]));
     let of_name = judged.clone().find(|it| groups[it.group].named(wanted).is_some());
+    let of_name = judged.clone().find(shows).or(of_name);
     let board = of_name.or_else(|| judged.find(|it| it.is_accepted(&groups[it.group], &program)));
     let reply = BoardReply {
         board: None,

@@ -445,7 +445,7 @@ fn of_lists(lists: &[&[Value]], hints: &Hints<'_>, all: &mut Vec<BoardReading>) 
             ..BoardReading::new(BoardKind::Table, width)
         });
     }
-    if signs.len() <= if hints.is_hinted { 16 } else { 4 } {
+    if signs.len() <= 3 || !grows && signs.len() <= if hints.is_hinted { 16 } else { 4 } {
         for (sign, _) in signs {
             let sign = Some(sign);
             let reading =
