@@ -1064,7 +1064,7 @@ fn a_chosen_variable_shows_its_own_values() {
 
 #[test]
 fn a_column_0_in_a_list_without_a_column_n_is_no_empty_row() {
-    let values = ["[2, 0, 0, 1]", "[0, 0, 0, 1]", "[0, 0, 0, 0]", "[0, 1, 0, 0]", "[0, 3, 0, 0]"];
+    let values = ["[0, 0, 0, 0]", "[2, 0, 0, 0]", "[2, 0, 0, 1]", "[2, 0, 0, 0]", "[3, 0, 0, 0]"];
     assert_eq!(derived_values("queens[z] = s\n", &values).found(), None);
 }
 
