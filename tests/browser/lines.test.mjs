@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { action, status } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 async function open(t, query, options) {
@@ -25,6 +26,16 @@ test("from the listing of a search, its program goes line by line in both direct
   await page.click('[data-action="as-python"]');
   await page.waitForSelector('[data-app][data-view="write"][data-grain="line"]');
   assert.match(await page.evaluate(() => location.hash), /n=5.*task=position-array.*grain=line/);
+  await page.locator(action("run")).first().click();
+  await status(page, "running");
+  await page.click(action("pause"));
+  const at = (line) => page.waitForFunction((line) => Number(document.querySelector("[data-timeline]").value) === line, line);
+  const line = Number(await page.inputValue("[data-timeline]"));
+  await page.click(action("step"));
+  await at(line + 1);
+  await page.click(action("back"));
+  await at(line);
+  await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("l");
   await page.waitForSelector('[data-app][data-grain="step"]');
   await page.waitForFunction(() => !/grain/.test(location.hash));

@@ -43,7 +43,6 @@ const LATER = {
   stairs: { view: "search", budget: 43_500 },
   predict: { view: "search", budget: 26_500 },
   line: { view: "search", budget: 16_000 },
-  lines: { view: "search", budget: 70_500 },
   panels: { view: "game", budget: 57_000 },
   tasks: { view: "write", budget: 25_500 },
   packages: { view: "about", budget: 41_500 },

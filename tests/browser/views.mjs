@@ -26,8 +26,11 @@ async function ended(page) {
 const counting = (page) => page.waitForSelector("[data-count][data-status=ready]");
 
 async function counted(page) {
-  await counting(page);
-  await page.locator("[data-action=start]").first().evaluate((button) => button.click());
+  // A count of this visit is still there.
+  await page.waitForSelector("[data-count]:is([data-status=ready], [data-status=done])");
+  if ((await page.getAttribute("[data-count]", "data-status")) === "ready") {
+    await page.locator("[data-action=start]").first().evaluate((button) => button.click());
+  }
   await status(page, "done");
 }
 

@@ -7,6 +7,7 @@ use queens::board::Notation;
 use super::App;
 use crate::address::View;
 use crate::address::embed::Embed;
+use crate::address::problem::Problem;
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::browser::look;
@@ -63,6 +64,10 @@ impl App {
             {
                 route.set(HELP, help);
             }
+            self.replace_hash();
+        }
+        if problems.iter().any(|problem| matches!(problem, Problem::Former(_))) {
+            // A view that reports no place of its own would leave the former address.
             self.replace_hash();
         }
         if self.address.route.view == View::Game {
