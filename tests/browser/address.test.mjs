@@ -18,7 +18,7 @@ test("the location of the start is not rewritten", async (t) => {
 /** Runs in the page: the address without its language, and the notices in sight; with `wanted`, whether that is it. */
 function shown(wanted) {
   const notices = [...document.querySelectorAll(".notices p")].map((it) => it.innerText);
-  const now = [location.hash.replace(/[?&]lang=en/, ""), ...notices].join(" ");
+  const now = [location.hash.replace(/([?&])lang=en(&|$)/, (_, before, after) => after && before), ...notices].join(" ");
   return wanted === undefined ? now : now === wanted;
 }
 

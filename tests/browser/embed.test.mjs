@@ -91,7 +91,7 @@ async function lead(page, frame, address, opened) {
 
 test("the origin of the page around is read however often it is encoded, and after any separator", async (t) => {
   // The frame is emptied while its chunks load.
-  const { page } = await embed(t, "#/search?n=6&embed=1", { opened: "[data-board]", expected: [/Failed to fetch/] });
+  const { page } = await embed(t, "#/search?n=6&embed=1", { opened: "[data-board]", expected: [/Failed to fetch/, /loading was aborted/] });
   await hear(page, "ready");
   for (const [k, separator] of ["&", ";", "&amp;"].entries()) {
     await page.evaluate(async (separator) => {
