@@ -253,7 +253,7 @@ fn every_value_of_the_document_is_accepted() {
     }
 }
 
-/// What else an address must have for a value, and its view.
+/// The rest of an address that a value needs, and its view.
 fn needs<'a>(section: &str, name: &str, value: &str, view: &'a str) -> (&'static str, &'a str) {
     let search = |needs| (needs, "search");
     match (section, name) {

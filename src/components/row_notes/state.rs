@@ -150,7 +150,7 @@ fn tried(run: &Run) -> Vec<RowNote> {
     last.map(row).collect()
 }
 
-/// What the queens leave to each row without one.
+/// The squares that the queens leave to each row without one.
 fn left(run: &Run) -> Vec<RowNote> {
     let (size, signs) = (run.size(), ahead_signs(run));
     let has_queen = |y: u8| run.standing().squares().iter().any(|queen| queen.y() == y);

@@ -77,7 +77,7 @@ impl Kind {
 
 /// Changes that bring the entries of a file back, and the entries that are different here.
 ///
-/// What was found, solved and answered is merged, as that of two tabs. What belongs to this visit,
+/// Found, solved and answered things are merged, as that of two tabs. What belongs to this visit,
 /// and where the reader is, stays.
 pub fn restored(file: Vec<Entry>, here: &[Entry]) -> (Vec<Entry>, Vec<Entry>) {
     let (mut changed, mut differing) = (Vec::new(), Vec::new());
@@ -178,7 +178,7 @@ mod tests {
         }
     }
 
-    /// What a file changes of these entries, all of which last.
+    /// The changes by a file to these entries, all of which last.
     fn read_back(here: &[(&str, &str)], file: &[(&str, &str)]) -> (Vec<Entry>, Vec<Entry>) {
         let [here, file] = [here, file]
             .map(|all| all.iter().map(|(key, text)| Entry::lasting(key, text)).collect::<Vec<_>>());

@@ -947,7 +947,7 @@ fn a_board_in_a_variable_has_no_reasons() {
     }
 }
 
-/// What a board in a variable shows beside right solutions: repeats, and positions that are none.
+/// The reports of a board in a variable beside right solutions: repeats, and positions that are none.
 #[test]
 fn only_a_new_solution_has_a_number() {
     let (words, texts) = by_list(4, is_free);

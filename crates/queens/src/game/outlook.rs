@@ -77,7 +77,7 @@ pub struct Looking {
 enum Question {
     /// If there is a solution.
     Alive(Completions),
-    /// Who has to go, with the nodes that it took to prove that there is no solution.
+    /// The queens that have to go, with the nodes that it took to prove that there is no solution.
     Who(Box<TakingOff>, u64),
     /// With whom she is stuck.
     StuckWith(Box<Proving>),
