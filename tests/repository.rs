@@ -536,7 +536,7 @@ fn documents_name_files_that_exist() {
         let is_path = |it: &&str| {
             let top = it.split('/').next().unwrap();
             it.contains('/')
-                && ["src", "crates", "docs", "icons", "tests", "xtask", "styles", ".github"]
+                && ["src", "crates", "docs", "web", "tests", "xtask", "styles", ".github"]
                     .contains(&top)
                 && !it.contains(['*', '…'])
                 && !it.contains("NAME")
@@ -557,6 +557,7 @@ fn page_source() -> String {
         let place = path.strip_prefix(root()).unwrap();
         if place.starts_with("src")
             || place.starts_with("crates")
+            || place.starts_with("web")
             || place.components().count() == 1
         {
             source.push_str(&fs::read_to_string(&path).unwrap());

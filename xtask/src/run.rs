@@ -21,6 +21,11 @@ pub(crate) fn root() -> PathBuf {
     package.parent().map_or(package.clone(), Path::to_path_buf)
 }
 
+/// The folder with what a browser gets as it is.
+pub(crate) fn web() -> PathBuf {
+    root().join("web")
+}
+
 pub(crate) fn read(file: &Path) -> Outcome<Vec<u8>> {
     fs::read(file).map_err(|error| format!("{}: {error}", file.display()))
 }

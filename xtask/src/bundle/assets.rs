@@ -2,7 +2,7 @@
 
 use super::folder::Folder;
 use crate::lessons::checked;
-use crate::run::{Outcome, answer, command, files, metadata, read, read_text, root};
+use crate::run::{Outcome, answer, command, files, metadata, read, read_text, web};
 use crate::tools::minified;
 use queenside_lessons::package::{
     COPIED, MANIFEST, MANIFEST_2004, OWN, PREVIEW, START, WORKER, hash_word, written_list,
@@ -76,9 +76,9 @@ pub(super) fn icons(site: &Folder) -> Outcome<String> {
     site.write_hashed("manifest-", ".webmanifest", packed_script(&manifest)?)
 }
 
-/// Writes a script of the root folder under a name with its hash, and returns that name.
+/// Writes a script of `web/` under a name with its hash, and returns that name.
 pub(super) fn write_script(site: &Folder, name: &str) -> Outcome<String> {
-    let script = minified(&[], &read_text(&root().join(format!("{name}.js")))?)?;
+    let script = minified(&[], &read_text(&web().join(format!("{name}.js")))?)?;
     site.write_hashed(&format!("{name}-"), ".js", script)
 }
 
@@ -97,13 +97,13 @@ pub(super) fn write_worker(site: &Folder) -> Outcome {
         let content = hash_word(&read(&site.path.join(&name))?);
         cached.push((name, content));
     }
-    site.write(WORKER, worker(&read_text(&root().join(WORKER))?, cached)?)
+    site.write(WORKER, worker(&read_text(&web().join(WORKER))?, cached)?)
 }
 
 /// Writes the service worker without files: it deletes the cache of an earlier build at this
 /// address, and the page comes from the host again.
 pub(super) fn write_empty_worker(site: &Folder) -> Outcome {
-    site.write(WORKER, worker(&read_text(&root().join(WORKER))?, Vec::new())?)
+    site.write(WORKER, worker(&read_text(&web().join(WORKER))?, Vec::new())?)
 }
 
 /// The script with the list of names and hashes, and a hash of the list as its version.
@@ -159,6 +159,7 @@ pub(super) fn version() -> Outcome<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::run::root;
     use queenside_lessons::package::read_list;
 
     impl Assets {
@@ -205,16 +206,16 @@ mod tests {
 
     #[test]
     fn the_real_script_has_both_words_and_needs_no_files() {
-        let script = worker(&read_text(&root().join(WORKER)).unwrap(), Vec::new()).unwrap();
+        let script = worker(&read_text(&web().join(WORKER)).unwrap(), Vec::new()).unwrap();
         assert!(script.contains("\n[].map("), "{script}");
         let files = vec![("index.html".to_owned(), format!("{:012x}", 42))];
-        let script = worker(&read_text(&root().join(WORKER)).unwrap(), files.clone()).unwrap();
+        let script = worker(&read_text(&web().join(WORKER)).unwrap(), files.clone()).unwrap();
         assert_eq!(read_list(&script), Some(files));
     }
 
     #[test]
     fn the_offer_of_a_new_version_has_the_words_of_the_page() {
-        let script = read_text(&root().join("offline.js")).unwrap();
+        let script = read_text(&web().join("offline.js")).unwrap();
         let texts: toml::Table =
             read_text(&root().join("src/text/text.toml")).unwrap().parse().unwrap();
         for (table, name) in

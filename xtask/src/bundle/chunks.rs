@@ -6,7 +6,7 @@ use super::folder::Folder;
 use super::merge::{Merged, merged};
 use super::program::bound;
 use super::wasm::{self, forwarding};
-use crate::run::{Outcome, command, read, read_text, root, run_into, side_by_side};
+use crate::run::{Outcome, command, read, read_text, run_into, side_by_side, web};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -110,7 +110,7 @@ pub(super) fn split(name: &str, program: &Path, work: &Folder, path: &OsStr) -> 
         Ok((file.clone(), wasm::arranged(&read(&optimised(program, &SMALLEST, path)?)?)?))
     })?;
     let (_, program) = small.remove(0);
-    let loading = read_text(&root().join("chunks.js"))?;
+    let loading = read_text(&web().join("chunks.js"))?;
     let glue = linked(&bound.glue, &loading, &link.shared.join(", "))?;
     Ok(Split { program, files: small.into_iter().collect(), chunks, glue })
 }
