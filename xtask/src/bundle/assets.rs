@@ -8,7 +8,7 @@ use queenside_lessons::package::{
     COPIED, MANIFEST, MANIFEST_2004, OWN, PREVIEW, START, WORKER, hash_word, written_list,
 };
 
-/// The font files that `fonts/fonts.js` names.
+/// The font files that `web/fonts/fonts.js` names.
 const FONTS: [&str; 2] = ["sans", "serif"];
 
 /// The files that `icons/manifest.json` names.
@@ -50,7 +50,7 @@ impl Assets {
 
 /// Writes the fonts, their licence and the script that loads them. Returns the script's name.
 fn fonts(site: &Folder) -> Outcome<String> {
-    let folder = root().join("fonts");
+    let folder = web().join("fonts");
     let mut script = read_text(&folder.join("fonts.js"))?;
     for font in FONTS {
         let file = format!("{font}.woff2");

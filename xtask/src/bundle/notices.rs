@@ -3,7 +3,7 @@
 //! is missing, stops the build.
 
 use super::python;
-use crate::run::{Outcome, answer, cargo, command, read_text, root};
+use crate::run::{Outcome, answer, cargo, command, read_text, root, web};
 use crate::tools;
 use cargo_metadata::{CargoOpt, Metadata, MetadataCommand, Package};
 use spdx::{Expression, Licensee, ParseMode};
@@ -65,9 +65,9 @@ pub(super) fn notices(version: &str) -> Outcome<String> {
     let rust = answer(command("rustc").arg("--version")).ok_or("`rustc --version` failed")?;
     let rust = rust.split(' ').nth(1).unwrap_or_default();
     notices.add(format!("Rust’s standard library {rust}"), "MIT OR Apache-2.0", [apache]);
-    let font_text = read_text(&root().join("fonts").join("LICENSE.txt"))?;
+    let font_text = read_text(&web().join("fonts/LICENSE.txt"))?;
     if !is_text_of("OFL-1.1", &font_text) {
-        return Err("fonts/LICENSE.txt is not the Open Font License".to_owned());
+        return Err("web/fonts/LICENSE.txt is not the Open Font License".to_owned());
     }
     let fonts = "Fonts, made of Source Sans 3 and Source Serif 4";
     notices.add(fonts.to_owned(), "OFL-1.1", [font_text]);
