@@ -1,4 +1,4 @@
-// Writes everything that is made from the drawings in `icons/`: copies the queen of `queen.svg`
+// Writes everything that is made from the drawings in `web/icons/`: copies the queen of `queen.svg`
 // to the page and the icons, and renders the icons and the picture that messengers show beside a
 // link as PNG. `cargo xtask icons` after a change of a drawing; commit the result.
 
@@ -7,11 +7,11 @@ import { launchBrowser } from "./host.mjs";
 
 // Without a browser nothing is written: drawings and pictures would differ.
 const browser = await launchBrowser();
-const ICONS = new URL("../../icons/", import.meta.url);
+const ICONS = new URL("../../web/icons/", import.meta.url);
 
 const [, QUEEN] = / d="([^"]*)"/.exec(await readFile(new URL("queen.svg", ICONS), "utf8"));
 
-for (const file of ["../index.html", "icon.svg", "maskable.svg"]) {
+for (const file of ["../../index.html", "icon.svg", "maskable.svg"]) {
   const url = new URL(file, ICONS);
   const text = await readFile(url, "utf8");
   await writeFile(url, text.replace(/(class=(["'])piece\2 d=\2)[^"']*/g, `$1${QUEEN}`));

@@ -45,7 +45,7 @@ enum Command {
     Fuzz(screens::ScreensArgs),
     /// Use the released page for long and measure its memory: --minutes M, --openings K.
     Soak(screens::ScreensArgs),
-    /// Write the icons and the page's queen from `icons/queen.svg`.
+    /// Write the icons and the page's queen from `web/icons/queen.svg`.
     Icons,
     /// Run by Trunk before its build: write the style sheet that index.html names.
     #[command(hide = true)]

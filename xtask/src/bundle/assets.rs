@@ -11,7 +11,7 @@ use queenside_lessons::package::{
 /// The font files that `web/fonts/fonts.js` names.
 const FONTS: [&str; 2] = ["sans", "serif"];
 
-/// The files that `icons/manifest.json` names.
+/// The files that `web/icons/manifest.json` names.
 const ICONS: [&str; 4] = ["icon.svg", "icon-192.png", "icon-512.png", "maskable-512.png"];
 
 /// The names of files that every build has, and the version of the page.
@@ -64,7 +64,7 @@ fn fonts(site: &Folder) -> Outcome<String> {
 
 /// Writes the icons, the picture for messengers and the manifest. Returns the manifest's name.
 pub(super) fn icons(site: &Folder) -> Outcome<String> {
-    let folder = root().join("icons");
+    let folder = web().join("icons");
     let mut manifest = read_text(&folder.join("manifest.json"))?;
     for icon in ICONS {
         let (before, after) = icon.split_once('.').unwrap_or((icon, ""));

@@ -2,7 +2,7 @@
 
 /// The only drawing of the queen. `tests/browser/icons.mjs` copies its path to `index.html`
 /// and to the other icons.
-const DRAWING: &str = include_str!("../../../../icons/queen.svg");
+const DRAWING: &str = include_str!("../../../../web/icons/queen.svg");
 
 /// The width and height of the drawing.
 pub(super) const SIDE: u32 = 48;
@@ -25,8 +25,8 @@ mod tests {
         let favicon = format!("class='piece' d='{path}'");
         for (name, file, parts) in [
             ("index.html", include_str!("../../../../index.html"), &[&symbol, &favicon][..]),
-            ("icon.svg", include_str!("../../../../icons/icon.svg"), &[&symbol]),
-            ("maskable.svg", include_str!("../../../../icons/maskable.svg"), &[&symbol]),
+            ("icon.svg", include_str!("../../../../web/icons/icon.svg"), &[&symbol]),
+            ("maskable.svg", include_str!("../../../../web/icons/maskable.svg"), &[&symbol]),
         ] {
             for part in parts {
                 assert!(file.contains(*part), "{name}: run node tests/browser/icons.mjs");
