@@ -233,7 +233,7 @@ mod tests {
 
     fn template(file: &str) -> Vec<u8> {
         let root = env!("CARGO_MANIFEST_DIR");
-        std::fs::read(format!("{root}/../../scorm/{file}")).unwrap()
+        std::fs::read(format!("{root}/../../web/scorm/{file}")).unwrap()
     }
 
     fn site() -> Vec<File> {

@@ -82,10 +82,10 @@ pub(super) fn write_script(site: &Folder, name: &str) -> Outcome<String> {
     site.write_hashed(&format!("{name}-"), ".js", script)
 }
 
-/// Writes the files of `scorm/`, from which the page makes packages.
+/// Writes the files of `web/scorm/`, from which the page makes packages.
 pub(super) fn scorm(site: &Folder) -> Outcome {
     for name in [START, MANIFEST, MANIFEST_2004].into_iter().chain(COPIED) {
-        site.write(&format!("{OWN}{name}"), read(&root().join("scorm").join(name))?)?;
+        site.write(&format!("{OWN}{name}"), read(&web().join("scorm").join(name))?)?;
     }
     Ok(())
 }

@@ -138,7 +138,7 @@ fn native(choice: Choice, tally: &mut Tally) -> Outcome {
     }
     let ran = run_seen(&mut tests, |line| tally.see(line));
     let ran = ran.and(python(&Tests::all("python", choice.name), tally));
-    ran.and(scripts(&Tests::all("scorm", choice.name), tally))
+    ran.and(scripts(&Tests::all("web/scorm", choice.name), tally))
 }
 
 /// Installs what some native tests run. Where it is missing, they are skipped.
