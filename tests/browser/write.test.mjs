@@ -408,7 +408,7 @@ test("a saved program is read back without the line that ordinary Python needs, 
   await page.setInputFiles("[name=program-file]", { name: "mine.py", mimeType: "text/x-python", buffer: Buffer.from(saved.replace("1, 2", "2, 1")) });
   await begins(page, "put(2, 1)");
   await press(page, "copy-java");
-  const java = await readFile(new URL("../../python/java/Queens.java", import.meta.url), "utf8");
+  const java = await readFile(new URL("../../web/write/library/Queens.java", import.meta.url), "utf8");
   await page.waitForFunction(async (java) => (await navigator.clipboard.readText()) === java, java);
 });
 

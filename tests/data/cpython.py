@@ -1,10 +1,10 @@
-"""Records how CPython executes the programs of python/programs and
-python/tested: lines, open calls and values. Of the programs of
-python/printed it records what they print.
+"""Records how CPython executes the programs of web/write/programs and
+tests/data/tested: lines, open calls and values. Of the programs of
+tests/data/printed it records what they print.
 
     python3 tests/data/cpython.py > tests/data/cpython.json
 
-python/cpython.test.mjs compares the page's recordings with it.
+web/write/tests/cpython.test.mjs compares the page's recordings with it.
 """
 
 import contextlib
@@ -15,8 +15,9 @@ import pathlib
 import platform
 import sys
 
-FOLDERS = [pathlib.Path(__file__).parents[2] / "python" / name for name in ("programs", "tested")]
-PRINTED = pathlib.Path(__file__).parents[2] / "python" / "printed"
+HERE = pathlib.Path(__file__).parent
+FOLDERS = [HERE.parents[1] / "web/write/programs", HERE / "tested"]
+PRINTED = HERE / "printed"
 FILE = "program.py"
 SIZE = 4
 # Programs that show the order of dictionaries, or random numbers and ranges.

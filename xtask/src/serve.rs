@@ -61,7 +61,7 @@ pub(crate) fn serve(args: &ServeArgs) -> Outcome {
     tools::python_packages()?;
     let (sender, changes) = channel();
     let mut watcher = watcher(sender).map_err(|error| error.to_string())?;
-    watch(&mut watcher).map_err(|error| error.to_string())?;
+    watch(&mut watcher, &root()).map_err(|error| error.to_string())?;
 
     let site = Site { folder, reloads: !args.release, ..Site::default() };
     let bundler = Bundler::new(profile)?;
@@ -93,22 +93,29 @@ fn watcher(sender: Sender<()>) -> notify::Result<RecommendedWatcher> {
     })
 }
 
-/// Watches the root's files and all folders with sources. A watch costs one handle per folder,
-/// so the large folders that are not sources are left out.
-fn watch(watcher: &mut RecommendedWatcher) -> notify::Result<()> {
-    watcher.watch(&root(), RecursiveMode::NonRecursive)?;
-    for entry in fs::read_dir(root())?.flatten() {
+/// Watches a folder's files and all folders with sources below it. A watch costs one handle per
+/// folder, so the large folders that are not sources are left out.
+fn watch(watcher: &mut RecommendedWatcher, folder: &Path) -> notify::Result<()> {
+    watcher.watch(folder, RecursiveMode::NonRecursive)?;
+    for entry in fs::read_dir(folder)?.flatten() {
         let name = entry.file_name();
         let name = name.to_string_lossy();
         if entry.path().is_dir() && !name.starts_with('.') && !IGNORED.contains(&&*name) {
-            // Packages are in a folder beside the sources that use them.
-            let has_packages = entry.path().join("package.json").is_file();
-            let mode =
-                if has_packages { RecursiveMode::NonRecursive } else { RecursiveMode::Recursive };
-            watcher.watch(&entry.path(), mode)?;
+            if has_packages(&entry.path()) {
+                watch(watcher, &entry.path())?;
+            } else {
+                watcher.watch(&entry.path(), RecursiveMode::Recursive)?;
+            }
         }
     }
     Ok(())
+}
+
+/// True if packages are installed somewhere below the folder, beside the sources that use them.
+fn has_packages(folder: &Path) -> bool {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|it| it.path());
+    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|it| it.is_dir());
+    files.iter().any(|it| it.ends_with("package.json")) || folders.iter().any(|it| has_packages(it))
 }
 
 /// Returns after a change, once no others follow for a moment.

@@ -1,6 +1,6 @@
 //! Boards of recorded programs, compared with the truth that each program reports.
 //!
-//! `node python/boards.mjs` records the programs of `tests/data/boards`; their comments have the
+//! `node web/write/tests/boards.mjs` records the programs of `tests/data/boards`; their comments have the
 //! truth. Names that begin with `n` have no board.
 
 #![allow(clippy::unwrap_used, reason = "a recording that cannot be read fails the test")]

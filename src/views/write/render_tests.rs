@@ -38,8 +38,8 @@ fn the_help_lists_what_works_and_what_does_not() {
     for lang in Lang::ALL {
         let page = draw::<Tasks>(LangProps { lang }, View::Write);
         assert_eq!(faults(&page, lang), Vec::<String>::new());
-        let works = entries(include_str!("../../../python/help/works.txt"));
-        let missing = entries(include_str!("../../../python/help/missing.txt"));
+        let works = entries(include_str!("../../../web/write/help/works.txt"));
+        let missing = entries(include_str!("../../../web/write/help/missing.txt"));
         assert_eq!((listed(&page, "data-works"), listed(&page, "data-missing")), (works, missing));
     }
 }

@@ -6,7 +6,7 @@ use crate::views::write::kinds::Task;
 use crate::views::write::text::WriteTexts;
 
 /// The line by which a saved program gets its commands in ordinary Python.
-pub const HEADER: &str = include_str!("../../../python/header.py");
+pub const HEADER: &str = include_str!("../../../web/write/library/header.py");
 
 /// A starting program.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ pub struct Start {
 
 macro_rules! program {
     ($name:literal) => {
-        include_str!(concat!("../../../python/programs/", $name, ".py"))
+        include_str!(concat!("../../../web/write/programs/", $name, ".py"))
     };
 }
 

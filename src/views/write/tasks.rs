@@ -41,14 +41,14 @@ fn draw(
 }
 
 /// The search of the first example in Java.
-const JAVA: &str = include_str!("../../../python/java/Queens.java");
+const JAVA: &str = include_str!("../../../web/write/library/Queens.java");
 
 /// The module with the commands, for ordinary Python.
-const MODULE: &str = include_str!("../../../python/queenside.py");
+const MODULE: &str = include_str!("../../../web/write/library/queenside.py");
 
 /// Entries of the two lists of the help, each a piece of Python.
-const WORKS: &str = include_str!("../../../python/help/works.txt");
-const MISSING: &str = include_str!("../../../python/help/missing.txt");
+const WORKS: &str = include_str!("../../../web/write/help/works.txt");
+const MISSING: &str = include_str!("../../../web/write/help/missing.txt");
 
 /// The subject of a starting program, in one sentence.
 fn about(start: &Start, lang: Lang) -> &'static str {

@@ -1,9 +1,9 @@
 //! The editor and the Python interpreter of the view "write", made of the packages that
-//! `python/package-lock.json` names with versions and hashes.
+//! `web/write/package-lock.json` names with versions and hashes.
 
 use super::binaryen::optimised;
 use super::folder::Folder;
-use crate::run::{Outcome, read, read_text, root, run};
+use crate::run::{Outcome, read, read_text, root, run, web};
 use crate::tools;
 use std::ffi::OsStr;
 use std::fs;
@@ -22,14 +22,14 @@ pub(super) struct NodePackage {
 }
 
 fn packages_folder() -> PathBuf {
-    root().join("python/node_modules")
+    web().join("write/node_modules")
 }
 
 /// Writes `python.js`, which the page loads by that name, and the files that it names. With the PATH
 /// of wasm-opt, the interpreter is made smaller, by 4 KB when packed.
 pub(super) fn write(site: &Folder, path: Option<&OsStr>) -> Outcome {
     tools::python_packages()?;
-    let worker = site.write_hashed("python-worker-", ".js", bundled("worker.js", &[])?)?;
+    let worker = site.write_hashed("python-worker-", ".js", bundled("host/worker.js", &[])?)?;
     let mut interpreter = read(&packages_folder().join(INTERPRETER))?;
     if let Some(path) = path {
         let copy = work_folder()?.join("micropython.wasm");
@@ -55,7 +55,7 @@ fn bundled(name: &str, arguments: &[String]) -> Outcome<Vec<u8>> {
     bundler.args(["--bundle", "--minify", "--format=esm", "--target=es2022", "--charset=utf8"]);
     bundler.args(["--loader:.py=text", "--legal-comments=none", "--log-level=warning"]);
     bundler.args(arguments);
-    bundler.arg(format!("--outfile={}", target.display())).arg(format!("python/{name}"));
+    bundler.arg(format!("--outfile={}", target.display())).arg(format!("web/write/{name}"));
     run(&mut bundler)?;
     read(&target)
 }
@@ -63,7 +63,7 @@ fn bundled(name: &str, arguments: &[String]) -> Outcome<Vec<u8>> {
 /// The packages of third parties in these files.
 pub(super) fn packages() -> Outcome<Vec<NodePackage>> {
     tools::python_packages()?;
-    of_lock(&read_text(&root().join("python/package-lock.json"))?)
+    of_lock(&read_text(&web().join("write/package-lock.json"))?)
 }
 
 fn of_lock(lock: &str) -> Outcome<Vec<NodePackage>> {
@@ -102,7 +102,7 @@ mod tests {
     /// npm compares each file that it downloads with its hash.
     #[test]
     fn every_package_has_a_version_and_a_hash() {
-        let lock = read_text(&root().join("python/package-lock.json")).unwrap();
+        let lock = read_text(&web().join("write/package-lock.json")).unwrap();
         let lock: serde_json::Value = serde_json::from_str(&lock).unwrap();
         for (place, package) in lock["packages"].as_object().unwrap() {
             if !place.is_empty() {
@@ -110,7 +110,7 @@ mod tests {
                 assert!(hash.is_some_and(|it| it.starts_with("sha512-")), "{place}");
             }
         }
-        let own = read_text(&root().join("python/package.json")).unwrap();
+        let own = read_text(&web().join("write/package.json")).unwrap();
         let own: serde_json::Value = serde_json::from_str(&own).unwrap();
         for list in ["dependencies", "devDependencies"] {
             for (name, version) in own[list].as_object().unwrap() {

@@ -18,7 +18,7 @@ pub(super) fn test(given: &str, tally: &mut Tally) {
 
 fn all_with_name(given: &str, tally: &mut Tally) -> Outcome {
     let name = name_of(given);
-    let in_node = [Tests::named("python", name)?, Tests::named("web/scorm", name)?];
+    let in_node = [Tests::named("web/write/tests", name)?, Tests::named("web/scorm", name)?];
     let pages = Tests::named("tests/browser", name)?;
     let mut theirs = Tally::default();
     let (native, in_browser) = thread::scope(|scope| {

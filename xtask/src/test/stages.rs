@@ -137,7 +137,7 @@ fn native(choice: Choice, tally: &mut Tally) -> Outcome {
         tests.args(["--", "--include-ignored"]);
     }
     let ran = run_seen(&mut tests, |line| tally.see(line));
-    let ran = ran.and(python(&Tests::all("python", choice.name), tally));
+    let ran = ran.and(python(&Tests::all("web/write/tests", choice.name), tally));
     ran.and(scripts(&Tests::all("web/scorm", choice.name), tally))
 }
 

@@ -1,6 +1,6 @@
 //! Rust's components, Node, and programs from the system's package manager.
 
-use crate::run::{Outcome, answer, cargo, command, npm, read, root, run};
+use crate::run::{Outcome, answer, cargo, command, npm, read, root, run, web};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -56,14 +56,14 @@ pub(crate) fn browser_test_packages() -> Outcome {
 
 /// The same for the packages of the editor and the Python interpreter.
 pub(crate) fn python_packages() -> Outcome {
-    packages("python")
+    packages("web/write")
 }
 
 /// esbuild, one of the packages of the editor.
 pub(crate) fn esbuild() -> Outcome<Command> {
     python_packages()?;
     let name = if cfg!(windows) { "esbuild.cmd" } else { "esbuild" };
-    Ok(command(root().join("python/node_modules/.bin").join(name)))
+    Ok(command(web().join("write/node_modules/.bin").join(name)))
 }
 
 /// A script or a style sheet with short names and without white space. `options` name its kind.

@@ -1,7 +1,7 @@
 //! Recorded programs of the reader, as searches.
 //!
 //! A recording consists of words of 32 bits: the operation in the lowest four bits, its operand
-//! above them (`python/recorder.js` writes them). Each word can be done and undone with its
+//! above them (`web/write/host/recorder.js` writes them). Each word can be done and undone with its
 //! operand and the two words before it, so a recorded program runs backwards like any search.
 
 use std::rc::Rc;

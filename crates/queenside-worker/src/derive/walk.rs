@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// A finished recording, as `python/recorder.js` writes it.
+/// A finished recording, as `web/write/host/recorder.js` writes it.
 #[derive(Clone, Copy)]
 pub struct Recording<'a> {
     pub words: &'a [u32],

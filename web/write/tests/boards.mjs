@@ -1,5 +1,5 @@
 // Records the programs of tests/data/boards with the truth about their boards, for the tests of
-// the derivation: `node python/boards.mjs` writes tests/data/boards.bin.
+// the derivation: `node web/write/tests/boards.mjs` writes tests/data/boards.bin.
 //
 // Comments have the truth: `#+ code` is executed behind the statement of its line, `#< code`
 // before it, `#^ code` on a line of its own before it.
@@ -7,11 +7,11 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { deflateRawSync } from "node:zlib";
-import { OP } from "./recorder.js";
+import { OP } from "../host/recorder.js";
 import { recorded } from "./tested.mjs";
 
-const FOLDER = new URL("../tests/data/boards/", import.meta.url);
-const FILE = new URL("../tests/data/boards.bin", import.meta.url);
+const FOLDER = new URL("../../../tests/data/boards/", import.meta.url);
+const FILE = new URL("../../../tests/data/boards.bin", import.meta.url);
 const N = 6;
 
 const TRUTH = `

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
-import { OP } from "./recorder.js";
+import { OP } from "../host/recorder.js";
 import { events, recorded } from "./tested.mjs";
 
 const COUNT = Number(process.env.QUEENSIDE_MUTATIONS ?? 250);
@@ -17,7 +17,7 @@ const LIMIT = 6_000;
 const PATIENCE = 20_000;
 
 const sources = [];
-for (const name of ["programs/", "tested/"]) {
+for (const name of ["../programs/", "../../../tests/data/tested/"]) {
   const folder = new URL(name, import.meta.url);
   for (const file of (await readdir(folder)).toSorted()) {
     if (file.endsWith(".py")) sources.push(await readFile(new URL(file, folder), "utf8"));

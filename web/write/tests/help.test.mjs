@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { recorded, states } from "./tested.mjs";
 
 const list = async (name) => {
-  const text = await readFile(new URL(`help/${name}.txt`, import.meta.url), "utf8");
+  const text = await readFile(new URL(`../help/${name}.txt`, import.meta.url), "utf8");
   return text.trimEnd().split("\n\n");
 };
 const [works, missing] = [await list("works"), await list("missing")];

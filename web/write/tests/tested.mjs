@@ -1,16 +1,16 @@
 // What the tests share: running a program as the worker does.
 
 import { readFile } from "node:fs/promises";
-import { execute, preparation } from "./execute.js";
-import { machine } from "./host.js";
-import { explained, program, remarked } from "./program.js";
-import { OP, Recorder } from "./recorder.js";
+import { execute, preparation } from "../host/execute.js";
+import { machine } from "../host/host.js";
+import { explained, program, remarked } from "../editor/program.js";
+import { OP, Recorder } from "../host/recorder.js";
 
-const INTERPRETER = "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm";
+const INTERPRETER = "../node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm";
 const file = (name) => readFile(new URL(name, import.meta.url));
 
 export const interpreter = new WebAssembly.Module(await file(INTERPRETER));
-const prelude = preparation(...(await Promise.all(["texts.py", "modules.py", "prelude.py"].map(file))).map(String));
+const prelude = preparation(...(await Promise.all(["texts", "modules", "prelude"].map((name) => file(`../library/${name}.py`)))).map(String));
 
 /**
  * Runs a program. `isPlain` leaves the reports out; `truth` is added to the prelude, and `change`

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { printedBy, recorded, states } from "./tested.mjs";
 
 const file = (name) => readFile(new URL(name, import.meta.url), "utf8");
-const { n, programs, printed } = JSON.parse(await file("../tests/data/cpython.json"));
+const { n, programs, printed } = JSON.parse(await file("../../../tests/data/cpython.json"));
 
 /** Values with the items of sets in ascending order, and instances without their addresses. */
 const ordered = (values) =>
@@ -21,7 +21,7 @@ const ordered = (values) =>
 
 for (const [name, rows] of Object.entries(programs)) {
   test(`${name}: lines, calls and values of CPython`, async () => {
-    const source = await file(`programs/${name}.py`).catch(() => file(`tested/${name}.py`));
+    const source = await file(`../programs/${name}.py`).catch(() => file(`../../../tests/data/tested/${name}.py`));
     const own = states(recorded(source, { n })).slice(0, rows.length);
     assert.deepEqual(
       own.map(({ line }) => line),
@@ -38,7 +38,7 @@ for (const [name, rows] of Object.entries(programs)) {
 
 for (const [name, rows] of Object.entries(printed)) {
   test(`${name}: the output of CPython`, async () => {
-    const run = recorded(await file(`printed/${name}.py`), { n });
+    const run = recorded(await file(`../../../tests/data/printed/${name}.py`), { n });
     assert.equal(run.error, null);
     assert.deepEqual(printedBy(run), rows);
   });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { indentUnit } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
-import { newLine, unitOf } from "./indent.js";
+import { newLine, unitOf } from "../editor/indent.js";
 import { printedBy, recorded } from "./tested.mjs";
 
 /** Programs with such signs, and what they print. */

@@ -5,10 +5,10 @@
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
-import { OP } from "./recorder.js";
+import { OP } from "../host/recorder.js";
 import { events, lines, recorded } from "./tested.mjs";
 
-const folder = new URL("programs/", import.meta.url);
+const folder = new URL("../programs/", import.meta.url);
 const program = (name) => readFile(new URL(`${name}.py`, folder), "utf8");
 const names = (await readdir(folder)).map((name) => name.replace(/\.py$/, ""));
 
@@ -16,7 +16,7 @@ const names = (await readdir(folder)).map((name) => name.replace(/\.py$/, ""));
 const SOLUTIONS = [1, 0, 0, 2, 10, 4];
 
 /** The catalogue of the engine: those in its menus, and hill climbing. */
-const CATALOGUE = await readFile(new URL("../crates/queens/src/search/catalogue.rs", import.meta.url), "utf8");
+const CATALOGUE = await readFile(new URL("../../../crates/queens/src/search/catalogue.rs", import.meta.url), "utf8");
 const [LISTED] = /(?<=\nsearches! \{\n {4}\{)[^}]*?(?=\/\/ Not in the menu)/.exec(CATALOGUE);
 const SEARCHES = [...LISTED.matchAll(/ = "([a-z-]+)"/g)].map((it) => it[1]);
 const [, CLIMB] = /without a tree \{ HILL_CLIMBING: \S+ = "([a-z-]+)" \}/.exec(CATALOGUE);
@@ -88,7 +88,7 @@ for (const [name, changes] of Object.entries(FILLED)) {
 }
 
 const { search_counters: COUNTERS } = JSON.parse(
-  await readFile(new URL("../tests/data/figures.json", import.meta.url), "utf8"),
+  await readFile(new URL("../../../tests/data/figures.json", import.meta.url), "utf8"),
 );
 
 test("min-conflicts: one solution for each size that has one", async () => {

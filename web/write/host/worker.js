@@ -1,9 +1,9 @@
 // Executes one program and sends the page what it has recorded.
 
 import { machine } from "./host.js";
-import modules from "./modules.py";
-import prelude from "./prelude.py";
-import texts from "./texts.py";
+import modules from "../library/modules.py";
+import prelude from "../library/prelude.py";
+import texts from "../library/texts.py";
 import { Recorder } from "./recorder.js";
 import { execute, preparation } from "./execute.js";
 

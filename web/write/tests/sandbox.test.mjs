@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FORBIDDEN, INVOKED, SERVED, WITHOUT_FILES } from "./imports.js";
+import { FORBIDDEN, INVOKED, SERVED, WITHOUT_FILES } from "../host/imports.js";
 import { events, interpreter, recorded } from "./tested.mjs";
 
 test("the interpreter imports what the list says and nothing else", () => {

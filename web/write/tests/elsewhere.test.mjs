@@ -9,7 +9,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const { solutions_A000170: SOLUTIONS } = JSON.parse(
-  await readFile(new URL("../tests/data/figures.json", import.meta.url), "utf8"),
+  await readFile(new URL("../../../tests/data/figures.json", import.meta.url), "utf8"),
 );
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const run = (command, args, cwd) => {
@@ -20,15 +20,15 @@ const run = (command, args, cwd) => {
 let folder;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), "queenside-python-"));
-  await copyFile(here("queenside.py"), join(folder, "queenside.py"));
+  await copyFile(here("../library/queenside.py"), join(folder, "queenside.py"));
 });
 after(() => rm(folder, { recursive: true }));
 
-const header = await readFile(here("header.py"), "utf8");
+const header = await readFile(here("../library/header.py"), "utf8");
 
 for (const name of ["backtracking", "sets", "generator", "bit-masks", "board-scan"]) {
   test(`${name}: in ordinary Python`, async (t) => {
-    const source = await readFile(here(`programs/${name}.py`), "utf8");
+    const source = await readFile(here(`../programs/${name}.py`), "utf8");
     await writeFile(join(folder, "program.py"), header + source);
     for (const n of [4, 6, 8]) {
       const ran = run("python3", ["program.py", String(n)], folder);
@@ -55,7 +55,7 @@ test("the same mistakes in ordinary Python", async (t) => {
 
 test("the search in Java", (t) => {
   for (const n of [1, 4, 6, 8]) {
-    const ran = run("java", [here("java/Queens.java"), String(n)], folder);
+    const ran = run("java", [here("../library/Queens.java"), String(n)], folder);
     if (!ran) return t.skip("no JDK is installed");
     assert.deepEqual(ran, { status: 0, stdout: `${SOLUTIONS[n - 1]}\n`, stderr: "" });
   }
