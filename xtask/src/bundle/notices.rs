@@ -1,5 +1,5 @@
 //! The notices of third parties: everything that is linked into the page and its workers, with
-//! its licence and the licence's text. A licence that deny.toml does not allow, or whose text
+//! its licence and the licence's text. A licence that .cargo/deny.toml does not allow, or whose text
 //! is missing, stops the build.
 
 use super::python;
@@ -39,7 +39,7 @@ fn written_out(package: &str, ours: &str) -> Option<String> {
 
 /// The file: a list of names with a tab and a licence, followed by the texts.
 pub(super) fn notices(version: &str) -> Outcome<String> {
-    let allowed = allowed(&read_text(&root().join("deny.toml"))?)?;
+    let allowed = allowed(&read_text(&root().join(".cargo/deny.toml"))?)?;
     let apache = read_text(&root().join("LICENSE-APACHE"))?;
     let mit = read_text(&root().join("LICENSE-MIT"))?;
     let mut notices = Notices::default();
@@ -120,11 +120,11 @@ fn is_text_of(licence: &str, text: &str) -> bool {
     PHRASES.iter().any(|(name, phrase)| *name == licence && text.contains(phrase))
 }
 
-/// The licences that deny.toml allows, the preferred ones first.
+/// The licences that .cargo/deny.toml allows, the preferred ones first.
 fn allowed(deny: &str) -> Outcome<Vec<String>> {
-    let deny: toml::Table = deny.parse().map_err(|error| format!("deny.toml: {error}"))?;
+    let deny: toml::Table = deny.parse().map_err(|error| format!(".cargo/deny.toml: {error}"))?;
     let list = deny.get("licenses").and_then(|it| it.get("allow")?.as_array());
-    let list = list.ok_or("deny.toml has no list of allowed licences")?;
+    let list = list.ok_or(".cargo/deny.toml has no list of allowed licences")?;
     Ok(list.iter().filter_map(|it| it.as_str()).map(str::to_owned).collect())
 }
 
@@ -147,7 +147,7 @@ fn chosen(
         let licences: Vec<Licensee> = licences.filter_map(|it| Licensee::parse(it).ok()).collect();
         expression.minimized_requirements(&licences)
     };
-    accepted(&mut allowed.iter()).map_err(|_| "deny.toml does not allow its licence")?;
+    accepted(&mut allowed.iter()).map_err(|_| ".cargo/deny.toml does not allow its licence")?;
     let terms = accepted(&mut allowed.iter().filter(|it| text_of(it).is_some()))
         .map_err(|_| "the text of its licence is missing")?;
     Ok(terms.iter().filter_map(|term| text_of(&term.to_string())).collect())
