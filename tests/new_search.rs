@@ -1,8 +1,8 @@
 //! The worked example of ARCHITECTURE: another search in one file.
 //!
-//! In the project this file is `crates/queens/src/search/top_down.rs` and begins with
-//! `use super::…`. Three more lines show it on the page: `mod top_down;` in `mod.rs`
-//! beside it, its entry in `catalogue.rs` there, and its name in the page's texts. The search
+//! In the project this file is `crates/queens/src/search/kinds/top_down.rs` and begins with
+//! `use crate::search::…`. Three more lines show it on the page: `pub mod top_down;` in `mod.rs`
+//! beside it, its entry in `catalogue.rs` above, and its name in the page's texts. The search
 //! is one-per-line from the other side: rows from the top, in a row from the right.
 
 use queens::board::{Size, Solution, Square};

@@ -123,7 +123,7 @@ function compared(source) {
   return reported.error?.isOfText ? "no program" : reported.error ? "mistake" : "ran";
 }
 
-/** What crates/queens/src/search/recording.rs reads to the end. */
+/** What crates/queens/src/search/kinds/recording.rs reads to the end. */
 function assertPossible(words) {
   const queens = [];
   let depth = 0;

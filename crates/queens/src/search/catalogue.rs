@@ -3,11 +3,12 @@
 
 use crate::board::{Size, Solution};
 
-use super::document::DocumentWay;
-use super::inspection::Section;
+use super::kinds;
 use super::levels::Levels;
+use super::listing::document::DocumentWay;
+use super::listing::inspection::Section;
+use super::listing::presentation::Presentation;
 use super::machine::{Machine, Search};
-use super::presentation::Presentation;
 use super::{Counter, Event, Extent, Standing};
 
 /// The variables of a search from its standing queens and its last step.
@@ -48,14 +49,14 @@ macro_rules! searches {
         enum Place { $($search),+ }
 
         static SEARCHES: [SearchKind; [$($name),+].len()] =
-            [$(SearchKind::listed::<super::$module::$search>($name, false)),+];
+            [$(SearchKind::listed::<kinds::$module::$search>($name, false)),+];
 
         /// Searches whose documents have another listing.
         static IN_DOCUMENT: [SearchKind; [$($own_name),+].len()] =
-            [$(SearchKind::listed::<super::$own::$listed>($own_name, true)),+];
+            [$(SearchKind::listed::<kinds::$own::$listed>($own_name, true)),+];
 
         static LOCAL: SearchKind =
-            SearchKind::listed::<super::$local_module::$local_search>($local_name, false);
+            SearchKind::listed::<kinds::$local_module::$local_search>($local_name, false);
 
         impl SearchKind {
             #[doc = concat!("The search `", $local_name, "`, which is not in the catalogue.")]
@@ -70,11 +71,11 @@ macro_rules! searches {
             pub fn start(&self, size: Size) -> Box<dyn Machine> {
                 match (self.start, self.name) {
                     (Some(start), _) => start(size),
-                    $((None, $name) => Box::new(super::$module::$search::start(size)),)+
+                    $((None, $name) => Box::new(kinds::$module::$search::start(size)),)+
                     (None, $local_name) => {
-                        Box::new(super::$local_module::$local_search::start(size))
+                        Box::new(kinds::$local_module::$local_search::start(size))
                     }
-                    (None, _) => Box::new(super::one_per_line::OnePerLine::start(size)),
+                    (None, _) => Box::new(kinds::one_per_line::OnePerLine::start(size)),
                 }
             }
 
@@ -83,10 +84,10 @@ macro_rules! searches {
                 match (self.presentation, self.name) {
                     (Some(presentation), _) => presentation,
                     $((None, $name) => {
-                        presented::<super::$module::$search>(self.as_document)
+                        presented::<kinds::$module::$search>(self.as_document)
                     })+
-                    (None, $local_name) => presented::<super::$local_module::$local_search>(false),
-                    (None, _) => presented::<super::one_per_line::OnePerLine>(false),
+                    (None, $local_name) => presented::<kinds::$local_module::$local_search>(false),
+                    (None, _) => presented::<kinds::one_per_line::OnePerLine>(false),
                 }
             }
 
@@ -94,11 +95,11 @@ macro_rules! searches {
             pub fn inspect(&self, standing: &Standing, last: Option<Event>) -> Vec<Section> {
                 match (self.inspect, self.name) {
                     (Some(inspect), _) => inspect(standing, last),
-                    $((None, $name) => super::$module::$search::inspect(standing, last),)+
+                    $((None, $name) => kinds::$module::$search::inspect(standing, last),)+
                     (None, $local_name) => {
-                        super::$local_module::$local_search::inspect(standing, last)
+                        kinds::$local_module::$local_search::inspect(standing, last)
                     }
-                    (None, _) => super::one_per_line::OnePerLine::inspect(standing, last),
+                    (None, _) => kinds::one_per_line::OnePerLine::inspect(standing, last),
                 }
             }
 
@@ -106,8 +107,8 @@ macro_rules! searches {
             pub fn placed(&self, solution: &Solution) -> Standing {
                 match (self.placed, self.name) {
                     (Some(placed), _) => placed(solution),
-                    $((None, $name) => super::$module::$search::placed(solution),)+
-                    (None, _) => super::one_per_line::OnePerLine::placed(solution),
+                    $((None, $name) => kinds::$module::$search::placed(solution),)+
+                    (None, _) => kinds::one_per_line::OnePerLine::placed(solution),
                 }
             }
         }

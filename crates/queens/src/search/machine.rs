@@ -3,13 +3,13 @@
 use crate::board::{Size, Solution, Square};
 
 use super::Extent;
-use super::document::DocumentWay;
-use super::explanation::Explanation;
-use super::inspection::Section;
 use super::levels::Levels;
 use super::listing::Listing;
-use super::presentation::Presentation;
-use super::square_names::SquareNames;
+use super::listing::document::DocumentWay;
+use super::listing::explanation::Explanation;
+use super::listing::inspection::Section;
+use super::listing::presentation::Presentation;
+use super::listing::square_names::SquareNames;
 use super::{Counter, Counters, Event, Standing};
 
 /// A search, one step at a time.

@@ -5,13 +5,13 @@ use std::rc::Rc;
 use crate::board::{Size, Solution, Square};
 
 use super::checkpoints::Checkpoints;
-use super::climb::{Climb, HillClimbing};
-use super::explanation::Explanation;
-use super::given_walk::GivenWalk;
-use super::inspection::{Body, Section, Title};
+use super::kinds::climb::{Climb, HillClimbing};
+use super::kinds::given_walk::GivenWalk;
+use super::kinds::recording::{RECORDED, RecordedProgram, RecordedSearch};
+use super::kinds::rows::Rows;
 use super::listing::LineMark;
-use super::recording::{RECORDED, RecordedProgram, RecordedSearch};
-use super::rows::Rows;
+use super::listing::explanation::Explanation;
+use super::listing::inspection::{Body, Section, Title};
 use super::{Counter, Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
 
 /// A search on a board, at one of its steps.

@@ -35,7 +35,7 @@ impl<'a> Recording<'a> {
     }
 }
 
-/// Operations of the words; `crates/queens/src/search/recording.rs` reads them all.
+/// Operations of the words; `crates/queens/src/search/kinds/recording.rs` reads them all.
 pub mod op {
     pub const LINE: u32 = 0;
     pub const TEST: u32 = 1;

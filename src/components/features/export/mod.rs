@@ -1,0 +1,14 @@
+//! Saving and copying: what is asked for, and how it is made.
+
+pub mod file_button;
+pub mod document_writer;
+pub mod exporter;
+pub mod exporting;
+pub mod io;
+pub mod panel;
+pub mod part;
+pub mod request;
+pub mod source;
+pub mod state;
+pub mod subject;
+pub mod text;
