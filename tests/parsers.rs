@@ -16,7 +16,7 @@ use queens::board::Size;
 use queens::count::{LineMerge, Plan, ResultLine};
 use queens::game::{Position, Predictions, parse_squares};
 use queens::sealed_line::SealedLine;
-use queenside::components::lessons::progress::{HandedIn, Progress};
+use queenside::components::features::lessons::progress::{HandedIn, Progress};
 use queenside::views::about::talk;
 use queenside::views::class::members::{Member, members};
 use queenside::views::count::progress::CountProgress;

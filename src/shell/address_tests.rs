@@ -16,7 +16,7 @@ use crate::address::former;
 use crate::address::origin::Origin;
 use crate::address::route::ViewRoute;
 use crate::address::speed::Speed;
-use crate::components::row_notes::state::BesideRows;
+use crate::components::features::row_notes::state::BesideRows;
 use crate::shell::lazy;
 use crate::views::about::address::AboutRoute;
 use crate::views::compare::address::{ComparePanel, CompareRoute};

@@ -4,10 +4,11 @@ use yew::prelude::*;
 
 use crate::address::View;
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, bare};
-use crate::components::icons::{Icon, icon, queen};
+use crate::components::features::board::pieces::queen;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::choice::{Choice, bare};
+use crate::components::widgets::icons::{Icon, icon};
 use crate::settings::theme::Theme;
 use crate::shell::text::ShareTexts;
 use crate::text::{AppTexts, Lang};

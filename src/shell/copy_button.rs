@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::browser::clipboard::{copy_field, copy_text};
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
+use crate::components::widgets::button::Button;
 use crate::shell::text::LinkTexts;
 
 #[derive(PartialEq, Properties)]

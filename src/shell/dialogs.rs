@@ -3,10 +3,10 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::icons::Icon;
-use crate::components::lazy::{LoadState, lazy, use_lazy};
-use crate::components::load_error::load_error;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::icons::Icon;
+use crate::components::widgets::lazy::{LoadState, lazy, use_lazy};
+use crate::components::widgets::load_error::load_error;
 use crate::shell::help::{self, Help};
 use crate::shell::share::{self, Share};
 use crate::shell::text::ShareTexts;

@@ -7,7 +7,7 @@ use crate::address::embed::Embed;
 use crate::address::speed::Speed;
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::components::choice::{Choice, choice};
+use crate::components::widgets::choice::{Choice, choice};
 use crate::shell::address::Address;
 use crate::shell::copy_button::CopyButton;
 use crate::shell::text::{LinkTexts, ShareTexts};

@@ -6,10 +6,10 @@ use yew::prelude::*;
 
 use crate::address::View;
 use crate::browser::locale::Locale;
-use crate::components::callbacks::reading;
-use crate::components::icons::{Icon, icon};
-use crate::components::keys::shortcuts::{Command, Shortcut, of_view};
-use crate::components::player::action::PlayerAction;
+use crate::components::features::keys::shortcuts::{Command, Shortcut, of_view};
+use crate::components::features::player::action::PlayerAction;
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::icons::{Icon, icon};
 use crate::shell::text::ShareTexts;
 use crate::text::{AppTexts, BoardTexts, LinesTexts, SearchTexts, StageTexts};
 

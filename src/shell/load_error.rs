@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::address::View;
 use crate::browser::locale::Locale;
-use crate::components::load_error::load_error;
+use crate::components::widgets::load_error::load_error;
 
 pub fn view_load_error(locale: &Locale, view: View, on_retry: Callback<()>) -> Html {
     html! {

@@ -4,8 +4,8 @@ use web_sys::KeyboardEvent;
 
 use crate::address::View;
 use crate::address::route::Route;
-use crate::components::host::Location;
-use crate::components::status::Status;
+use crate::components::features::host::Location;
+use crate::components::features::status::Status;
 use crate::settings::look::LookChange;
 use crate::settings::theme::Theme;
 use crate::shell::dialogs::DialogKind;

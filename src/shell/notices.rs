@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::icons::Icon;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::icons::Icon;
 use crate::text::AppTexts;
 
 /// The largest number of notices at a time.

@@ -6,7 +6,7 @@ use queens::search::{CATALOGUE, DocumentWay, SearchKind};
 use crate::address::View;
 use crate::address::route::Route;
 use crate::browser::locale::Locale;
-use crate::components::python::goal::Goal;
+use crate::components::features::python::goal::Goal;
 use crate::shell::bar::view_name;
 use crate::text::{AppTexts, TitleTexts, number};
 

@@ -8,7 +8,7 @@ use queenside_lessons::read::LANGS;
 use std::fs;
 use std::path::Path;
 
-/// The file beside the unpacked site; the page writes the same (`src/components/packages/`).
+/// The file beside the unpacked site; the page writes the same (`src/components/features/packages/`).
 const README: &str = "readme.txt";
 
 /// The program for counting, and its name in a release.
@@ -66,7 +66,7 @@ fn copy(from: &Path, to: &Path) -> Outcome {
 
 /// The words of the page in all languages.
 fn readme() -> Outcome<String> {
-    let file = root().join("src/components/packages/text.toml");
+    let file = root().join("src/components/features/packages/text.toml");
     let texts: toml::Table = read_text(&file)?.parse().map_err(|error| format!("{error}"))?;
     let words = ["de", "en", "zh"].map(|lang| {
         texts.get("PackagesTexts")?.get("readme")?.get(lang)?.as_str().map(str::to_owned)

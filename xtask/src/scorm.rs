@@ -1,5 +1,5 @@
 //! A package for learning platforms (SCORM), made of a built site. The page makes the same
-//! packages (`src/components/packages/`).
+//! packages (`src/components/features/packages/`).
 
 use crate::lessons::checked;
 use crate::run::{Outcome, files, read, root};

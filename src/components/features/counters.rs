@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
+use crate::components::widgets::button::Button;
 use crate::text::{DocumentsTexts, Lang, SearchTexts, StageTexts};
 use queens::search::{Counter, Counters, SearchKind};
 

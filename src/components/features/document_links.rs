@@ -8,7 +8,7 @@ use crate::text::{DocumentsTexts, Lang};
 pub const SHOWCASE: &str = "#/search?n=8&by=field-order&as=document&embed=slide";
 
 /// A title and links: five open the programs running, the last one the deck's showcase.
-pub fn documents(lang: Lang) -> Html {
+pub fn document_links(lang: Lang) -> Html {
     let texts = DocumentsTexts::of(lang);
     let link = |(hook, by, name): (&'static str, &'static str, &'static str)| {
         html! {

@@ -14,6 +14,8 @@ pub mod player;
 pub mod predict;
 pub mod python;
 pub mod row_notes;
+pub mod search_choice;
 pub mod size_setup;
 pub mod status;
+pub mod totals;
 pub mod tree;

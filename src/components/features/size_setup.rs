@@ -5,10 +5,10 @@ use yew::prelude::*;
 use queens::board::Size;
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::callbacks::reading;
-use crate::components::icons::Icon;
-use crate::components::number_field::NumberField;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::icons::Icon;
+use crate::components::widgets::number_field::NumberField;
 use crate::text::{SearchTexts, TitleTexts};
 
 /// The size on the button that opens the choice: of the board where it has other pieces than n queens.

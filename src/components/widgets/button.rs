@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::components::icons::{Icon, icon};
+use crate::components::widgets::icons::{Icon, icon};
 
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {

@@ -4,10 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use queens::search::SearchKind;
-
-use crate::components::callbacks::reading;
-use crate::text::{Lang, SearchTexts};
+use crate::components::widgets::callbacks::reading;
 
 pub struct Choice {
     /// The `name` of the element.
@@ -51,7 +48,7 @@ pub fn grouped(class: &'static str, groups: &[(&'static str, usize)], props: Cho
 }
 
 /// The same; `shows_group` puts the title behind the chosen value, too.
-fn in_groups(
+pub fn in_groups(
     class: &'static str,
     groups: &[(&'static str, usize)],
     shows_group: bool,
@@ -72,36 +69,6 @@ fn in_groups(
     let entries = html! { { for groups } };
     let label = props.label;
     boxed_with(class, Some(label), title, props, entries)
-}
-
-/// Searches that strike squares out before they try them.
-const LOOKING_AHEAD: [&str; 2] = ["forward-checking", "fewest-first"];
-
-/// The search that keeps no choice to which it could go back.
-const WITHOUT_A_WAY_BACK: &str = "hill-climbing";
-
-/// The choice of a search, in groups by its form; `shows_form` names that of the chosen one, too.
-pub fn of_searches(class: &'static str, lang: Lang, shows_form: bool, props: Choice) -> Html {
-    let texts = SearchTexts::of(lang);
-    let of = |belongs: fn(&str) -> bool| -> Vec<Entry> {
-        props.options.iter().filter(|(name, ..)| belongs(name)).copied().collect()
-    };
-    let loops = of(|name| SearchKind::LOOPS.contains(&name) && name != WITHOUT_A_WAY_BACK);
-    let ahead = of(|name| LOOKING_AHEAD.contains(&name));
-    let local = of(|name| name == WITHOUT_A_WAY_BACK);
-    let recursive = of(|name| {
-        !SearchKind::LOOPS.contains(&name)
-            && !LOOKING_AHEAD.contains(&name)
-            && name != WITHOUT_A_WAY_BACK
-    });
-    let groups = [
-        (texts.is_loop, loops.len()),
-        (texts.is_recursive, recursive.len()),
-        (texts.looks_ahead, ahead.len()),
-        (texts.without_a_way_back, local.len()),
-    ];
-    let options = [loops, recursive, ahead, local].concat();
-    in_groups(class, &groups, shows_form, Choice { options, ..props })
 }
 
 fn boxed(class: &'static str, label: Option<&'static str>, props: Choice) -> Html {
@@ -182,18 +149,5 @@ fn Select(props: &SelectProps) -> Html {
         <select ref={node} class={*class} name={*name} aria-label={*label} title={*label} {onchange}>
             { children.clone() }
         </select>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use queens::search::CATALOGUE;
-
-    #[test]
-    fn the_searches_that_look_ahead_are_listed() {
-        for kind in CATALOGUE {
-            assert_eq!(LOOKING_AHEAD.contains(&kind.name), kind.looks_ahead(), "{}", kind.name);
-        }
     }
 }

@@ -2,8 +2,6 @@
 
 use yew::prelude::*;
 
-use queens::board::Piece;
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
     /// To the start.
@@ -138,20 +136,6 @@ pub fn taken_back() -> Html {
     html! {
         <svg class="icon" viewBox="-0.85 -2.7 4.4 4.4" aria-hidden="true" focusable="false">
             <path class="taken-back" d={TAKEN_BACK} />
-        </svg>
-    }
-}
-
-/// The queen, drawn once in the document as the symbol `queen`.
-pub fn queen(class: &'static str) -> Html {
-    piece(Piece::Queen, class)
-}
-
-/// A piece, drawn once in the document as the symbol of its name.
-pub fn piece(piece: Piece, class: &'static str) -> Html {
-    html! {
-        <svg {class} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-            <use href={format!("#{}", piece.name())} />
         </svg>
     }
 }

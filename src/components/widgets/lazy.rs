@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::components::load_error::load_error;
+use crate::components::widgets::load_error::load_error;
 
 #[cfg(feature = "split")]
 pub use wasm_split_helpers::SplitLoaderError;
@@ -155,7 +155,7 @@ pub fn LazyPlace<T: Copy + 'static>(props: &PlaceProps<T>) -> Html {
 macro_rules! lazy {
     ($(#[$about:meta])* $vis:vis static $NAME:ident: $made:ty = $chunk:ident($value:expr);) => {
         $(#[$about])*
-        $vis static $NAME: $crate::components::lazy::Lazy<$made> = {
+        $vis static $NAME: $crate::components::widgets::lazy::Lazy<$made> = {
             #[cfg(feature = "split")]
             thread_local! {
                 static ARRIVED: std::cell::Cell<Option<$made>> = const { std::cell::Cell::new(None) };
@@ -168,16 +168,16 @@ macro_rules! lazy {
 
             #[cfg(feature = "split")]
             #[wasm_split_helpers::wasm_split($chunk, fallible)]
-            fn $chunk() -> Result<$made, $crate::components::lazy::SplitLoaderError> {
+            fn $chunk() -> Result<$made, $crate::components::widgets::lazy::SplitLoaderError> {
                 Ok($value)
             }
 
             #[cfg(not(feature = "split"))]
-            async fn $chunk() -> Result<$made, $crate::components::lazy::SplitLoaderError> {
+            async fn $chunk() -> Result<$made, $crate::components::widgets::lazy::SplitLoaderError> {
                 Ok($value)
             }
 
-            $crate::components::lazy::Lazy::new(&ARRIVED, || {
+            $crate::components::widgets::lazy::Lazy::new(&ARRIVED, || {
                 Box::pin(async {
                     let value = $chunk().await?;
                     ARRIVED.set(Some(value));

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
+use crate::components::widgets::button::Button;
 use crate::text::NoticeTexts;
 
 /// Offers a retry, or a reload if the server has another build by now.

@@ -5,7 +5,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::browser;
-use crate::components::draft::{text_of, use_draft};
+use crate::components::widgets::draft::{text_of, use_draft};
 use crate::text::number;
 
 #[derive(PartialEq, Properties)]

@@ -3,7 +3,7 @@
 use fast_qr::{ECL, QRBuilder};
 use yew::prelude::*;
 
-use crate::components::lazy::{LoadState, lazy, use_lazy};
+use crate::components::widgets::lazy::{LoadState, lazy, use_lazy};
 
 lazy! {
     /// Makes the code of a text.

@@ -1,5 +1,5 @@
 use crate::browser::stand_in::{self, StandIn};
-use crate::components::export::request::ExportRequest;
+use crate::components::features::export::request::ExportRequest;
 use crate::settings::Settings;
 use crate::settings::game::GameSettings;
 use crate::settings::look::Look;

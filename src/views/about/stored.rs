@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use queens::value_enum;
 
-use crate::components::lessons::progress::{Mark, Progress};
+use crate::components::features::lessons::progress::{Mark, Progress};
 
 /// Prefix of every storage key.
 pub const PREFIX: &str = "queenside.";

@@ -8,10 +8,10 @@ use queens::game::Predictions;
 use queens::plain_text::plain;
 use queens::sealed_line::{Fields, SealError, SealedLine};
 
-use crate::components::lessons::free_answers::{FreeAnswers, line};
-use crate::components::lessons::progress::{HandedIn, Mark, Progress};
-use crate::components::python::goal::LARGEST_OF_PROGRAMS;
-use crate::components::python::handed_in::HandedProgram;
+use crate::components::features::lessons::free_answers::{FreeAnswers, line};
+use crate::components::features::lessons::progress::{HandedIn, Mark, Progress};
+use crate::components::features::python::goal::LARGEST_OF_PROGRAMS;
+use crate::components::features::python::handed_in::HandedProgram;
 use crate::views::class::programs::{ProgramVerdict, Verdicts};
 use crate::views::class::text::ClassTexts;
 

@@ -8,12 +8,12 @@ use queens::search::RecordedProgram;
 use queenside_worker::derive::{BoardChoice, BoardReply, BoardRequest, may_have_board};
 
 use crate::browser::task::inbox;
-use crate::components::python::code;
-use crate::components::python::goal::Goal;
-use crate::components::python::handed_in::HandedProgram;
-use crate::components::python::io::board::{BoardResult, find_board};
-use crate::components::python::io::python::{PythonRun, RunEvent, load};
-use crate::components::python::outcome::WORDS;
+use crate::components::features::python::code;
+use crate::components::features::python::goal::Goal;
+use crate::components::features::python::handed_in::HandedProgram;
+use crate::components::features::python::io::board::{BoardResult, find_board};
+use crate::components::features::python::io::python::{PythonRun, RunEvent, load};
+use crate::components::features::python::outcome::WORDS;
 
 /// Verdicts on the programs that have run.
 pub type Verdicts = BTreeMap<HandedProgram, ProgramVerdict>;

@@ -2,7 +2,7 @@ use queenside_lessons::lesson::Catalogue;
 use queenside_lessons::read::{LANGS, entry, read_folder};
 use std::path::Path;
 
-use crate::components::lessons::io::fetching::stand_in;
+use crate::components::features::lessons::io::fetching::stand_in;
 use crate::shell::render_tests::check_all;
 
 #[test]

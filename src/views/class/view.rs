@@ -11,15 +11,15 @@ use crate::browser::file::{LARGEST, Unread, read_file};
 use crate::browser::locale::Locale;
 use crate::browser::task::OwnedTask;
 use crate::browser::ticker::Ticker;
-use crate::components::button::Button;
-use crate::components::callbacks::reading;
-use crate::components::file_button::{FileButton, FileContent};
-use crate::components::file_field::file_field;
-use crate::components::lessons::io::fetching;
-use crate::components::lessons::progress::Mark;
-use crate::components::lessons::rank::rank;
-use crate::components::next_view::next_view;
-use crate::components::python::handed_in::HandedProgram;
+use crate::components::features::export::file_button::{FileButton, FileContent};
+use crate::components::features::lessons::io::fetching;
+use crate::components::features::lessons::progress::Mark;
+use crate::components::features::lessons::rank::rank;
+use crate::components::features::python::handed_in::HandedProgram;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::file_field::file_field;
+use crate::components::widgets::next_view::next_view;
 use crate::text::{TaskTexts, TitleTexts};
 use crate::views::class::members::{
     Broken, MOST, Member, Work, csv, example, members, most_missed, repeated, why,

@@ -6,10 +6,10 @@ use queens::board::Size;
 use queens::search::SearchKind;
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, select};
-use crate::components::known_totals::KnownTotals;
+use crate::components::features::totals::known_totals::KnownTotals;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::choice::{Choice, select};
 use crate::text::TitleTexts;
 use crate::text::number::hundredths;
 use crate::views::compare::address::ComparePanel;

@@ -9,14 +9,16 @@ use queens::count::known;
 use queens::search::{CATALOGUE, Counter, Event, Pace, Race, Run, SearchKind, Seek};
 
 use crate::browser::locale::Locale;
-use crate::components::board::picture::BoardPicture;
-use crate::components::board::square::corner;
-use crate::components::board::view::Board;
-use crate::components::button::Button;
-use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, of_searches};
-use crate::components::counters::{counted, counters_beside, plain_counters};
-use crate::components::icons::{Icon, icon, queen};
+use crate::components::features::board::picture::BoardPicture;
+use crate::components::features::board::pieces::queen;
+use crate::components::features::board::square::corner;
+use crate::components::features::board::view::Board;
+use crate::components::features::counters::{counted, counters_beside, plain_counters};
+use crate::components::features::search_choice::search_choice;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::choice::Choice;
+use crate::components::widgets::icons::{Icon, icon};
 use crate::text::{SearchTexts, StepTexts, TitleTexts};
 use crate::views::compare::standing::{Factor, Lane, Scale, Standing, factor, scale, standing};
 use crate::views::compare::state::{CompareAction, Comparison};
@@ -146,7 +148,7 @@ impl RaceView<'_> {
             <section key={kind.name} class="racer" aria-label={name} data-contender={kind.name}
                 data-over={lane.is_over.then_some("")}>
                 <div class="racer-title row">
-                    { of_searches("racer-by", locale.lang, false, Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
+                    { search_choice("racer-by", locale.lang, false, Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
                     <button type="button" class="counter-more" popovertarget={id.clone()}
                         aria-label={texts.racer_counters(name)} title={texts.racer_counters(name)}></button>
                 </div>

@@ -5,7 +5,7 @@ use queens::board::Size;
 use queens::count::known;
 use queens::search::{Counter, Pace, Race, RunLength, SearchKind};
 
-use crate::components::known_totals::KnownTotals;
+use crate::components::features::totals::known_totals::KnownTotals;
 
 /// Progress of one search.
 #[derive(Clone, Copy, Debug, PartialEq)]

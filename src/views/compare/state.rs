@@ -5,9 +5,9 @@
 use queens::board::Size;
 use queens::search::{CATALOGUE, Counter, Measurement, Pace, Race, Run, SearchKind};
 
-use crate::components::player::action::PlayerAction;
-use crate::components::player::playback::{Mode, Playback};
-use crate::components::status::Status;
+use crate::components::features::player::action::PlayerAction;
+use crate::components::features::player::playback::{Mode, Playback};
+use crate::components::features::status::Status;
 use crate::views::compare::address::CompareRoute;
 use crate::views::compare::standing::Guess;
 

@@ -5,11 +5,11 @@ use yew::prelude::*;
 use queens::search::{Pace, Race};
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, select};
-use crate::components::icons::{Icon, icon};
-use crate::components::size_setup::setup_card;
+use crate::components::features::size_setup::setup_card;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::choice::{Choice, select};
+use crate::components::widgets::icons::{Icon, icon};
 use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
 

@@ -6,10 +6,10 @@ use queens::board::Size;
 use queens::search::{Counter, Measurement, SearchKind, on_any_squares, one_in_each_row};
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::choice::{Choice, choice};
-use crate::components::known_totals::KnownTotals;
-use crate::components::line_chart::{Chart, Series, line_chart};
+use crate::components::features::totals::known_totals::KnownTotals;
+use crate::components::features::totals::line_chart::{Chart, Series, line_chart};
+use crate::components::widgets::button::Button;
+use crate::components::widgets::choice::{Choice, choice};
 use crate::text::{SearchTexts, TitleTexts};
 use crate::views::compare::chart_panel::guess;
 use crate::views::compare::state::{CompareAction, Comparison};

@@ -10,8 +10,8 @@ use queens::search::{
 };
 
 use crate::browser::locale::Locale;
-use crate::components::known_totals::KnownTotals;
-use crate::components::long_number::long_number;
+use crate::components::features::totals::known_totals::KnownTotals;
+use crate::components::widgets::long_number::long_number;
 use crate::text::number::raised;
 use crate::text::{SearchTexts, TitleTexts};
 use crate::views::compare::chart_panel::bar;

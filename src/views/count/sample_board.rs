@@ -7,8 +7,8 @@ use yew::prelude::*;
 use queens::board::{Size, Solution};
 
 use crate::browser::locale::Locale;
-use crate::components::board::picture::BoardPicture;
-use crate::components::board::view::Board;
+use crate::components::features::board::picture::BoardPicture;
+use crate::components::features::board::view::Board;
 
 /// The queens are marked as a solution once all are counted.
 pub fn sample_board(locale: &Locale, size: Size, is_done: bool) -> Html {

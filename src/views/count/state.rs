@@ -8,7 +8,7 @@ use queenside_worker::MOST_WORKERS;
 use queenside_worker::counting::{CountingRequest, Tasks};
 use queenside_worker::messages::{Reply, VERSION};
 
-use crate::components::status::Status;
+use crate::components::features::status::Status;
 use crate::views::count::estimate::{Clock, Throughput, TimeSpan, are_lists_small, cost};
 use crate::views::count::progress::CountProgress;
 use crate::views::count::task_queue::{QueueTally, TaskQueue};

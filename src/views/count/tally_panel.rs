@@ -6,11 +6,11 @@ use queens::board::Size;
 use queens::count::known;
 
 use crate::browser::locale::Locale;
-use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, select};
-use crate::components::line_chart::{Chart, Series, line_chart};
-use crate::components::long_number::long_number;
-use crate::components::status::Status;
+use crate::components::features::status::Status;
+use crate::components::features::totals::line_chart::{Chart, Series, line_chart};
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::choice::{Choice, select};
+use crate::components::widgets::long_number::long_number;
 use crate::views::count::state::CountState;
 use crate::views::count::text::CountTexts;
 

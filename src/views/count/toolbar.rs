@@ -5,11 +5,11 @@ use yew::prelude::*;
 use queens::board::Size;
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::counters::plain_counters;
-use crate::components::number_field::NumberField;
-use crate::components::size_setup::setup_card;
-use crate::components::status::Status;
+use crate::components::features::counters::plain_counters;
+use crate::components::features::size_setup::setup_card;
+use crate::components::features::status::Status;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::number_field::NumberField;
 use crate::views::count::state::{CountAction, CountState};
 use crate::views::count::text::CountTexts;
 

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use queens::board::Size;
 
 use crate::browser::locale::Locale;
-use crate::components::board::mini::mini_board;
+use crate::components::features::board::mini::mini_board;
 use crate::views::game::album::{Family, totals};
 use crate::views::game::log::Log;
 use crate::views::game::text::AlbumTexts;

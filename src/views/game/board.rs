@@ -5,9 +5,9 @@ use yew::prelude::*;
 use queens::board::{Size, Square};
 use queens::game::{Advice, Branch, Layer, Unit, Why};
 
-use crate::components::board::picture::{BoardPicture, SquareState};
-use crate::components::board::solved::{conflict, won_lines};
-use crate::components::board::square::corner;
+use crate::components::features::board::picture::{BoardPicture, SquareState};
+use crate::components::features::board::solved::{conflict, won_lines};
+use crate::components::features::board::square::corner;
 use crate::settings::game::ThreatDisplay;
 use crate::views::game::action::{GameAnnouncement, Ladder};
 use crate::views::game::state::{GameState, GameStatus};

@@ -6,8 +6,8 @@ use queens::game::{Daily, Date, Grade};
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
-use crate::components::callbacks::reading;
-use crate::components::icons::{Icon, icon};
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::icons::{Icon, icon};
 use crate::views::game::address::{GameRoute, HelpKinds, Task};
 use crate::views::game::days::{month, month_after, month_before};
 use crate::views::game::log::{Log, Solved};

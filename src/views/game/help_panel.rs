@@ -9,7 +9,7 @@ use queens::game::{Advice, Branch, Count, Hint, Removal, Rule, Why};
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
+use crate::components::widgets::button::Button;
 use crate::settings::game::ThreatDisplay;
 use crate::text::fill::joined;
 use crate::views::game::action::{GameAction, Ladder};

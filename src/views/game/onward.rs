@@ -11,7 +11,7 @@ use crate::address::squares::names;
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::components::board::mini::mini_board;
+use crate::components::features::board::mini::mini_board;
 use crate::views::game::address::{GameRoute, Task};
 use crate::views::game::album::Find;
 use crate::views::game::log::{Log, Solved};

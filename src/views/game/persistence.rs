@@ -5,7 +5,7 @@ use queens::game::{Date, Grade};
 
 use crate::browser;
 use crate::browser::record;
-use crate::components::host::Context;
+use crate::components::features::host::Context;
 use crate::settings::game::{GameChoice, GameSettings};
 use crate::views::game::action::GameAction;
 use crate::views::game::address::Task;

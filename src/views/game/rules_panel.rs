@@ -4,8 +4,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, choice};
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::choice::{Choice, choice};
 use crate::settings::game::{GameChoice, ThreatDisplay};
 use crate::views::game::address::HelpKind;
 use crate::views::game::state::GameState;

@@ -7,11 +7,11 @@ use queens::game::{Grade, print_squares};
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, select};
-use crate::components::icons::{Icon, icon, taken_back};
-use crate::components::size_setup::setup_card;
+use crate::components::features::size_setup::setup_card;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::choice::{Choice, select};
+use crate::components::widgets::icons::{Icon, icon, taken_back};
 use crate::text::{AppTexts, SearchTexts, StageTexts};
 use crate::views::game::action::{GameAction, Ladder};
 use crate::views::game::address::{HelpKind, Task};

@@ -4,8 +4,8 @@ use queens::board::{Piece, Square};
 use queens::export::{QueenShape, TextStyle};
 
 use crate::browser::locale::Locale;
-use crate::components::export::exporter::Exporter;
-use crate::components::export::subject::{Content, Subject, picture};
+use crate::components::features::export::exporter::Exporter;
+use crate::components::features::export::subject::{Content, Subject, picture};
 use crate::views::lab::state::LabState;
 use crate::views::lab::text::LabTexts;
 

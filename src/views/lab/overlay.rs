@@ -7,7 +7,7 @@ use yew::prelude::*;
 use queens::board::{Size, Square};
 use queens::lab::{Reflection, rotation};
 
-use crate::components::board::square::corner;
+use crate::components::features::board::square::corner;
 use crate::text::number::hundredths;
 use crate::views::lab::address::LabPanel;
 use crate::views::lab::rays::{PieceRay, arrow, rays, spelled};

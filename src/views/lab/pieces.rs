@@ -5,7 +5,7 @@ use yew::prelude::*;
 use queens::board::Piece;
 
 use crate::browser::locale::Locale;
-use crate::components::icons::piece as picture;
+use crate::components::features::board::pieces::piece as picture;
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 

@@ -6,8 +6,8 @@ use queens::board::{Piece, Square};
 use queens::lab::LineLetter;
 
 use crate::browser::locale::Locale;
-use crate::components::choice::{Choice, choice};
-use crate::components::icons::piece;
+use crate::components::features::board::pieces::piece;
+use crate::components::widgets::choice::{Choice, choice};
 use crate::text::whole;
 use crate::views::lab::address::LabDocument;
 use crate::views::lab::rays::{PieceRay, ray_name, rays};

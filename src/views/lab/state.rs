@@ -6,7 +6,7 @@ use queens::board::{Arrangement, Piece, Size, Square, SquareState};
 use queens::game::SquareSet;
 use queens::lab::{Example, LineLetter};
 
-use crate::components::board::picture::BoardPicture;
+use crate::components::features::board::picture::BoardPicture;
 use crate::views::lab::address::{LabDocument, LabRoute};
 
 /// Most boards in the undo history.

@@ -10,8 +10,8 @@ use queenside_lessons::lesson::{
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::predict::question::outcome;
-use crate::components::predict::text::PredictTexts;
+use crate::components::features::predict::question::outcome;
+use crate::components::features::predict::text::PredictTexts;
 use crate::views::learn::address::LearnPart;
 use crate::views::learn::answering::square;
 use crate::views::learn::list::address;

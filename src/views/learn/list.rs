@@ -6,9 +6,9 @@ use yew::prelude::*;
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
-use crate::components::board::mini::mini_position;
-use crate::components::lessons::progress::Progress;
-use crate::components::lessons::rank::rank;
+use crate::components::features::board::mini::mini_position;
+use crate::components::features::lessons::progress::Progress;
+use crate::components::features::lessons::rank::rank;
 use crate::text::AppTexts;
 use crate::views::learn::address::{LearnPart, LearnRoute};
 use crate::views::learn::storage::{self, Keeper};

@@ -5,7 +5,7 @@ use queenside_lessons::lesson::{Inline, Mark, Place, Text};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::icons::TAKEN_BACK;
+use crate::components::widgets::icons::TAKEN_BACK;
 use crate::views::learn::list::class;
 use crate::views::learn::text::LearnTexts;
 

@@ -4,8 +4,8 @@ use queenside_lessons::lesson::{Inline, Question, Task, Text};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::icons::queen;
+use crate::components::features::board::pieces::queen;
+use crate::components::widgets::button::Button;
 use crate::views::learn::answering::{AnswerWork, Verdict};
 use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::state::{Asked, LearnAction, Learning, Stand};

@@ -9,8 +9,8 @@ use queens::game::{Outcome, next_outcome};
 use queens::search::{RowQueens, Run, SearchKind, Until};
 use queenside_lessons::lesson::{Block, Body, Lesson, Part, Place, Question, Scene, Stage, Task};
 
-use crate::components::lessons::free_answers::FreeAnswers;
-use crate::components::lessons::progress::{Mark, Progress};
+use crate::components::features::lessons::free_answers::FreeAnswers;
+use crate::components::features::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{AnswerWork, Verdict, judge, solved, square};
 use crate::views::learn::own_boards::{OwnBoards, Setup};
 

@@ -8,8 +8,8 @@ use queens::search::{Extent, Run, SearchKind, Until};
 use queenside_lessons::lesson::{Column, Lesson, Task};
 use queenside_lessons::read::{LANGS, Lessons, read_folder};
 
-use crate::components::lessons::free_answers::FreeAnswers;
-use crate::components::lessons::progress::{Mark, Progress};
+use crate::components::features::lessons::free_answers::FreeAnswers;
+use crate::components::features::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{AnswerWork, Verdict, value};
 use crate::views::learn::state::{LearnAction, Learning, Stand};
 

@@ -3,8 +3,8 @@
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::record;
-use crate::components::lessons::free_answers::FreeAnswers;
-use crate::components::lessons::progress::Progress;
+use crate::components::features::lessons::free_answers::FreeAnswers;
+use crate::components::features::lessons::progress::Progress;
 use crate::views::learn::own_boards::OwnBoards;
 use crate::views::learn::state::{Learning, Stored};
 
@@ -106,7 +106,7 @@ mod tests {
 
     use super::*;
     use crate::browser::stand_in::{self, StandIn};
-    use crate::components::lessons::progress::Mark;
+    use crate::components::features::lessons::progress::Mark;
     use crate::views::learn::answering::AnswerWork;
     use crate::views::learn::state::{LearnAction, Stand};
     use crate::views::learn::state_tests::{answer, lessons};

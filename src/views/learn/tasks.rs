@@ -9,8 +9,8 @@ use web_sys::{Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement}
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::callbacks::reading;
-use crate::components::predict::question::{asked, hint, outcome_buttons};
+use crate::components::features::predict::question::{asked, hint, outcome_buttons};
+use crate::components::widgets::callbacks::reading;
 use crate::views::learn::answering::{moved, value};
 use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::storage::Keeper;

@@ -11,8 +11,8 @@ use crate::address::parameter::{
 use crate::address::problem::{Possible, Problem};
 use crate::address::route::{ViewRoute, wrong};
 use crate::address::speed::Speed;
-use crate::components::predict::plan::PlanWords;
-use crate::components::row_notes::state::BesideRows;
+use crate::components::features::predict::plan::PlanWords;
+use crate::components::features::row_notes::state::BesideRows;
 use crate::views::search::panel::Panels;
 
 /// The search, its position and its presentation.

@@ -6,8 +6,8 @@ use queens::search::{Counter, DocumentWay, Extent, SearchKind};
 
 use crate::address::View;
 use crate::browser::locale::Locale;
-use crate::components::next_view::next_view;
-use crate::components::player::played_run::PlayerAnnouncement;
+use crate::components::features::player::played_run::PlayerAnnouncement;
+use crate::components::widgets::next_view::next_view;
 use crate::text::{ListTexts, NoticeTexts, SearchTexts, StageTexts, StepTexts};
 use crate::views::search::climb;
 use crate::views::search::state::{SearchAction, SearchState};
@@ -164,7 +164,7 @@ mod tests {
     use crate::text::Lang;
 
     use super::*;
-    use crate::components::player::action::PlayerAction;
+    use crate::components::features::player::action::PlayerAction;
 
     /// A reader of the language, who follows the search's document or does not.
     fn reader(lang: Lang, kind: &SearchKind, follows: bool) -> Locale {

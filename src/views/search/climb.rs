@@ -7,8 +7,8 @@ use queens::search::{Climb, ClimbRules};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::board::picture::{BoardPicture, SquareState};
-use crate::components::counters::{CounterRow, explained_counters};
+use crate::components::features::board::picture::{BoardPicture, SquareState};
+use crate::components::features::counters::{CounterRow, explained_counters};
 use crate::views::search::address::SIDEWAYS;
 use crate::views::search::state::SearchAction;
 use crate::views::search::text::ClimbTexts;
@@ -143,7 +143,7 @@ mod tests {
     use queens::game::QuestionPlan;
     use queens::search::{CATALOGUE, SearchKind};
 
-    use crate::components::player::action::PlayerAction;
+    use crate::components::features::player::action::PlayerAction;
     use crate::settings::look::Look;
     use crate::shell::render_tests::{Element, check_all, render};
     use crate::text::Lang;

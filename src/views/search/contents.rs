@@ -8,7 +8,7 @@ use queens::board::{Solution, Square};
 use queens::search::Title;
 
 use crate::browser;
-use crate::components::tree::run_tree::{RunTree, TREES};
+use crate::components::features::tree::run_tree::{RunTree, TREES};
 use crate::views::search::explanations::EXPLANATIONS;
 use crate::views::search::panel::{Panel, Pointed, regions};
 use crate::views::search::queue::QueueShown;
@@ -151,8 +151,8 @@ mod tests {
 
     use crate::address::speed::Speed;
     use crate::browser::locale::Locale;
-    use crate::components::player::action::PlayerAction;
-    use crate::components::status::Status;
+    use crate::components::features::player::action::PlayerAction;
+    use crate::components::features::status::Status;
     use crate::settings::look::Look;
     use crate::text::Lang;
     use crate::views::search::caption::sentence;

@@ -6,7 +6,7 @@ use queens::search::{LineMark, Run, SearchKind, Section};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::lazy::lazy;
+use crate::components::widgets::lazy::lazy;
 use crate::views::search::export::printout;
 use crate::views::search::listing_panel::{as_python, counting, document_line, listing_panel};
 use crate::views::search::look_ahead::{difference, first_solutions};

@@ -5,8 +5,8 @@ use queens::export::{Entry, TextStyle, printed_board};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::export::request::Scope;
-use crate::components::export::source::Source;
+use crate::components::features::export::request::Scope;
+use crate::components::features::export::source::Source;
 use crate::text::DocumentsTexts;
 use crate::views::search::state::SearchState;
 use crate::views::search::text::SourceTexts;

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::address::grain::Grain;
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
-use crate::components::listing::token;
+use crate::components::features::listing::token;
 use crate::views::search::look_ahead::{differs, other_lines};
 use crate::views::search::text::{CountingTexts, SourceTexts};
 

@@ -7,11 +7,11 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::browser;
-use crate::components::board::mini::mini_board;
-use crate::components::board::picture::BoardPicture;
-use crate::components::board::solved::won_lines;
-use crate::components::board::square::corner;
-use crate::components::lazy::lazy;
+use crate::components::features::board::mini::mini_board;
+use crate::components::features::board::picture::BoardPicture;
+use crate::components::features::board::solved::won_lines;
+use crate::components::features::board::square::corner;
+use crate::components::widgets::lazy::lazy;
 use crate::views::search::all_solutions::{AllSolutions, Props as EndProps};
 use crate::views::search::slide::{Slide, counters, start, title};
 

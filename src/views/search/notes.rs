@@ -7,8 +7,8 @@ use queens::search::{
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::documents::SHOWCASE;
-use crate::components::listing::token;
+use crate::components::features::document_links::SHOWCASE;
+use crate::components::features::listing::token;
 use crate::views::search::text::{NoteTexts, SourceTexts};
 
 /// The names of the C# program, and those of its pseudocode.

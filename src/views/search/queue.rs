@@ -5,7 +5,7 @@ use queens::search::{Event, Listing};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::board::mini::mini_board;
+use crate::components::features::board::mini::mini_board;
 use crate::text::StageTexts;
 use crate::views::search::notes::program;
 use crate::views::search::state::SearchState;

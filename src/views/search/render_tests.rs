@@ -5,7 +5,7 @@ use queens::search::{CATALOGUE, Counter, Run, SearchKind, Until};
 use queens::solutions::AllSolutions;
 
 use crate::browser::stand_in::StandIn;
-use crate::components::export::text::ExportTexts;
+use crate::components::features::export::text::ExportTexts;
 use crate::shell::render_tests::{Element, check_all, faults, render, render_in};
 use crate::text::formats::Formats;
 use crate::text::{Lang, SearchTexts};

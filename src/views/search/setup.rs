@@ -8,15 +8,16 @@ use queens::search::{CATALOGUE, Extent, Run, SearchKind};
 use crate::address::squares::names;
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
-use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, choice, of_searches, select};
-use crate::components::documents::documents;
-use crate::components::icons::queen;
-use crate::components::predict::text::PredictSwitchTexts;
-use crate::components::predict::view::PredictAction;
-use crate::components::row_notes::state::BesideRows;
-use crate::components::row_notes::text::BesideChoiceTexts;
-use crate::components::size_setup::setup_card;
+use crate::components::features::board::pieces::queen;
+use crate::components::features::document_links::document_links;
+use crate::components::features::predict::text::PredictSwitchTexts;
+use crate::components::features::predict::view::PredictAction;
+use crate::components::features::row_notes::state::BesideRows;
+use crate::components::features::row_notes::text::BesideChoiceTexts;
+use crate::components::features::search_choice::search_choice;
+use crate::components::features::size_setup::setup_card;
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::choice::{Choice, choice, select};
 use crate::text::{DocumentsTexts, SearchTexts, TitleTexts};
 use crate::views::search::climb;
 use crate::views::search::state::{SearchAction, SearchState};
@@ -57,7 +58,7 @@ pub fn setup(
     let kind = [search, document.as_deref().unwrap_or_default()].concat();
     let rest = html! {
         <>
-            { of_searches("setup-by", locale.lang, true, Choice {
+            { search_choice("setup-by", locale.lang, true, Choice {
                 name: "by",
                 label: texts.by,
                 options: kinds.collect(),
@@ -83,7 +84,7 @@ pub fn setup(
             <a class="button" data-action="take-over" href={game_from_here(run)}>
                 { queen("icon") }{ texts.take_over }
             </a>
-            { documents(locale.lang) }
+            { document_links(locale.lang) }
         </>
     };
     let sizes = (&act.reform(SearchAction::SetSize), on_size_text);

@@ -7,11 +7,11 @@ use queens::board::{Notation, Size};
 use queens::search::{Counter, Counters};
 
 use crate::browser::locale::Locale;
-use crate::components::counters::counted;
-use crate::components::icons::{Icon, icon};
-use crate::components::player::action::PlayerAction;
-use crate::components::player::view::pace;
-use crate::components::status::Status;
+use crate::components::features::counters::counted;
+use crate::components::features::player::action::PlayerAction;
+use crate::components::features::player::view::pace;
+use crate::components::features::status::Status;
+use crate::components::widgets::icons::{Icon, icon};
 use crate::text::{DocumentsTexts, SearchTexts};
 use crate::views::search::state::{SearchAction, SearchState};
 

@@ -13,11 +13,11 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::board::pairs_left::{pairs_left, than};
-use crate::components::board::square::corner;
-use crate::components::keys::focus::is_of_view;
-use crate::components::lazy::lazy;
-use crate::components::tree::view::use_bounds;
+use crate::components::features::board::pairs_left::{pairs_left, than};
+use crate::components::features::board::square::corner;
+use crate::components::features::keys::focus::is_of_view;
+use crate::components::features::tree::view::use_bounds;
+use crate::components::widgets::lazy::lazy;
 use crate::text::number::hundredths;
 use crate::views::search::climb::sentence;
 use crate::views::search::tally::Tally;

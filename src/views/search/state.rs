@@ -14,14 +14,14 @@ use queens::search::{
 };
 
 use crate::address::speed::Speed;
-use crate::components::player::action::PlayerAction;
-use crate::components::player::playback::Mode;
-use crate::components::player::played_run::{
+use crate::components::features::player::action::PlayerAction;
+use crate::components::features::player::playback::Mode;
+use crate::components::features::player::played_run::{
     CHUNK, FIRST_SOLUTION_PAUSE, PlayedRun, PlayerAnnouncement,
 };
-use crate::components::player::reached_solutions::Listed;
-use crate::components::predict::view::PredictAction;
-use crate::components::row_notes::state::BesideRows;
+use crate::components::features::player::reached_solutions::Listed;
+use crate::components::features::predict::view::PredictAction;
+use crate::components::features::row_notes::state::BesideRows;
 use crate::views::search::address::SearchRoute;
 use crate::views::search::panel::{Panel, Pointed};
 

@@ -4,9 +4,9 @@ use queens::game::{Outcome, Said, Topic};
 use queens::search::Counter;
 
 use super::*;
-use crate::components::player::reached_solutions::ReachedSolutions;
-use crate::components::predict::view::PredictAction;
-use crate::components::status::Status;
+use crate::components::features::player::reached_solutions::ReachedSolutions;
+use crate::components::features::predict::view::PredictAction;
+use crate::components::features::status::Status;
 
 fn session(name: &str, n: u8) -> SearchState {
     let kind = SearchKind::named(name).expect("a search");

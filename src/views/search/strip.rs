@@ -4,9 +4,9 @@ use queens::board::Solution;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::board::mini::mini_board;
-use crate::components::lazy::lazy;
-use crate::components::listing::token;
+use crate::components::features::board::mini::mini_board;
+use crate::components::features::listing::token;
+use crate::components::widgets::lazy::lazy;
 use crate::text::{ListTexts, PanelTexts};
 use crate::views::search::state::SearchState;
 

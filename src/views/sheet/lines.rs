@@ -7,7 +7,7 @@ use queens::random::Random;
 use queens::search::{ListingLine, SearchKind, Token};
 
 use crate::browser::locale::Locale;
-use crate::components::listing::{token, words_after};
+use crate::components::features::listing::{token, words_after};
 use crate::views::sheet::text::SheetTexts;
 
 /// A listing to be worked on.

@@ -8,11 +8,12 @@ use queens::game::Grade;
 use queens::search::{CATALOGUE, SearchKind};
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::choice::{Choice, choice, of_searches};
-use crate::components::icons::{Icon, icon};
-use crate::components::number_field::NumberField;
-use crate::components::size_setup::size_setup;
+use crate::components::features::search_choice::search_choice;
+use crate::components::features::size_setup::size_setup;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::choice::{Choice, choice};
+use crate::components::widgets::icons::{Icon, icon};
+use crate::components::widgets::number_field::NumberField;
 use crate::text::{SearchTexts, TitleTexts};
 use crate::views::sheet::address::{LATEST, Sheet};
 use crate::views::sheet::choice::{Paper, SheetTask};
@@ -92,7 +93,7 @@ pub fn setup(
                 if has(SheetTask::is_of_search) {
                     <span class="labelled">
                         <span aria-hidden="true">{ SearchTexts::of(locale.lang).by }</span>
-                        { of_searches("", locale.lang, true, Choice {
+                        { search_choice("", locale.lang, true, Choice {
                             name: "by",
                             label: SearchTexts::of(locale.lang).by,
                             options: CATALOGUE.iter().map(|it| (it.name, searches.search_name(it.name), None)).collect(),

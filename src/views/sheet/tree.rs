@@ -6,8 +6,8 @@ use queens::search::{Levels, Outcome, SearchKind, WholeTree};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::tree::frame::TreeArea;
-use crate::components::tree::layout::Layout;
+use crate::components::features::tree::frame::TreeArea;
+use crate::components::features::tree::layout::Layout;
 use crate::text::number::hundredths;
 use crate::views::sheet::text::SheetTexts;
 

@@ -9,11 +9,11 @@ use queens::plain_text::plain;
 use queens::solutions::{Filter, Kept, Orbit, Order};
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, choice};
-use crate::components::draft::{text_of, use_draft};
-use crate::components::icons::{Icon, icon};
+use crate::components::widgets::button::Button;
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::choice::{Choice, choice};
+use crate::components::widgets::draft::{text_of, use_draft};
+use crate::components::widgets::icons::{Icon, icon};
 use crate::text::quoted;
 use crate::views::solutions::state::{SolutionsAction, SolutionsState};
 use crate::views::solutions::text::SolutionsTexts;

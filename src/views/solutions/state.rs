@@ -7,11 +7,11 @@ use queens::count::known;
 use queens::export::Entry;
 use queens::solutions::{ClassCounts, Filter, Kept, List, Order, Selection, Store};
 
-use crate::components::export::request::Scope;
-use crate::components::export::source::Source;
-use crate::components::keys::shortcuts::Command;
-use crate::components::player::action::PlayerAction;
-use crate::components::status::Status;
+use crate::components::features::export::request::Scope;
+use crate::components::features::export::source::Source;
+use crate::components::features::keys::shortcuts::Command;
+use crate::components::features::player::action::PlayerAction;
+use crate::components::features::status::Status;
 use crate::views::solutions::address::{Amount, SolutionsRoute};
 use crate::views::solutions::found::FoundSolutions;
 

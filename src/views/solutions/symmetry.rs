@@ -6,9 +6,9 @@ use queens::board::{Solution, Square, Symmetry};
 use queens::solutions::{Filter, Kept, Orbit, members};
 
 use crate::browser::locale::Locale;
-use crate::components::board::mini::mini_board;
-use crate::components::button::Button;
-use crate::components::callbacks::reading;
+use crate::components::features::board::mini::mini_board;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::callbacks::reading;
 use crate::text::{Lang, ListTexts};
 use crate::views::solutions::state::{SolutionsAction, SolutionsState};
 use crate::views::solutions::text::SolutionsTexts;

@@ -6,10 +6,10 @@ use queens::board::Symmetry;
 use queens::count::known;
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::icons::{Icon, drawn};
-use crate::components::number_field::NumberField;
-use crate::components::size_setup::setup_card;
+use crate::components::features::size_setup::setup_card;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::icons::{Icon, drawn};
+use crate::components::widgets::number_field::NumberField;
 use crate::text::ListTexts;
 use crate::views::solutions::state::{Direction, SolutionsAction, SolutionsState};
 use crate::views::solutions::text::SolutionsTexts;

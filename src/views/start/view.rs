@@ -7,14 +7,14 @@ use yew::prelude::*;
 use queens::board::{Size, Square};
 
 use crate::browser::locale::Locale;
-use crate::components::board::carrying::Carried;
-use crate::components::board::picture::BoardPicture;
-use crate::components::board::view::Board;
-use crate::components::documents::documents;
-use crate::components::icons::{Icon, icon};
-use crate::components::lazy::{LoadState, use_lazy};
-use crate::components::load_error::load_error;
-use crate::components::stage::{Stage, stage};
+use crate::components::features::board::carrying::Carried;
+use crate::components::features::board::picture::BoardPicture;
+use crate::components::features::board::view::Board;
+use crate::components::features::document_links::document_links;
+use crate::components::widgets::icons::{Icon, icon};
+use crate::components::widgets::lazy::{LoadState, use_lazy};
+use crate::components::widgets::load_error::load_error;
+use crate::components::widgets::stage::{Stage, stage};
 use crate::text::AppTexts;
 use crate::views::start::attempt::{ATTEMPT, Drawing};
 use crate::views::start::storage;
@@ -129,7 +129,7 @@ pub fn StartView(props: &Props) -> Html {
                 { for props.again.as_ref().map(|(address, words)| html! {
                     <p class="start-again quiet">{ texts.again }<a href={address}>{ words.clone() }</a></p>
                 }) }
-                { documents(locale.lang) }
+                { document_links(locale.lang) }
                 <p><a class="about-link inline-row" href="#/about">{ AppTexts::of(locale.lang).about }</a></p>
             </div>
         }),

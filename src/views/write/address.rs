@@ -7,7 +7,7 @@ use crate::address::grain::Grain;
 use crate::address::parameter::{Codec, Named, Parameter, Plain, parameter};
 use crate::address::problem::{Possible, Problem};
 use crate::address::route::{ViewRoute, wrong};
-use crate::components::python::goal::LARGEST_OF_PROGRAMS;
+use crate::components::features::python::goal::LARGEST_OF_PROGRAMS;
 use crate::views::write::start::{START, Start};
 
 #[derive(Clone, Debug, PartialEq, Eq)]

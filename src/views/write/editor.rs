@@ -5,9 +5,10 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::browser::task::OwnedTask;
-use crate::components::button::Button;
-use crate::components::load_error::load_error;
-use crate::components::python::io::python::{self, PythonEditor};
+use crate::components::features::python::io::python;
+use crate::components::features::python::io::python::PythonEditor;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::load_error::load_error;
 use crate::views::write::text::{CommandTexts, WriteTexts};
 
 /// The commands below the editor, with their explanations.

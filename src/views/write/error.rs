@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::python::outcome::{Break, ErrorKind, ProgramMistake, Remark};
+use crate::components::features::python::outcome::{Break, ErrorKind, ProgramMistake, Remark};
 use crate::views::write::state::WriteState;
 use crate::views::write::text::{FoundTexts, MistakeTexts, WriteTexts};
 

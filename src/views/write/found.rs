@@ -4,7 +4,7 @@ use queenside_worker::derive::{BoardChoice, BoardKind, BoardReply};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
+use crate::components::widgets::button::Button;
 use crate::views::write::kinds::ReadAs;
 use crate::views::write::state::{BoardSource, WriteAction, WriteState};
 use crate::views::write::text::FoundTexts;

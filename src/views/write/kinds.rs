@@ -3,7 +3,7 @@
 use queens::value_enum;
 use queenside_worker::derive::BoardKind;
 
-use crate::components::python::goal::Goal;
+use crate::components::features::python::goal::Goal;
 
 /// The piece that the queens of a program represent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use queens::search::{Counter, Event, RecordedPlace, RecordedProgram, Run, Until};
 
 use crate::address::grain::Grain;
-use crate::components::player::played_run::{Found, Lines};
+use crate::components::features::player::played_run::{Found, Lines};
 
 #[derive(Debug)]
 pub struct RecordedLines {

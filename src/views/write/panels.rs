@@ -6,12 +6,12 @@ use queens::search::{Event, Levels, RecordedCall, SolutionFault};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::board::mini::mini_position;
-use crate::components::button::Button;
-use crate::components::predict::code::HandInCode;
-use crate::components::python::goal::Goal;
-use crate::components::python::handed_in::HandedProgram;
-use crate::components::row_notes::state::RowNote;
+use crate::components::features::board::mini::mini_position;
+use crate::components::features::predict::code::HandInCode;
+use crate::components::features::python::goal::Goal;
+use crate::components::features::python::handed_in::HandedProgram;
+use crate::components::features::row_notes::state::RowNote;
+use crate::components::widgets::button::Button;
 use crate::views::write::error::remark_words;
 use crate::views::write::kinds::Piece;
 use crate::views::write::state::{BoardSource, Origin, WriteAction, WriteState};

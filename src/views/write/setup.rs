@@ -5,12 +5,12 @@ use yew::prelude::*;
 use queens::board::Size;
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, grouped};
-use crate::components::icons::{Icon, icon};
-use crate::components::python::goal::LARGEST_OF_PROGRAMS;
-use crate::components::size_setup::{named_setup_card, size_name};
+use crate::components::features::python::goal::LARGEST_OF_PROGRAMS;
+use crate::components::features::size_setup::{named_setup_card, size_name};
+use crate::components::widgets::button::Button;
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::choice::{Choice, grouped};
+use crate::components::widgets::icons::{Icon, icon};
 use crate::views::write::start::{START, Start};
 use crate::views::write::state::{WriteAction, WriteState};
 use crate::views::write::text::WriteTexts;

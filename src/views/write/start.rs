@@ -1,6 +1,6 @@
 //! The programs to start from.
 
-use crate::components::python::goal::Goal;
+use crate::components::features::python::goal::Goal;
 use crate::text::{Lang, TaskTexts, TitleTexts};
 use crate::views::write::kinds::Task;
 use crate::views::write::text::WriteTexts;

@@ -13,16 +13,16 @@ use queens::search::{
 use queenside_worker::derive::{BoardChoice, BoardReply, BoardRequest, FoundBoard, may_have_board};
 
 use crate::address::grain::Grain;
-use crate::components::player::action::PlayerAction;
-use crate::components::player::playback::{Mode, Playback};
-use crate::components::player::played_run::{CHUNK, FIRST_SOLUTION_PAUSE, PlayedRun};
-use crate::components::python::goal::{Goal, LARGEST_OF_PROGRAMS, unused_column};
-use crate::components::python::io::board::BoardResult;
-use crate::components::python::io::python::RunEvent;
-use crate::components::python::outcome::{
+use crate::components::features::player::action::PlayerAction;
+use crate::components::features::player::playback::{Mode, Playback};
+use crate::components::features::player::played_run::{CHUNK, FIRST_SOLUTION_PAUSE, PlayedRun};
+use crate::components::features::python::goal::{Goal, LARGEST_OF_PROGRAMS, unused_column};
+use crate::components::features::python::io::board::BoardResult;
+use crate::components::features::python::io::python::RunEvent;
+use crate::components::features::python::outcome::{
     Break, ProgramMistake, Remark, RemarkKind, RunEnd, WORDS,
 };
-use crate::components::status::Status;
+use crate::components::features::status::Status;
 use crate::views::write::kinds::Piece;
 use crate::views::write::lines::RecordedLines;
 use crate::views::write::start::{START, Start};

@@ -15,14 +15,14 @@ use super::view::{end_words, picture, sentence};
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::browser::locale::Locale;
-use crate::components::player::action::PlayerAction;
-use crate::components::player::played_run::Lines;
-use crate::components::python::io::python::RunEvent;
-use crate::components::python::outcome::{
+use crate::components::features::player::action::PlayerAction;
+use crate::components::features::player::played_run::Lines;
+use crate::components::features::python::io::python::RunEvent;
+use crate::components::features::python::outcome::{
     Break, ErrorKind, ProgramMistake, Remark, RemarkKind, RunEnd, WORDS,
 };
-use crate::components::row_notes::state::RowNote;
-use crate::components::status::Status;
+use crate::components::features::row_notes::state::RowNote;
+use crate::components::features::status::Status;
 use crate::settings::look::Look;
 use crate::text::Lang;
 

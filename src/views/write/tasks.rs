@@ -5,10 +5,10 @@ use yew::prelude::*;
 
 use crate::browser::file::{LARGEST, read_file};
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::file_button::{FileButton, FileContent};
-use crate::components::lazy::lazy;
-use crate::components::python::io::python::readable;
+use crate::components::features::export::file_button::{FileButton, FileContent};
+use crate::components::features::python::io::python::readable;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::lazy::lazy;
 use crate::text::Lang;
 use crate::views::write::editor::commands;
 use crate::views::write::panels::handed_in;

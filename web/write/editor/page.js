@@ -1,5 +1,5 @@
 // The page's side: the editor, and a worker for each run. python.js passes it to the program of
-// the page, which calls it from src/components/python/io/.
+// the page, which calls it from src/components/features/python/io/.
 
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import {

@@ -125,7 +125,7 @@ mod tests {
             ("tests/browser/game-days.test.mjs", "game-days"),
             ("keys.test.mjs", "keys"),
             ("crates/queens/tests/engine/rows.rs", "rows"),
-            ("src/components/board/view.rs", "board"),
+            ("src/components/features/board/view.rs", "board"),
             ("1/2 of the rows", "1/2 of the rows"),
             ("the views", "the views"),
         ] {

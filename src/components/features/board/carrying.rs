@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use queens::board::{Size, Square};
 
-use crate::components::board::square::{corner, square_at, square_of};
+use crate::components::features::board::square::{corner, square_at, square_of};
 
 /// The distance in px from which a pointer drags; below it, it presses.
 const SLACK: f64 = 6.0;

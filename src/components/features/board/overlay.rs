@@ -7,10 +7,10 @@ use yew::prelude::*;
 use queens::board::{Size, Square};
 
 use crate::browser::locale::Locale;
-use crate::components::board::carrying::Carried;
-use crate::components::board::picture::{AheadSign, BoardPicture};
-use crate::components::board::square::{corner, drawn_side};
-use crate::components::icons::TAKEN_BACK;
+use crate::components::features::board::carrying::Carried;
+use crate::components::features::board::picture::{AheadSign, BoardPicture};
+use crate::components::features::board::square::{corner, drawn_side};
+use crate::components::widgets::icons::TAKEN_BACK;
 
 pub fn view_box(size: Size) -> String {
     let side = drawn_side(size);

@@ -8,7 +8,7 @@ use queens::search::RowQueens;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::board::square::corner;
+use crate::components::features::board::square::corner;
 use crate::text::BoardTexts;
 
 /// Larger boards have figures only on the best squares.

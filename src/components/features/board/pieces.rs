@@ -1,8 +1,24 @@
-//! The symbols of the pieces other than the queen, which is in `index.html`.
+//! The pieces as pictures. The symbol of the queen is in `index.html`.
 
 use yew::prelude::*;
 
-/// Drawn once in a view whose boards have such pieces.
+use queens::board::Piece;
+
+/// The queen, drawn once in the document as the symbol `queen`.
+pub fn queen(class: &'static str) -> Html {
+    piece(Piece::Queen, class)
+}
+
+/// A piece, drawn once in the document as the symbol of its name.
+pub fn piece(piece: Piece, class: &'static str) -> Html {
+    html! {
+        <svg {class} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+            <use href={format!("#{}", piece.name())} />
+        </svg>
+    }
+}
+
+/// The symbols of the other pieces, drawn once in a view whose boards have them.
 pub fn pieces() -> Html {
     html! {
         <svg class="for-definitions" aria-hidden="true" focusable="false">

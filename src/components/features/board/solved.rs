@@ -5,7 +5,7 @@ use std::fmt::Write;
 use queens::board::{Size, Square};
 use yew::prelude::*;
 
-use crate::components::board::square::{corner, drawn_side};
+use crate::components::features::board::square::{corner, drawn_side};
 use crate::text::number::hundredths;
 
 /// All lines of the queens of a solution: no queen stands on another's.

@@ -7,13 +7,15 @@ use yew::prelude::*;
 use queens::board::{Piece, Size, Square};
 
 use crate::browser::locale::Locale;
-use crate::components::board::carrying::{Carried, use_carrying};
-use crate::components::board::overlay::{carried, marks, numbers, pieces, signs, view_box};
-use crate::components::board::picture::{BoardPicture, Rank, SquareState};
-use crate::components::board::square::square_of;
-use crate::components::callbacks::reading;
-use crate::components::keys::focus::{board_command, is_of_view};
-use crate::components::keys::shortcuts::Command;
+use crate::components::features::board::carrying::{Carried, use_carrying};
+use crate::components::features::board::overlay::{
+    carried, marks, numbers, pieces, signs, view_box,
+};
+use crate::components::features::board::picture::{BoardPicture, Rank, SquareState};
+use crate::components::features::board::square::square_of;
+use crate::components::features::keys::focus::{board_command, is_of_view};
+use crate::components::features::keys::shortcuts::Command;
+use crate::components::widgets::callbacks::reading;
 use crate::text::BoardTexts;
 
 #[derive(PartialEq, Properties)]

@@ -5,8 +5,8 @@ use queens::export::{BYTE_ORDER_MARK, Document, Format, separated};
 use queens::search::DocumentWay;
 use queens::solutions::Progress;
 
-use crate::components::export::request::Scope;
-use crate::components::export::source::Source;
+use crate::components::features::export::request::Scope;
+use crate::components::features::export::source::Source;
 
 /// Solutions written between two looks at the clock.
 const PORTION: usize = 64;
@@ -87,8 +87,8 @@ mod tests {
     use queens::export::{TextStyle, fen};
     use queens::search::{Extent, SearchKind};
 
-    use crate::components::player::action::PlayerAction;
-    use crate::components::status::Status;
+    use crate::components::features::player::action::PlayerAction;
+    use crate::components::features::status::Status;
     use crate::views::search::state::{SearchAction, SearchState};
     use crate::views::solutions::address::SolutionsRoute;
     use crate::views::solutions::state::{SolutionsAction, SolutionsState, entry_shown};

@@ -4,11 +4,11 @@ use yew::prelude::*;
 
 use crate::browser::download::Saved;
 use crate::browser::locale::Locale;
-use crate::components::export::panel::Exported;
-use crate::components::export::request::{ExportRequest, FileFormat, Scope};
-use crate::components::export::source::Source;
-use crate::components::export::state::{Done, ExportAction, ExportProblem};
-use crate::components::export::subject::Subject;
+use crate::components::features::export::panel::Exported;
+use crate::components::features::export::request::{ExportRequest, FileFormat, Scope};
+use crate::components::features::export::source::Source;
+use crate::components::features::export::state::{Done, ExportAction, ExportProblem};
+use crate::components::features::export::subject::Subject;
 use queens::export::PictureStyle;
 
 pub enum ExportMsg {

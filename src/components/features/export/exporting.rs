@@ -7,14 +7,16 @@ use crate::browser::download::{Download, Saved};
 use crate::browser::locale::Locale;
 use crate::browser::record;
 use crate::browser::task::OwnedTask;
-use crate::components::export::exporter::{ExportMsg, Exporter};
-use crate::components::export::io::delivery::deliver;
-use crate::components::export::panel::{ExportPanel, Exported, export_panel};
-use crate::components::export::request::{ExportRequest, FileFormat, Scope};
-use crate::components::export::source::Source;
-use crate::components::export::state::{ExportAction, ExportJob, ExportProblem, ExportState};
-use crate::components::export::subject::Subject;
-use crate::components::export::text::ExportTexts;
+use crate::components::features::export::exporter::{ExportMsg, Exporter};
+use crate::components::features::export::io::delivery::deliver;
+use crate::components::features::export::panel::{ExportPanel, Exported, export_panel};
+use crate::components::features::export::request::{ExportRequest, FileFormat, Scope};
+use crate::components::features::export::source::Source;
+use crate::components::features::export::state::{
+    ExportAction, ExportJob, ExportProblem, ExportState,
+};
+use crate::components::features::export::subject::Subject;
+use crate::components::features::export::text::ExportTexts;
 use crate::settings::record::Record;
 use crate::text::{NoticeTexts, quoted};
 use queens::export::{PictureStyle, Preset};

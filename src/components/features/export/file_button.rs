@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use crate::browser::download::{Delivery, Download, Saved};
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::export::text::ExportTexts;
+use crate::components::features::export::text::ExportTexts;
+use crate::components::widgets::button::Button;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileContent {

@@ -1,9 +1,9 @@
 //! Saving and copying: what is asked for, and how it is made.
 
-pub mod file_button;
 pub mod document_writer;
 pub mod exporter;
 pub mod exporting;
+pub mod file_button;
 pub mod io;
 pub mod panel;
 pub mod part;

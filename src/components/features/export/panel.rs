@@ -5,12 +5,12 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::button::Button;
-use crate::components::callbacks::reading;
-use crate::components::choice::{Choice, choice};
-use crate::components::export::request::{ExportRequest, FileFormat, OWN, Scope};
-use crate::components::export::state::{Destination, Done, ExportAction};
-use crate::components::export::text::ExportTexts;
+use crate::components::features::export::request::{ExportRequest, FileFormat, OWN, Scope};
+use crate::components::features::export::state::{Destination, Done, ExportAction};
+use crate::components::features::export::text::ExportTexts;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::choice::{Choice, choice};
 use queens::export::Preset;
 
 /// The kind of content to export.

@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::components::export::exporter::{ExportMsg, Exporter};
-use crate::components::export::exporting::Exporting;
-use crate::components::lazy::lazy;
+use crate::components::features::export::exporter::{ExportMsg, Exporter};
+use crate::components::features::export::exporting::Exporting;
+use crate::components::widgets::lazy::lazy;
 
 lazy! {
     /// Makes an exporter, with the request that the reader left.

@@ -3,7 +3,7 @@
 use queens::board::Size;
 use queens::export::Entry;
 
-use crate::components::export::request::Scope;
+use crate::components::features::export::request::Scope;
 
 /// Solutions that can be exported.
 pub trait Source {

@@ -5,10 +5,12 @@ use queens::search::DocumentWay;
 use queens::solutions::Progress;
 
 use crate::browser::download::Delivery;
-use crate::components::export::document_writer::DocumentWriter;
-use crate::components::export::request::{ExportRequest, FileFormat, Scope, solutions_name};
-use crate::components::export::source::Source;
-use crate::components::export::subject::{Content, Subject};
+use crate::components::features::export::document_writer::DocumentWriter;
+use crate::components::features::export::request::{
+    ExportRequest, FileFormat, Scope, solutions_name,
+};
+use crate::components::features::export::source::Source;
+use crate::components::features::export::subject::{Content, Subject};
 use crate::settings::record::Record;
 
 /// Text is handed over to the browser from this length on, in bytes.

@@ -8,7 +8,7 @@ use queens::game::{SquareSet, parse_squares};
 use queens::search::{CATALOGUE, Extent};
 
 use crate::browser::download::Delivery;
-use crate::components::status::Status;
+use crate::components::features::status::Status;
 use crate::settings::record::Record;
 use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::solutions::address::SolutionsRoute;

@@ -1,6 +1,6 @@
 //! The content to export, at the moment of the reader's action.
 
-use crate::components::board::picture::{BoardPicture, SquareState};
+use crate::components::features::board::picture::{BoardPicture, SquareState};
 use queens::board::Size;
 use queens::export::{Entry, Picture, PictureStyle, SquareMark};
 use queens::search::DocumentWay;

@@ -2,7 +2,7 @@
 
 use crate::browser::download::Delivery;
 
-include!(concat!(env!("OUT_DIR"), "/components/export/text.rs"));
+include!(concat!(env!("OUT_DIR"), "/components/features/export/text.rs"));
 
 impl ExportTexts {
     /// The label of the part of a request with that name.

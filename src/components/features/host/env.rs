@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::host::Cache;
-use crate::components::status::Status;
+use crate::components::features::host::Cache;
+use crate::components::features::status::Status;
 
 /// The shell's inputs of a view.
 #[derive(Clone, PartialEq)]

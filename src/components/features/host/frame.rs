@@ -1,11 +1,11 @@
 //! The state of the host that is the same for every view.
 
 use crate::browser::ticker::Ticker;
-use crate::components::export::exporter::Exporter;
-use crate::components::host::env::Location;
-use crate::components::live_region::Saying;
-use crate::components::panels::OpenPanels;
-use crate::components::status::Status;
+use crate::components::features::export::exporter::Exporter;
+use crate::components::features::host::env::Location;
+use crate::components::features::status::Status;
+use crate::components::widgets::live_region::Saying;
+use crate::components::widgets::panels::OpenPanels;
 
 /// The state of the host of a view with routes `R` and panels `P`.
 pub struct HostFrame<R, P> {

@@ -4,11 +4,11 @@
 //! export, the address, the status and the live region. A view implements [`View`]; [`Host`]
 //! draws it.
 
-pub mod tabs;
 mod cache;
 mod component;
 mod env;
 mod frame;
+pub mod tabs;
 mod view;
 
 pub use cache::Cache;

@@ -6,9 +6,9 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::browser;
-use crate::components::button::Button;
-use crate::components::icons::Icon;
-use crate::components::keys::focus::is_of_view;
+use crate::components::features::keys::focus::is_of_view;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::icons::Icon;
 use crate::text::{Lang, PanelTexts, StageTexts};
 
 /// A tab. The id of its panel is `panel-` and the name.

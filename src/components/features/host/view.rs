@@ -12,16 +12,16 @@ use crate::address;
 use crate::address::route::ViewRoute;
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::components::export::exporter::{ExportMsg, Exporter};
-use crate::components::export::source::Source;
-use crate::components::export::subject::Subject;
-use crate::components::host::env::Env;
-use crate::components::host::frame::HostFrame;
-use crate::components::keys::shortcuts::Command;
-use crate::components::lazy::{Lazy, LazyPlace};
-use crate::components::panels::Asked;
-use crate::components::stage::Stage;
-use crate::components::status::Status;
+use crate::components::features::export::exporter::{ExportMsg, Exporter};
+use crate::components::features::export::source::Source;
+use crate::components::features::export::subject::Subject;
+use crate::components::features::host::env::Env;
+use crate::components::features::host::frame::HostFrame;
+use crate::components::features::keys::shortcuts::Command;
+use crate::components::features::status::Status;
+use crate::components::widgets::lazy::{Lazy, LazyPlace};
+use crate::components::widgets::panels::Asked;
+use crate::components::widgets::stage::Stage;
 use crate::text::{Lang, NoticeTexts, quoted};
 
 /// A view of the page, without the things that every view has.

@@ -6,7 +6,9 @@ use web_sys::{Element, KeyboardEvent};
 use crate::address::View;
 use crate::browser::modality::is_by_pointer;
 use crate::browser::page_root;
-use crate::components::keys::shortcuts::{Command, Focus, Key, command_of, command_of_board, goes};
+use crate::components::features::keys::shortcuts::{
+    Command, Focus, Key, command_of, command_of_board, goes,
+};
 
 /// The command of a keyboard event for a view. Handled events have none.
 pub fn command(event: &KeyboardEvent, view: View) -> Option<Command> {

@@ -1,7 +1,7 @@
 //! The shortcuts of all views, and the keys that controls need themselves.
 
 use crate::address::View;
-use crate::components::player::action::PlayerAction;
+use crate::components::features::player::action::PlayerAction;
 
 /// The command of a shortcut; each view defines what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::components::lessons::progress::Mark;
+use crate::components::features::lessons::progress::Mark;
 
 /// Draws a queen on the square of each finished question.
 pub fn rank(marks: &[Mark]) -> Html {

@@ -14,9 +14,9 @@ use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
-use crate::components::board::mini::mini_board;
-use crate::components::keys::focus::is_of_view;
-use crate::components::list::window::{Geometry, Layout};
+use crate::components::features::board::mini::mini_board;
+use crate::components::features::keys::focus::is_of_view;
+use crate::components::features::list::window::{Geometry, Layout};
 use crate::text::ListTexts;
 
 #[derive(PartialEq, Properties)]

@@ -3,9 +3,10 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::lazy::{LoadState, lazy, use_lazy};
-use crate::components::load_error::load_error;
-use crate::components::packages::view::{self, Packages};
+use crate::components::features::packages::view;
+use crate::components::features::packages::view::Packages;
+use crate::components::widgets::lazy::{LoadState, lazy, use_lazy};
+use crate::components::widgets::load_error::load_error;
 
 lazy! {
     static PACKAGES: fn(&Props) -> Html = packages(|props| html! {

@@ -1,3 +1,3 @@
 //! Texts of downloads.
 
-include!(concat!(env!("OUT_DIR"), "/components/packages/text.rs"));
+include!(concat!(env!("OUT_DIR"), "/components/features/packages/text.rs"));

@@ -10,14 +10,14 @@ use crate::browser::compression::compress;
 use crate::browser::download::{Delivery, Saved};
 use crate::browser::locale::Locale;
 use crate::browser::task::{self, OwnedTask, inbox};
-use crate::components::button::Button;
-use crate::components::callbacks::reading;
-use crate::components::export::text::ExportTexts;
-use crate::components::lessons::io::fetching::{entries, fetch, fetch_catalogues};
-use crate::components::packages::archive::Archive;
-use crate::components::packages::io;
-use crate::components::packages::packing::{Fault, Packing};
-use crate::components::packages::text::PackagesTexts;
+use crate::components::features::export::text::ExportTexts;
+use crate::components::features::lessons::io::fetching::{entries, fetch, fetch_catalogues};
+use crate::components::features::packages::archive::Archive;
+use crate::components::features::packages::io;
+use crate::components::features::packages::packing::{Fault, Packing};
+use crate::components::features::packages::text::PackagesTexts;
+use crate::components::widgets::button::Button;
+use crate::components::widgets::callbacks::reading;
 use crate::text::Lang;
 
 /// Files that are loaded at once.

@@ -2,7 +2,7 @@
 //! the time as numbers; the caller does the steps.
 
 use crate::address::speed::Speed;
-use crate::components::player::automatic_speed::{speed_after, steps_after};
+use crate::components::features::player::automatic_speed::{speed_after, steps_after};
 
 /// The mode; `Place` is the target of seeking.
 #[derive(Clone, Copy, Debug, PartialEq)]

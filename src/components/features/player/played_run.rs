@@ -7,10 +7,10 @@ use queens::search::{Counter, Counters, Event, Run, Seek, Stop, Until};
 
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
-use crate::components::player::action::PlayerAction;
-use crate::components::player::playback::{Mode, Playback};
-use crate::components::player::reached_solutions::ReachedSolutions;
-use crate::components::status::Status;
+use crate::components::features::player::action::PlayerAction;
+use crate::components::features::player::playback::{Mode, Playback};
+use crate::components::features::player::reached_solutions::ReachedSolutions;
+use crate::components::features::status::Status;
 
 /// Steps between two looks at the clock: a fraction of a millisecond of any search.
 pub const CHUNK: u64 = 16_384;

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::browser::clipboard;
 use crate::browser::locale::Locale;
-use crate::components::predict::text::PredictTexts;
+use crate::components::features::predict::text::PredictTexts;
 
 #[derive(PartialEq, Properties)]
 pub struct Props {

@@ -5,7 +5,7 @@ use queens::game::{Outcome, Question, Said, WhyWrong};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::predict::text::PredictTexts;
+use crate::components::features::predict::text::PredictTexts;
 
 pub fn asked(locale: &Locale, size: Size, question: Question) -> String {
     let texts = PredictTexts::of(locale.lang);

@@ -2,4 +2,4 @@
 
 use queens::game::Topic;
 
-include!(concat!(env!("OUT_DIR"), "/components/predict/text.rs"));
+include!(concat!(env!("OUT_DIR"), "/components/features/predict/text.rs"));

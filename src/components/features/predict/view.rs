@@ -8,11 +8,11 @@ use queens::game::{Predictions, Predictor, Question, QuestionPlan, Said, Topic, 
 use queens::search::Run;
 
 use crate::browser::locale::Locale;
-use crate::components::lazy::{LoadState, lazy, use_lazy};
-use crate::components::load_error::load_error;
-use crate::components::predict::code::HandInCode;
-use crate::components::predict::question::{asked, hint, outcome_buttons};
-use crate::components::predict::text::PredictTexts;
+use crate::components::features::predict::code::HandInCode;
+use crate::components::features::predict::question::{asked, hint, outcome_buttons};
+use crate::components::features::predict::text::PredictTexts;
+use crate::components::widgets::lazy::{LoadState, lazy, use_lazy};
+use crate::components::widgets::load_error::load_error;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PredictAction {

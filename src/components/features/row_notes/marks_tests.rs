@@ -3,8 +3,8 @@
 use queens::board::{Line, Size, Square, threat};
 use queens::search::{Event, Explanation, Removal, Run, SearchKind, Until, Verdict};
 
-use crate::components::board::picture::{AheadSign, BoardPicture, SquareState};
-use crate::components::row_notes::state::{BesideRows, RowNote, RowRemark, notes};
+use crate::components::features::board::picture::{AheadSign, BoardPicture, SquareState};
+use crate::components::features::row_notes::state::{BesideRows, RowNote, RowRemark, notes};
 
 /// The events so far as a reader of the sentences would keep them.
 #[derive(Default)]

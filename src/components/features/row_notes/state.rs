@@ -4,7 +4,7 @@ use queens::board::{Square, threat};
 use queens::search::{Event, Run, SearchKind, Verdict};
 use queens::value_enum;
 
-use crate::components::board::picture::{AheadSign, ahead_signs};
+use crate::components::features::board::picture::{AheadSign, ahead_signs};
 
 /// The procedure that fills a row, in the listing of rows.
 pub const PROCEDURE: &str = "fill";
@@ -23,7 +23,7 @@ value_enum! {
         Tried = "tried",
         /// The number of squares left to each row.
         Left = "left",
-        /// The tree, up to [`LARGEST`](crate::components::row_notes::tree::LARGEST).
+        /// The tree, up to [`LARGEST`](crate::components::features::row_notes::tree::LARGEST).
         Tree = "tree",
         Nothing = "none",
     }

@@ -1,5 +1,5 @@
 //! Texts beside the rows.
 
-use crate::components::row_notes::state::{BesideRows, RowRemark, Trial};
+use crate::components::features::row_notes::state::{BesideRows, RowRemark, Trial};
 
-include!(concat!(env!("OUT_DIR"), "/components/row_notes/text.rs"));
+include!(concat!(env!("OUT_DIR"), "/components/features/row_notes/text.rs"));

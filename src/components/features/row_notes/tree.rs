@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use queens::search::{Levels, Run, WholeTree};
 
-use crate::components::tree::view::TreeContent;
+use crate::components::features::tree::view::TreeContent;
 
 /// The column has no room for the trees of larger boards.
 pub const LARGEST: u8 = 5;

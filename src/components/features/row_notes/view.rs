@@ -6,16 +6,17 @@ use queens::board::{Notation, Size, Square};
 use queens::search::{Run, SearchKind};
 
 use crate::browser::locale::Locale;
-use crate::components::icons::TAKEN_BACK;
-use crate::components::lazy::{LoadState, use_lazy};
-use crate::components::load_error::load_error;
-use crate::components::row_notes::state::{
+use crate::components::features::row_notes::state::{
     BesideRows, COLUMN, PROCEDURE, RowNote, RowRemark, Trial,
 };
-use crate::components::row_notes::text::BesideTexts;
-use crate::components::row_notes::tree::{self, LARGEST};
-use crate::components::tree::run_tree::TREES;
-use crate::components::tree::view::TreeContent;
+use crate::components::features::row_notes::text::BesideTexts;
+use crate::components::features::row_notes::tree;
+use crate::components::features::row_notes::tree::LARGEST;
+use crate::components::features::tree::run_tree::TREES;
+use crate::components::features::tree::view::TreeContent;
+use crate::components::widgets::icons::TAKEN_BACK;
+use crate::components::widgets::lazy::{LoadState, use_lazy};
+use crate::components::widgets::load_error::load_error;
 
 /// Where there are more columns, the letters of those ahead have no room.
 const MOST_LETTERS: u8 = 8;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use queens::board::Size;
 use queens::search::Levels;
 
-use crate::components::tree::lens::Span;
+use crate::components::features::tree::lens::Span;
 
 /// A point this far from a branch does not belong to it, in px.
 pub const REACH: f64 = 22.0;

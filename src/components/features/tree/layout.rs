@@ -3,9 +3,9 @@
 
 use queens::search::{Branch, Outcome, WholeTree};
 
-use crate::components::tree::frame::{Growth, REACH, TreeArea};
-use crate::components::tree::lens::Lens;
-use crate::components::tree::picture::{NodeMark, Picture, star};
+use crate::components::features::tree::frame::{Growth, REACH, TreeArea};
+use crate::components::features::tree::lens::Lens;
+use crate::components::features::tree::picture::{NodeMark, Picture, star};
 
 /// Branches narrower than this are one line and are not entered, in px.
 const NARROW: f64 = 3.0;

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use queens::board::{Size, Square, threat};
 use queens::search::{Counter, Counters, Levels, Node, Outcome, Row};
 
-use crate::components::tree::frame::{Growth, TreeArea, line_to};
-use crate::components::tree::picture::{NodeMark, Picture};
+use crate::components::features::tree::frame::{Growth, TreeArea, line_to};
+use crate::components::features::tree::picture::{NodeMark, Picture};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathTree {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use queens::board::Square;
 use queens::search::Outcome;
 
-use crate::components::tree::frame::{Growth, TreeArea, line_to, number};
+use crate::components::features::tree::frame::{Growth, TreeArea, line_to, number};
 
 /// A branch with its place in a picture.
 #[derive(Clone, Debug, PartialEq)]

@@ -11,9 +11,9 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
-use crate::components::lazy::lazy;
-use crate::components::tree::path_tree::PathTree;
-use crate::components::tree::view::{Tree, TreeContent};
+use crate::components::features::tree::path_tree::PathTree;
+use crate::components::features::tree::view::{Tree, TreeContent};
+use crate::components::widgets::lazy::lazy;
 
 /// The largest board whose trees are drawn whole. A recorded program has its whole run in memory.
 const WHOLE: u8 = 12;

@@ -11,12 +11,12 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
-use crate::components::icons::TAKEN_BACK;
-use crate::components::keys::focus::is_of_view;
-use crate::components::tree::frame::{Growth, REACH, TreeArea};
-use crate::components::tree::layout::Layout;
-use crate::components::tree::path_tree::PathTree;
-use crate::components::tree::picture::{LINES, MARKS, NodeMark, Picture, name, outline};
+use crate::components::features::keys::focus::is_of_view;
+use crate::components::features::tree::frame::{Growth, REACH, TreeArea};
+use crate::components::features::tree::layout::Layout;
+use crate::components::features::tree::path_tree::PathTree;
+use crate::components::features::tree::picture::{LINES, MARKS, NodeMark, Picture, name, outline};
+use crate::components::widgets::icons::TAKEN_BACK;
 use crate::text::TreeTexts;
 use crate::text::number::hundredths;
 

@@ -8,7 +8,7 @@ use crate::browser::download::{Download, Saved};
 use crate::browser::promise::value;
 use crate::browser::svg_picture::svg_png;
 use crate::browser::task::inbox;
-use crate::components::export::state::{Destination, Done, ExportJob, ExportProblem};
+use crate::components::features::export::state::{Destination, Done, ExportJob, ExportProblem};
 
 /// Saves or copies the result of a job. `begun` has the first parts of a text.
 pub async fn deliver(

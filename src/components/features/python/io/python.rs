@@ -12,7 +12,7 @@ use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::task::inbox;
 use crate::browser::worker_script::module_element;
-use crate::components::python::outcome::{
+use crate::components::features::python::outcome::{
     Break, ErrorKind, ProgramMistake, Remark, RemarkKind, RunEnd,
 };
 
