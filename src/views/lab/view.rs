@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use queens::board::{BoardText, Notation, Square};
+use queens::export::Format;
 use queens::lab::QueenLines;
 
 use crate::address::{self, link};
@@ -12,7 +13,6 @@ use crate::browser::locale::Locale;
 use crate::components::features::board::pieces::pieces;
 use crate::components::features::board::view::Board;
 use crate::components::features::export::panel::Exported;
-use crate::components::features::export::request::FileFormat;
 use crate::components::features::host::{Config, Context, Export, Scene, View};
 use crate::components::features::keys::shortcuts::Command;
 use crate::components::widgets::next_view::next_view;
@@ -111,7 +111,7 @@ impl View for LabView {
             LabPanel::Pieces => pieces_panel(locale, state, act),
             LabPanel::Export => {
                 let exporter = scene.exporter()?;
-                let is_text = exporter.request().board_format == FileFormat::Text;
+                let is_text = exporter.request().board_format == Format::Text;
                 let text = is_text.then(|| written(state, &exporter.request().text));
                 let on_paste = act.reform(|it: BoardText| {
                     LabAction::Arrange(it.size, it.queens.into_iter().collect())

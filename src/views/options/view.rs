@@ -144,7 +144,7 @@ pub fn OptionsView(props: &Props) -> Html {
         choice(Choice { name, label, options, value, on_choose })
     };
     let mut presets = vec![("theme", texts.theme_colours)];
-    presets.extend(Preset::ALL.map(Preset::name).map(|name| (name, exports.preset(name))));
+    presets.extend(Preset::ALL.map(|preset| (preset.name(), exports.preset(Some(preset)))));
     let preset = match look.palette {
         None => "theme",
         Some(palette) => {
@@ -156,7 +156,7 @@ pub fn OptionsView(props: &Props) -> Html {
         presets.push(("own", texts.own_colours));
     }
     let is_faint = look.palette.is_some_and(|palette| palette.contrast() < Palette::SEEN);
-    let notations = Notation::ALL.map(|n| (n.name(), texts.notation(n.name())));
+    let notations = Notation::ALL.map(|n| (n.name(), texts.notation(n)));
     stage(Stage {
         board: html! {
             <Board picture={sample} locale={locale.clone()} calm={false} />

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use queens::board::Square;
+use queens::export::Format;
 use queens::game::{Question, Said};
 use queens::search::{Counter, SearchKind};
 use yew::prelude::*;
@@ -20,7 +21,6 @@ use crate::components::features::board::view::Board;
 use crate::components::features::counters::counters;
 use crate::components::features::export::exporter::Exporter;
 use crate::components::features::export::panel::Exported;
-use crate::components::features::export::request::FileFormat;
 use crate::components::features::export::subject::{Content, Subject, picture as exported};
 use crate::components::features::host::{Config, Context, Export, Scene, View};
 use crate::components::features::keys::shortcuts::{Command, times_held};
@@ -137,7 +137,7 @@ fn export_panel(locale: &Locale, session: &SearchState, exporter: &dyn Exporter)
     let format = exporter.request().search_format.where_followed(locale.document.as_ref());
     let preview = exporter.preview((format, scope), locale, session);
     // The C tutorial prints a line at its end, also after no solution.
-    let has_closing = format == FileFormat::Printed
+    let has_closing = format == Format::Printed
         && session.run().is_over()
         && locale.document.is_some_and(|it| it.closing(0).is_some());
     let is_empty = preview.is_some() && session.solutions().is_empty() && !has_closing;

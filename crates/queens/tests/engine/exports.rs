@@ -33,9 +33,14 @@ fn examples() -> Vec<(Size, Vec<Entry>)> {
         .collect()
 }
 
+fn document(format: Format, signs: &TextStyle, size: Size) -> Document {
+    let writer = format.form().writer.expect("a format of text");
+    Document::new(writer, size, signs.clone(), None)
+}
+
 /// The document as one text.
-fn whole(format: &Format, size: Size, entries: &[Entry]) -> String {
-    let mut document = Document::new(format.clone(), size);
+fn whole(format: Format, signs: &TextStyle, size: Size, entries: &[Entry]) -> String {
+    let mut document = document(format, signs, size);
     let mut text = String::new();
     document.begin(&mut text);
     for entry in entries {
@@ -45,14 +50,14 @@ fn whole(format: &Format, size: Size, entries: &[Entry]) -> String {
     text
 }
 
-fn check(format: &Format, read: impl Fn(&str, Size, &[Entry]) -> Vec<Solution>) {
+fn check(format: Format, signs: &TextStyle, read: impl Fn(&str, Size, &[Entry]) -> Vec<Solution>) {
     for (size, entries) in examples() {
         let solutions: Vec<Solution> = entries.iter().map(|entry| entry.solution).collect();
         assert_eq!(
             solutions.len(),
             [1, 0, 0, 2, 10, 4].get(size.as_usize() - 1).copied().unwrap_or(20)
         );
-        let text = whole(format, size, &entries);
+        let text = whole(format, signs, size, &entries);
         assert_eq!(read(&text, size, &entries), solutions, "n = {size}, {format:?}");
     }
 }
@@ -92,7 +97,7 @@ fn texts_with_any_clear_placeholders() {
     ];
     for style in styles {
         assert!(style.is_clear());
-        check(&Format::Text(style.clone()), |text, size, entries| {
+        check(Format::Text, &style, |text, size, entries| {
             let mut rest = text;
             let read = entries
                 .iter()
@@ -121,7 +126,7 @@ fn texts_with_any_clear_placeholders() {
 
 #[test]
 fn piece_placements() {
-    check(&Format::Fen, |text, size, _| {
+    check(Format::Fen, &TextStyle::default(), |text, size, _| {
         let rank = |rank: &str| -> Vec<bool> {
             let mut squares = Vec::new();
             let mut run = 0;
@@ -168,7 +173,7 @@ fn orbit(solution: &Solution) -> usize {
 
 #[test]
 fn comma_separated_values() {
-    check(&Format::Csv, |text, size, entries| {
+    check(Format::Csv, &TextStyle::default(), |text, size, entries| {
         let mut lines = text.split_terminator("\r\n");
         assert_eq!(lines.next(), Some("solution,queens,squares,fields,class,orbit"));
         let read: Vec<Solution> = lines
@@ -194,7 +199,7 @@ fn comma_separated_values() {
 
 #[test]
 fn javascript_objects() {
-    check(&Format::Json, |text, size, entries| {
+    check(Format::Json, &TextStyle::default(), |text, size, entries| {
         let all: Value = serde_json::from_str(text).expect("JSON");
         assert_eq!(all["n"], size.get());
         let list = all["solutions"].as_array().expect("a list");
@@ -220,9 +225,10 @@ fn javascript_objects() {
 
 #[test]
 fn pieces_of_a_document_are_the_whole() {
-    for format in [Format::Csv, Format::Json, Format::Fen] {
+    let signs = TextStyle::default();
+    for format in Format::ALL.into_iter().filter(|it| it.form().writer.is_some()) {
         for (size, entries) in examples() {
-            let mut document = Document::new(format.clone(), size);
+            let mut document = document(format, &signs, size);
             let (mut pieces, mut buffer) = (String::new(), String::new());
             document.begin(&mut buffer);
             for entry in &entries {
@@ -231,7 +237,7 @@ fn pieces_of_a_document_are_the_whole() {
             }
             document.end(&mut buffer);
             pieces.push_str(&buffer);
-            assert_eq!(pieces, whole(&format, size, &entries));
+            assert_eq!(pieces, whole(format, &signs, size, &entries));
         }
     }
 }
@@ -242,7 +248,8 @@ fn a_document_that_is_followed_gives_titles_numbers_and_order() {
     let entry = Entry { number: 2, solution, class: None };
     let write = |name: &str, format: Format| {
         let way = SearchKind::named(name).expect("a search").document;
-        let mut document = Document::new(format, Size::nearest(4)).following(way);
+        let writer = format.form().writer.expect("a format of text");
+        let mut document = Document::new(writer, Size::nearest(4), TextStyle::default(), way);
         let mut text = String::new();
         document.begin(&mut text);
         document.entry(&mut text, &entry);
@@ -258,9 +265,9 @@ fn a_document_that_is_followed_gives_titles_numbers_and_order() {
     assert_eq!(written["title"], "=== Result 02 ===");
     assert_eq!(written["queens"], serde_json::json!([12, 24, 31, 43]));
     assert_eq!(written["squares"], serde_json::json!(["12", "24", "31", "43"]));
-    let drawn = write("position-array", Format::Printed(TextStyle::default()));
+    let drawn = write("position-array", Format::Printed);
     assert_eq!(drawn, "2te Loesung\n▓ D \nD▓ ▓\n▓ ▓D\n D ▓\n1 loesungen gefunden.\n");
-    let text = write("board-scan", Format::Text(TextStyle::default()));
+    let text = write("board-scan", Format::Text);
     assert!(text.starts_with("Lösung 2\n. . Q .\n"));
 }
 
@@ -268,8 +275,8 @@ fn a_document_that_is_followed_gives_titles_numbers_and_order() {
 fn printed(name: &str, n: u8, style: &TextStyle) -> String {
     let kind = SearchKind::every().find(|it| it.name == name).expect("a search").in_document();
     let size = Size::nearest(n.into());
-    let format = Format::Printed(style.clone());
-    let mut document = Document::new(format, size).following(kind.document);
+    let writer = Format::Printed.form().writer.expect("a format of text");
+    let mut document = Document::new(writer, size, style.clone(), kind.document);
     let mut text = String::new();
     let mut number = 0;
     document.begin(&mut text);

@@ -1,7 +1,7 @@
 //! Writes solutions as text, in portions so that the page can draw in between.
 
 use queens::board::Size;
-use queens::export::{BYTE_ORDER_MARK, Document, Format, separated};
+use queens::export::{BYTE_ORDER_MARK, Document, Format, TextStyle, separated};
 use queens::search::DocumentWay;
 use queens::solutions::Progress;
 
@@ -14,6 +14,7 @@ const PORTION: usize = 64;
 /// A text that solutions are being written into.
 #[derive(Debug)]
 pub struct DocumentWriter {
+    format: Format,
     document: Document,
     scope: Scope,
     /// The number of written solutions.
@@ -23,25 +24,26 @@ pub struct DocumentWriter {
 }
 
 impl DocumentWriter {
-    /// Nothing written; `way` is that of a document, if it is followed.
+    /// Nothing written; `None` for a picture. `way` is that of a document, if it is followed.
     pub fn new(
         format: Format,
-        scope: Scope,
+        (scope, signs): (Scope, TextStyle),
         size: Size,
         way: Option<DocumentWay>,
-    ) -> DocumentWriter {
-        let document = Document::new(format, size).following(way);
-        DocumentWriter { document, scope, written: 0, separator: None }
+    ) -> Option<DocumentWriter> {
+        let format = format.where_followed(way.as_ref());
+        let document = Document::new(format.form().writer?, size, signs, way);
+        Some(DocumentWriter { format, document, scope, written: 0, separator: None })
     }
 
     /// With a byte-order mark and this separator, if it is a table.
     pub fn for_spreadsheets(self, separator: Option<char>) -> DocumentWriter {
-        let separator = separator.filter(|_| *self.format() == Format::Csv);
+        let separator = separator.filter(|_| self.format == Format::Csv);
         DocumentWriter { separator, ..self }
     }
 
-    pub const fn format(&self) -> &Format {
-        self.document.format()
+    pub const fn format(&self) -> Format {
+        self.format
     }
 
     /// The part that is written, from 0 to 1.
@@ -84,7 +86,7 @@ impl DocumentWriter {
 mod tests {
     use super::*;
     use queens::board::Symmetry;
-    use queens::export::{TextStyle, fen};
+    use queens::export::fen;
     use queens::search::{Extent, SearchKind};
 
     use crate::components::features::player::action::PlayerAction;
@@ -102,8 +104,18 @@ mod tests {
         solutions
     }
 
+    fn writer(
+        format: Format,
+        scope: Scope,
+        size: Size,
+        way: Option<DocumentWay>,
+    ) -> DocumentWriter {
+        let signs = TextStyle::default();
+        DocumentWriter::new(format, (scope, signs), size, way).expect("a format of text")
+    }
+
     fn written(solutions: &SolutionsState, format: Format, scope: Scope) -> String {
-        let mut writer = DocumentWriter::new(format, scope, solutions.size(), None);
+        let mut writer = writer(format, scope, solutions.size(), None);
         let mut out = String::new();
         let mut before = 0.0;
         while writer.advance(solutions, &mut out) == Progress::More {
@@ -131,7 +143,7 @@ mod tests {
     #[test]
     fn a_saved_table_is_for_the_spreadsheet_of_the_reader() {
         let eight = solutions(8, &SolutionsRoute::default());
-        let writer = DocumentWriter::new(Format::Csv, Scope::All, eight.size(), None);
+        let writer = writer(Format::Csv, Scope::All, eight.size(), None);
         let (mut writer, mut out) = (writer.for_spreadsheets(Some(';')), String::new());
         while writer.advance(&eight, &mut out) == Progress::More {}
         let lines: Vec<&str> = out.split_terminator("\r\n").collect();
@@ -173,8 +185,7 @@ mod tests {
         if scope == Scope::Shown {
             search.act(SearchAction::Show(2));
         }
-        let format = Format::Printed(TextStyle::default());
-        let mut writer = DocumentWriter::new(format, scope, Size::nearest(4), kind.document);
+        let mut writer = writer(Format::Printed, scope, Size::nearest(4), kind.document);
         let mut out = String::new();
         assert_eq!(writer.advance(&search, &mut out), Progress::Done);
         out

@@ -5,11 +5,11 @@ use yew::prelude::*;
 use crate::browser::download::Saved;
 use crate::browser::locale::Locale;
 use crate::components::features::export::panel::Exported;
-use crate::components::features::export::request::{ExportRequest, FileFormat, Scope};
+use crate::components::features::export::request::{ExportRequest, Scope};
 use crate::components::features::export::source::Source;
 use crate::components::features::export::state::{Done, ExportAction, ExportProblem};
 use crate::components::features::export::subject::Subject;
-use queens::export::PictureStyle;
+use queens::export::{Format, PictureStyle};
 
 pub enum ExportMsg {
     Action(ExportAction),
@@ -48,7 +48,7 @@ pub trait Exporter {
     /// The beginning of the file, if it is text.
     fn preview(
         &self,
-        wish: (FileFormat, Scope),
+        wish: (Format, Scope),
         locale: &Locale,
         solutions: &dyn Source,
     ) -> Option<String>;

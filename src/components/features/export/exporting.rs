@@ -10,7 +10,7 @@ use crate::browser::task::OwnedTask;
 use crate::components::features::export::exporter::{ExportMsg, Exporter};
 use crate::components::features::export::io::delivery::deliver;
 use crate::components::features::export::panel::{ExportPanel, Exported, export_panel};
-use crate::components::features::export::request::{ExportRequest, FileFormat, Scope};
+use crate::components::features::export::request::{ExportRequest, Scope};
 use crate::components::features::export::source::Source;
 use crate::components::features::export::state::{
     ExportAction, ExportJob, ExportProblem, ExportState,
@@ -19,7 +19,7 @@ use crate::components::features::export::subject::Subject;
 use crate::components::features::export::text::ExportTexts;
 use crate::settings::record::Record;
 use crate::text::{NoticeTexts, quoted};
-use queens::export::{PictureStyle, Preset};
+use queens::export::{Format, PictureStyle, Preset};
 
 /// The state of the export, and its objects in the browser.
 pub struct Exporting {
@@ -149,7 +149,7 @@ impl Exporter for Exporting {
 
     fn preview(
         &self,
-        wish: (FileFormat, Scope),
+        wish: (Format, Scope),
         locale: &Locale,
         solutions: &dyn Source,
     ) -> Option<String> {

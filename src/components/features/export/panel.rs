@@ -5,7 +5,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::features::export::request::{ExportRequest, FileFormat, OWN, Scope};
+use crate::components::features::export::request::{ExportRequest, Menu, OWN, Scope};
 use crate::components::features::export::state::{Destination, Done, ExportAction};
 use crate::components::features::export::text::ExportTexts;
 use crate::components::widgets::button::Button;
@@ -52,22 +52,17 @@ fn typed(event: Event) -> Option<String> {
 pub fn export_panel(props: &ExportPanel) -> Html {
     let texts = ExportTexts::of(props.locale.lang);
     let request = props.request;
-    let words = |format: FileFormat| (format.name(), texts.form(format.name()));
     let document = props.locale.document.as_ref();
-    let (part, format, formats) = match props.exported {
-        Exported::Solutions => {
-            let formats = FileFormat::OF_SOLUTIONS.map(words).to_vec();
-            ("form", request.solutions_format, formats)
-        }
+    let (part, format, menu) = match props.exported {
+        Exported::Solutions => ("form", request.solutions_format, Menu::Solutions),
         Exported::Search { .. } => {
-            let formats = FileFormat::OF_SEARCH.into_iter();
-            let formats = formats.filter(|it| it.where_followed(document) == *it).map(words);
-            ("moment", request.search_format.where_followed(document), formats.collect())
+            ("moment", request.search_format.where_followed(document), Menu::Search)
         }
-        Exported::Board => {
-            ("board", request.board_format, FileFormat::OF_BOARD.map(words).to_vec())
-        }
+        Exported::Board => ("board", request.board_format, Menu::Board),
     };
+    let formats = menu.formats().into_iter();
+    let formats = formats.filter(|it| menu != Menu::Search || it.where_followed(document) == *it);
+    let formats = formats.map(|format| (format.name(), texts.form(format))).collect();
     let is_picture = format.is_picture();
     let has_signs = format.has_signs(document);
     let is_unclear = has_signs && !request.text.is_clear();
@@ -79,8 +74,7 @@ pub fn export_panel(props: &ExportPanel) -> Html {
     };
     let scope = scopes.iter().find(|it| **it == request.scope).or(scopes.last());
     let scope = scope.map_or("", |scope| scope.name());
-    let scopes: Vec<_> =
-        scopes.iter().map(|scope| (scope.name(), texts.what(scope.name()))).collect();
+    let scopes: Vec<_> = scopes.iter().map(|scope| (scope.name(), texts.what(*scope))).collect();
     html! {
         <section class="export stack gap-2 fit">
             <h2>{ texts.heading }</h2>
@@ -161,8 +155,9 @@ fn select(
 
 fn picture_fields(props: &ExportPanel) -> Html {
     let (texts, request) = (ExportTexts::of(props.locale.lang), props.request);
-    let presets = [OWN].into_iter().chain(Preset::ALL.map(Preset::name));
-    let presets = presets.map(|name| (name, texts.preset(name))).collect();
+    let presets = [None].into_iter().chain(Preset::ALL.map(Some));
+    let named = |preset: Option<Preset>| (preset.map_or(OWN, Preset::name), texts.preset(preset));
+    let presets = presets.map(named).collect();
     let preset = request.preset.map_or(OWN, Preset::name);
     html! {
         <>

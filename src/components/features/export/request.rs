@@ -8,80 +8,7 @@ use crate::settings::record::Record;
 use crate::text::number::{self, NumberError};
 use queens::board::Size;
 use queens::export::{Contents, Format, Preset, TextStyle, file_name};
-use queens::search::{DocumentWay, Printout};
 use queens::value_enum;
-
-value_enum! {
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-    pub enum FileFormat {
-        #[default]
-        Text = "text",
-        Csv = "csv",
-        /// Objects.
-        Json = "json",
-        Fen = "fen",
-        /// A vector picture.
-        Svg = "svg",
-        /// A picture of pixels.
-        Png = "png",
-        /// The output of the program of the search's document.
-        Printed = "printed",
-    }
-}
-
-impl FileFormat {
-    pub const OF_SOLUTIONS: [FileFormat; 6] = [
-        FileFormat::Text,
-        FileFormat::Csv,
-        FileFormat::Json,
-        FileFormat::Fen,
-        FileFormat::Svg,
-        FileFormat::Png,
-    ];
-    pub const OF_SEARCH: [FileFormat; 7] = [
-        FileFormat::Png,
-        FileFormat::Svg,
-        FileFormat::Printed,
-        FileFormat::Text,
-        FileFormat::Csv,
-        FileFormat::Json,
-        FileFormat::Fen,
-    ];
-    /// The formats of a board of the lab, in the order of the menu.
-    pub const OF_BOARD: [FileFormat; 3] = [FileFormat::Png, FileFormat::Svg, FileFormat::Text];
-
-    /// The extension of file names.
-    pub const fn extension(self) -> &'static str {
-        match self {
-            FileFormat::Text | FileFormat::Printed => "txt",
-            other => other.name(),
-        }
-    }
-
-    /// The format that is used: `Printed` needs a document.
-    pub const fn where_followed(self, document: Option<&DocumentWay>) -> FileFormat {
-        match (self, document) {
-            (FileFormat::Printed, None) => FileFormat::Text,
-            _ => self,
-        }
-    }
-
-    /// True if it has the signs that the reader chooses.
-    pub fn has_signs(self, document: Option<&DocumentWay>) -> bool {
-        match self.where_followed(document) {
-            FileFormat::Text => true,
-            FileFormat::Printed => {
-                document.is_some_and(|document| document.printout == Printout::Placeholders)
-            }
-            _ => false,
-        }
-    }
-
-    /// True for a picture of one board.
-    pub const fn is_picture(self) -> bool {
-        matches!(self, FileFormat::Svg | FileFormat::Png)
-    }
-}
 
 value_enum! {
     /// The solutions to export.
@@ -96,13 +23,34 @@ value_enum! {
     }
 }
 
+/// The menus of formats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    Solutions,
+    Search,
+    /// A board of the lab.
+    Board,
+}
+
+impl Menu {
+    /// The formats of the menu, in its order.
+    pub fn formats(self) -> Vec<Format> {
+        let has = |format: &Format| match self {
+            Menu::Solutions => *format != Format::Printed,
+            Menu::Search => true,
+            Menu::Board => format.is_for_boards(),
+        };
+        Format::ALL.into_iter().filter(has).collect()
+    }
+}
+
 /// The options. All of them are stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportRequest {
-    pub solutions_format: FileFormat,
-    pub search_format: FileFormat,
+    pub solutions_format: Format,
+    pub search_format: Format,
     /// The format of a file with a board of the lab.
-    pub board_format: FileFormat,
+    pub board_format: Format,
     pub scope: Scope,
     /// The placeholders of the text.
     pub text: TextStyle,
@@ -116,9 +64,9 @@ pub struct ExportRequest {
 impl Default for ExportRequest {
     fn default() -> ExportRequest {
         ExportRequest {
-            solutions_format: FileFormat::default(),
-            search_format: FileFormat::Png,
-            board_format: FileFormat::Png,
+            solutions_format: Format::default(),
+            search_format: Format::Png,
+            board_format: Format::Png,
             scope: Scope::default(),
             text: TextStyle::default(),
             width: 800,
@@ -138,22 +86,6 @@ impl ExportRequest {
     /// Widths of pictures in pixels.
     pub const WIDTHS: RangeInclusive<u16> = 64..=2048;
 
-    /// The text form of solutions in a format; `None` for pictures.
-    pub fn text_format(
-        &self,
-        format: FileFormat,
-        document: Option<&DocumentWay>,
-    ) -> Option<Format> {
-        match format.where_followed(document) {
-            FileFormat::Text => Some(Format::Text(self.text.clone())),
-            FileFormat::Csv => Some(Format::Csv),
-            FileFormat::Json => Some(Format::Json),
-            FileFormat::Fen => Some(Format::Fen),
-            FileFormat::Printed => Some(Format::Printed(self.text.clone())),
-            FileFormat::Svg | FileFormat::Png => None,
-        }
-    }
-
     /// Which of a search's solutions: the one shown if it is asked for, else all.
     pub fn scope_of_search(&self, is_shown: bool) -> Scope {
         if is_shown && self.scope == Scope::Shown { Scope::Shown } else { Scope::All }
@@ -161,23 +93,23 @@ impl ExportRequest {
 }
 
 /// The name of a file with solutions; `number` is that of the one shown, from 1.
-pub fn solutions_name(format: FileFormat, scope: Scope, size: Size, number: u32) -> String {
+pub fn solutions_name(format: Format, scope: Scope, size: Size, number: u32) -> String {
     let contents = match scope {
         _ if format.is_picture() => Contents::Solution(number),
         Scope::Shown => Contents::Solution(number),
         Scope::Listed => Contents::Selection,
         Scope::All => Contents::Solutions,
     };
-    file_name(size, contents, format.extension())
+    file_name(size, contents, format.form().extension)
 }
 
-/// One of the formats of a menu.
-macro_rules! of_menu {
-    ($name:literal, $field:ident, $menu:ident) => {
+/// A format that a menu has.
+macro_rules! format_of {
+    ($name:literal, $field:ident, $menu:expr) => {
         Parameter::new(
             $name,
             |it: &mut ExportRequest, value| {
-                it.$field = one_of(&FileFormat::$menu, value)?;
+                it.$field = one_of(&$menu.formats(), value)?;
                 Ok(())
             },
             |it| Named::write(&it.$field),
@@ -210,9 +142,9 @@ impl Record for ExportRequest {
     const KEY: &'static str = "queenside.export";
 
     const FIELDS: &'static [Parameter<ExportRequest>] = &[
-        of_menu!("form", solutions_format, OF_SOLUTIONS),
-        of_menu!("moment", search_format, OF_SEARCH),
-        of_menu!("board", board_format, OF_BOARD),
+        format_of!("form", solutions_format, Menu::Solutions),
+        format_of!("moment", search_format, Menu::Search),
+        format_of!("board", board_format, Menu::Board),
         parameter!("what", scope, Named),
         parameter!("queen", text.queen, Placeholder),
         parameter!("empty", text.empty, Placeholder),

@@ -1,14 +1,12 @@
 //! The state of an export. Texts are written here, in portions; the rest is a job of the browser.
 
-use queens::export::{Contents, Picture, TextStyle, file_name, svg};
+use queens::export::{Contents, Format, Picture, TextStyle, file_name, svg};
 use queens::search::DocumentWay;
 use queens::solutions::Progress;
 
 use crate::browser::download::Delivery;
 use crate::components::features::export::document_writer::DocumentWriter;
-use crate::components::features::export::request::{
-    ExportRequest, FileFormat, Scope, solutions_name,
-};
+use crate::components::features::export::request::{ExportRequest, Scope, solutions_name};
 use crate::components::features::export::source::Source;
 use crate::components::features::export::subject::{Content, Subject};
 use crate::settings::record::Record;
@@ -19,9 +17,6 @@ const PART: usize = 1 << 18;
 const MOST_COPIED: usize = 8 << 20;
 /// The longest preview, in characters.
 const PREVIEW: usize = 1_200;
-
-const SVG: &str = "image/svg+xml";
-const TEXT: &str = "text/plain;charset=utf-8";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Destination {
@@ -126,12 +121,12 @@ impl ExportState {
     /// The beginning of the text that would be exported; `None` for pictures.
     pub fn preview(
         &self,
-        (format, scope): (FileFormat, Scope),
+        (format, scope): (Format, Scope),
         document: Option<DocumentWay>,
         solutions: &dyn Source,
     ) -> Option<String> {
-        let format = self.request.text_format(format, document.as_ref())?;
-        let mut writer = DocumentWriter::new(format, scope, solutions.size(), document);
+        let options = (scope, self.request.text.clone());
+        let mut writer = DocumentWriter::new(format, options, solutions.size(), document)?;
         let mut text = String::new();
         let _more = writer.advance(solutions, &mut text);
         if let Some((end, _)) = text.char_indices().nth(PREVIEW) {
@@ -161,48 +156,41 @@ impl ExportState {
         }
         self.done = None;
         let Subject { size, content, title, style, document, separator } = subject;
+        let (signs, media_type) = (self.request.text.clone(), format.form().media_type);
         let spreadsheet = (destination == Destination::File).then_some(separator);
-        let (format, picture, name) = match content {
+        let (picture, name) = match content {
             Content::Search { step, shown, picture } => {
-                let format = self.request.search_format;
                 let scope = self.request.scope_of_search(shown.is_some());
-                if let Some(text) = self.request.text_format(format, document.as_ref()) {
+                if let Some(writer) = DocumentWriter::new(format, (scope, signs), size, document) {
                     let name = solutions_name(format, scope, size, shown.unwrap_or(1));
-                    let writer = DocumentWriter::new(text, scope, size, document);
                     let writer = writer.for_spreadsheets(spreadsheet);
                     return self.begin(writer, name, destination);
                 }
                 let contents = shown.map_or(Contents::Step(step), Contents::Solution);
-                (format, picture, file_name(size, contents, format.name()))
+                (picture, file_name(size, contents, format.form().extension))
             }
             Content::Solution(shown) => {
                 let number = shown.as_ref().map_or(1, |entry| entry.number);
-                let (format, scope) = (self.request.solutions_format, self.request.scope);
+                let scope = self.request.scope;
                 let name = solutions_name(format, scope, size, number);
-                if let Some(text) = self.request.text_format(format, document.as_ref()) {
-                    let writer = DocumentWriter::new(text, scope, size, document);
+                if let Some(writer) = DocumentWriter::new(format, (scope, signs), size, document) {
                     let writer = writer.for_spreadsheets(spreadsheet);
                     return self.begin(writer, name, destination);
                 }
-                (format, Picture::from(&shown?.solution), name)
+                (Picture::from(&shown?.solution), name)
             }
             Content::Board { picture, text } => {
-                let format = self.request.board_format;
-                let name = file_name(size, Contents::Board, format.extension());
-                if format == FileFormat::Text {
-                    return self.deliver(ExportJob::Text {
-                        name,
-                        text,
-                        media_type: TEXT,
-                        destination,
-                    });
+                let name = file_name(size, Contents::Board, format.form().extension);
+                if format == Format::Text {
+                    let job = ExportJob::Text { name, text, media_type, destination };
+                    return self.deliver(job);
                 }
-                (format, picture, name)
+                (picture, name)
             }
         };
-        if format == FileFormat::Svg {
+        if format == Format::Svg {
             let text = svg(&picture, &style, &title);
-            return self.deliver(ExportJob::Text { name, text, media_type: SVG, destination });
+            return self.deliver(ExportJob::Text { name, text, media_type, destination });
         }
         let svg = svg(&picture, &style, "");
         self.deliver(ExportJob::Picture { name, svg, width: style.width, destination })
@@ -257,7 +245,7 @@ impl ExportState {
             }
         }
         let (text, name, destination) = (std::mem::take(text), std::mem::take(name), *destination);
-        let media_type = writer.format().media_type();
+        let media_type = writer.format().form().media_type;
         self.deliver(ExportJob::Text { name, text, media_type, destination }).map(Ok)
     }
 

@@ -1,6 +1,8 @@
 //! Texts of the export.
 
 use crate::browser::download::Delivery;
+use crate::components::features::export::request::Scope;
+use queens::export::{Format, Preset};
 
 include!(concat!(env!("OUT_DIR"), "/components/features/export/text.rs"));
 

@@ -12,7 +12,7 @@ use queens::search::{
 };
 use queenside::text::{Lang, TitleTexts};
 
-#[path = "../crates/queens/tests/engine/state.rs"]
+#[path = "../../crates/queens/tests/engine/state.rs"]
 mod state;
 
 use state::state;
