@@ -5,7 +5,6 @@ pub mod app;
 pub mod bar;
 mod copy_button;
 pub mod dialogs;
-mod embed_code;
 pub mod help;
 pub mod lazy;
 pub mod listeners;

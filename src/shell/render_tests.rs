@@ -19,7 +19,6 @@ use crate::browser::stand_in::{self, StandIn};
 use crate::settings::look::Look;
 use crate::shell::address::Address;
 use crate::shell::app::App;
-use crate::shell::embed_code::{self, EmbedCode};
 use crate::shell::help::{self, Help, shortcuts};
 use crate::shell::lazy::{self, fetch};
 use crate::shell::share::{self, Share};
@@ -737,7 +736,7 @@ fn a_link_is_offered_in_the_language_of_the_reader() {
         assert!(!dialog.one("data-action", "copy-link").text().is_empty());
         // The system cannot share links, and the code is not open yet.
         assert!(dialog.by("data-action", "share-link").is_empty());
-        assert_eq!(dialog.named("iframe").len(), 0);
+        assert!(dialog.by("name", "embed").is_empty());
     }
 }
 
@@ -762,30 +761,28 @@ fn a_link_without_a_long_program_says_so() {
 }
 
 #[test]
-fn the_code_of_a_frame_is_offered_with_what_its_view_has() {
-    let all = ["embed-extent", "embed-speed", "embed-panel", "embed-loop"];
+fn the_code_of_a_frame_is_one_element_with_the_permissions_of_the_page() {
     for lang in Lang::ALL {
-        for (address, own) in [("#/search?n=8&at=5", &all[..]), ("#/lab?n=8&queens=c4", &[])] {
-            let props = embed_code::Props {
-                locale: Locale::new(lang, Look::default()),
-                address: lazy::read(address).0,
-            };
-            let section = draw::<EmbedCode>(props, View::Search);
-            assert_eq!(faults(&section, lang), Vec::<String>::new());
-            let code = section.one("name", "embed").text();
-            assert!(code.contains("embed=1") && code.contains(LinkTexts::of(lang).frame_title));
-            assert!(code.contains("width=\"100%\" height=\"640\""), "{code}");
-            let frame = section.named("iframe")[0];
-            assert!(frame.of("src").ends_with("embed=1"));
-            assert_eq!(frame.of("loading"), "lazy");
-            assert!(!section.one("data-action", "copy-embed").text().is_empty());
-            for name in ["embed-width", "embed-height"].iter().chain(own) {
-                section.one("name", name);
-            }
-            for name in all.iter().filter(|it| !own.contains(it)) {
-                assert!(section.by("name", name).is_empty(), "{name}");
-            }
-        }
+        let props = share::Props {
+            locale: Locale::new(lang, Look::default()),
+            address: lazy::read("#/lab?n=8&queens=c4").0,
+            embeds: true,
+            on_close: Callback::noop(),
+        };
+        let dialog = draw::<Share>(props, View::Lab);
+        assert_eq!(faults(&dialog, lang), Vec::<String>::new());
+        let link = dialog.one("name", "link").of("value");
+        let (tag, title) = (lang.tag(), LinkTexts::of(lang).frame_title);
+        let src = link.replace(&format!("&lang={tag}"), &format!("&lang={tag}&embed=1"));
+        assert_eq!(
+            dialog.one("name", "embed").text(),
+            format!(
+                "<iframe src=\"{src}\" title=\"{title}\" width=\"100%\" height=\"640\" \
+                 allow=\"clipboard-write; fullscreen\" sandbox=\"allow-scripts allow-same-origin \
+                 allow-downloads allow-modals allow-popups allow-popups-to-escape-sandbox\"></iframe>"
+            )
+        );
+        assert!(!dialog.one("data-action", "copy-embed").text().is_empty());
     }
 }
 

@@ -3,6 +3,7 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
+use crate::address::embed::Embed;
 use crate::address::route::Route;
 use crate::address::{View, link};
 use crate::browser;
@@ -15,12 +16,15 @@ use crate::components::widgets::icons::{Icon, icon};
 use crate::components::widgets::qr::QrCode;
 use crate::shell::address::Address;
 use crate::shell::copy_button::CopyButton;
-use crate::shell::embed_code::EmbedCode;
 use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::text::{AppTexts, Lang, number};
 use crate::views::game::address::{HelpKind, HelpKinds};
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
 use crate::views::sheet::address::LATEST;
+
+/// Everything that the page uses: its own storage, files to save, printing, links to other pages.
+const SANDBOX: &str = "allow-scripts allow-same-origin allow-downloads allow-modals allow-popups \
+                       allow-popups-to-escape-sandbox";
 
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
@@ -81,6 +85,15 @@ fn sheet_of(route: &Route) -> String {
     link::to(View::Sheet, values)
 }
 
+/// The HTML code that embeds the view of an address.
+fn frame_code(address: Address, title: &str) -> String {
+    let src = browser::address_with(&Address { embed: Embed::View, ..address }.to_string());
+    format!(
+        "<iframe src=\"{src}\" title=\"{title}\" width=\"100%\" height=\"640\" \
+         allow=\"clipboard-write; fullscreen\" sandbox=\"{SANDBOX}\"></iframe>"
+    )
+}
+
 /// A button that opens something below it.
 fn toggle(action: &'static str, label: &'static str, is_open: &UseStateHandle<bool>) -> Html {
     let on_click = {
@@ -98,6 +111,7 @@ pub fn Share(props: &Props) -> Html {
     let is_code_wanted = use_state(|| false);
     let is_embed_wanted = use_state(|| props.embeds);
     let field = use_node_ref();
+    let code_field = use_node_ref();
     {
         let dialog = dialog.clone();
         use_effect_with((), move |()| {
@@ -127,6 +141,7 @@ pub fn Share(props: &Props) -> Html {
         () => texts.explained,
     };
     let own_link = browser::address_with(&address.to_string());
+    let code = is_embed_wanted.then(|| AttrValue::from(frame_code(address, texts.frame_title)));
     let own = ("own", texts.own_language, None);
     let language = choice(Choice {
         name: "link-lang",
@@ -188,8 +203,12 @@ pub fn Share(props: &Props) -> Html {
                 }
                 { language }
                 { for kinds }
-                if *is_embed_wanted {
-                    <EmbedCode locale={props.locale.clone()} {address} />
+                if let Some(code) = code {
+                    <label class="lines stack gap-1">
+                        <span>{ texts.platform }</span>
+                        <textarea ref={code_field.clone()} class="field" name="embed" rows="3" readonly=true value={code.clone()} />
+                    </label>
+                    <CopyButton locale={props.locale.clone()} action="copy-embed" field={code_field} text={code} />
                 }
                 <button type="submit" class="icon-button share-close" aria-label={AppTexts::of(props.locale.lang).close}
                     title={AppTexts::of(props.locale.lang).close}>{ icon(Icon::Close) }</button>

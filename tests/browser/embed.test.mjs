@@ -295,9 +295,6 @@ test("no messages go to or come from an origin other than the named one", async 
   assert.deepEqual(await heard(page), []);
 });
 
-/** What a sandbox has to permit beside scripts and an origin. */
-const PERMISSIONS = ["allow-downloads", "allow-modals", "allow-popups"];
-
 /**
  * Opens the site in a frame with a sandbox: on a page of the same origin, or of another one, where
  * the page cannot read the sandbox.
@@ -447,44 +444,6 @@ test("the system sends the link on where it can, and nothing offers it where it 
     before: lean((page) => page.addInitScript(() => delete Navigator.prototype.share)),
   });
   assert.equal(await other.locator(action("share-link")).count(), 0);
-});
-
-test("the code of a frame says what is chosen, and the frame below shows it", async (t) => {
-  const page = await openLink(t, "#/search?n=6&by=rows&at=9&lang=de");
-  assert.equal(await page.locator(`${SHARE} iframe`).count(), 0, "nothing is loaded before it is wanted");
-  await page.click(action("embed"));
-  await page.waitForSelector(".share-preview");
-  const places = await page.evaluate(() => history.length);
-  await assertAccessible(page, SHARE);
-  for (const [name, value] of [
-    ["embed-extent", "board"],
-    ["embed-speed", "20"],
-    ["embed-width", "640"],
-    ["embed-height", "480"],
-    ["link-lang", "en"],
-  ]) {
-    await page.selectOption(`${SHARE} [name=${name}]`, value);
-  }
-  await page.check(`${SHARE} [name=embed-loop]`);
-  const code = await page.inputValue(`${SHARE} [name=embed]`);
-  const [, src, sandbox] = /^<iframe src="([^"]+)" title="[^"]+" width="640" height="480" allow="[^"]+" sandbox="([^"]+)"><\/iframe>$/.exec(code);
-  const values = new URLSearchParams(src.split("?")[1]);
-  assert.deepEqual(
-    ["n", "by", "at", "speed", "loop", "lang", "embed"].map((name) => values.get(name)),
-    ["6", "rows", "9", "20", "1", "en", "board"],
-  );
-  for (const permission of ["allow-scripts", "allow-same-origin", ...PERMISSIONS]) assert.ok(sandbox.split(" ").includes(permission), permission);
-  assert.equal(await page.getAttribute(".share-preview", "src"), src);
-  await page.locator(".share-preview").scrollIntoViewIfNeeded();
-  const frame = await (await page.waitForSelector(".share-preview")).contentFrame();
-  await frame.waitForSelector('html[data-embed="board"][lang="en"] [data-board]');
-  const seen = await frame.$$eval("button", (all) => all.filter((it) => it.checkVisibility()).map((it) => it.dataset.action));
-  assert.deepEqual(seen, ["play"]);
-  assert.equal(await page.evaluate(() => history.length), places, "the way back is as it was");
-  // With the whole view, a panel can be chosen.
-  await page.selectOption(`${SHARE} [name=embed-extent]`, "1");
-  await page.selectOption(`${SHARE} [name=embed-panel]`, "tree");
-  assert.match(await page.inputValue(`${SHARE} [name=embed]`), /panel=tree&/);
 });
 
 test("only the board: it plays, and begins again after its end", async (t) => {

@@ -37,12 +37,12 @@ async function counted(page) {
 /** The other starts of a climb have come to their ends. */
 const tallied = (page) => page.waitForSelector("[data-tally=sideways][data-solved]", { state: "attached", timeout: 120_000 });
 
-/** The link's dialog with all that can be chosen for a frame. */
+/** The link's dialog with the code of a frame. */
 async function linked(page) {
   await page.locator("[data-action=link]").first().evaluate((button) => button.click());
   await page.waitForSelector("dialog.share");
   await page.locator("dialog.share [data-action=embed]").evaluate((button) => button.click());
-  await page.waitForSelector(".share-preview");
+  await page.waitForSelector("dialog.share [name=embed]");
 }
 
 /** The frames of learning platforms, with the height that the README has. */

@@ -5,7 +5,7 @@ use regex::Regex;
 
 /// The page loads everything from its own folder, except pictures that the page makes. Inline
 /// scripts and styles are forbidden without exception.
-const POLICY: [&str; 11] = [
+const POLICY: [&str; 10] = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
@@ -13,8 +13,6 @@ const POLICY: [&str; 11] = [
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
-    // The preview of the embedding code.
-    "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
