@@ -13,7 +13,7 @@ use queenside::address::speed::Speed;
 use queenside::components::features::board::picture::BoardPicture;
 use queenside::components::features::board::view::{self as board, Board};
 use queenside::components::features::host::tabs::{Tab, tabs};
-use queenside::components::features::list::view::{self as solution_list, SolutionList};
+use queenside::components::features::list::{self as solution_list, SolutionList};
 use queenside::components::features::player::action::PlayerAction;
 use queenside::components::features::player::view::{self as player, Player};
 use queenside::components::features::status::Status;
@@ -171,28 +171,34 @@ fn entries() -> Rc<Vec<(u64, Solution)>> {
 }
 
 #[wasm_bindgen_test]
-async fn a_list_asks_for_what_is_seen_and_tells_what_is_chosen() {
-    let (ranges, on_range) = Calls::of();
+async fn a_list_leads_to_other_pages_and_tells_what_is_chosen() {
+    let (pages, on_page) = Calls::of();
     let (chosen, on_show) = Calls::of();
     let list = mount::<SolutionList>(solution_list::Props {
         locale: locale(Lang::De),
-        total: 4,
+        total: 1_000,
         is_hopeless: false,
+        page: 2,
         entries: entries(),
         shown: Some(2),
         no_entries: None,
-        reveal: (0, 0),
-        on_range,
+        on_page,
         on_show,
     })
     .await;
-    assert_eq!(ranges.take().first().map(|range| range.start), Some(0));
-    assert_eq!(list.attribute("[data-solutions]", "data-total").as_deref(), Some("4"));
+    assert_eq!(list.attribute("[data-solutions]", "data-total").as_deref(), Some("1000"));
     assert_eq!(list.attribute("[aria-pressed=true]", "data-solution").as_deref(), Some("2"));
     let third = "[data-solution='3']";
     assert_eq!(list.attribute(third, "data-queens").as_deref(), Some("3,0,4,1,5,2"));
     list.click(third).await;
     assert_eq!(chosen.take(), [3]);
+    list.click("[data-action=next-page]").await;
+    list.click("[data-action=previous-page]").await;
+    list.one(".entry[tabindex='0']").focus().unwrap();
+    for key in ["End", "ArrowLeft", "PageUp"] {
+        list.press(key).await;
+    }
+    assert_eq!(pages.take(), [3, 1, 4, 1]);
 }
 
 #[wasm_bindgen_test]
@@ -205,8 +211,8 @@ async fn a_list_is_one_tab_stop_with_keys_along_it() {
         entries: entries(),
         shown: Some(1),
         no_entries: None,
-        reveal: (0, 0),
-        on_range: Callback::noop(),
+        page: 0,
+        on_page: Callback::noop(),
         on_show,
     })
     .await;
@@ -231,8 +237,8 @@ async fn a_list_without_entries_says_so() {
             entries: Rc::default(),
             shown: None,
             no_entries: Some("none of these".into()),
-            reveal: (0, 0),
-            on_range: Callback::noop(),
+            page: 0,
+            on_page: Callback::noop(),
             on_show: Callback::noop(),
         })
         .await;

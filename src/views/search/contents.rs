@@ -1,13 +1,13 @@
 //! Contents of the panels beside the board. They show the step of the board, except that the path of
 //! a large tree follows it more slowly.
 
-use std::ops::Range;
 use std::rc::Rc;
 
 use queens::board::{Solution, Square};
 use queens::search::Title;
 
 use crate::browser;
+use crate::components::features::list::range_of;
 use crate::components::features::tree::run_tree::{RunTree, TREES};
 use crate::views::search::explanations::EXPLANATIONS;
 use crate::views::search::panel::{Panel, Pointed, regions};
@@ -24,8 +24,9 @@ type Entries = Rc<Vec<(u64, Solution)>>;
 
 #[derive(Default)]
 pub struct Contents {
-    range: Range<u64>,
-    /// Number of solutions in the list, and the visible ones; `None` if they have changed.
+    /// Of the list of solutions, from 0.
+    pub page: u64,
+    /// Number of solutions in the list, and those of its page; `None` if they have changed.
     listed: Option<(u64, Entries)>,
     contents: Vec<Rc<Content>>,
     made_at: f64,
@@ -39,12 +40,12 @@ impl Contents {
         (self.listed, self.made_at) = (None, 0.0);
     }
 
-    pub fn set_range(&mut self, range: Range<u64>) {
-        self.range = range;
+    pub fn set_page(&mut self, page: u64) {
+        self.page = page;
         self.forget();
     }
 
-    /// Number of listed solutions, and the visible ones.
+    /// Number of listed solutions, and those of the page.
     pub fn listed(&self) -> (u64, Entries) {
         self.listed.clone().unwrap_or_default()
     }
@@ -136,7 +137,7 @@ impl Contents {
 
     fn entries(&self, session: &SearchState) -> Vec<(u64, Solution)> {
         let solutions = session.solutions();
-        let wanted = self.range.clone().map_while(|place| {
+        let wanted = range_of(self.page, solutions.len() as u64).map_while(|place| {
             let (number, solution) = solutions.get(usize::try_from(place).ok()?)?;
             Some((u64::from(number) + 1, solution))
         });

@@ -2,7 +2,6 @@
 //!
 //! Pure: time comes in as numbers, and nothing is drawn here.
 
-use std::ops::Range;
 use std::rc::Rc;
 
 use queens::board::{Size, Solution, Square};
@@ -72,8 +71,8 @@ pub enum SearchAction {
     Point(Pointed),
     /// The tab of a panel was chosen.
     Panel(Panel),
-    /// The list needs the entries of this range.
-    Range(Range<u64>),
+    /// Opens this page of the list, from 0.
+    Page(u64),
     /// The chunk of a panel or of the stairs was loaded.
     ChunkLoaded,
     /// Time to explore the tree further.
@@ -367,7 +366,7 @@ impl SearchState {
             | SearchAction::StepText(_)
             | SearchAction::Point(_)
             | SearchAction::Panel(_)
-            | SearchAction::Range(_)
+            | SearchAction::Page(_)
             | SearchAction::ChunkLoaded
             | SearchAction::Explore
             | SearchAction::FindLength => {}

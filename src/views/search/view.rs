@@ -1,7 +1,6 @@
 //! The search view.
 
 use std::cell::Cell;
-use std::ops::Range;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
@@ -24,7 +23,7 @@ use crate::components::features::export::panel::Exported;
 use crate::components::features::export::subject::{Content, Subject, picture as exported};
 use crate::components::features::host::{Config, Context, Export, Scene, View};
 use crate::components::features::keys::shortcuts::{Command, times_held};
-use crate::components::features::list::view::SolutionList;
+use crate::components::features::list::SolutionList;
 use crate::components::features::player::action::PlayerAction;
 use crate::components::features::player::played_run::PlayerAnnouncement;
 use crate::components::features::player::view::Player;
@@ -192,7 +191,7 @@ pub struct SearchView {
     find_length: Option<Timeout>,
     /// Repetitions of the key that is held down.
     repeats: u32,
-    on_range: Callback<Range<u64>>,
+    on_page: Callback<u64>,
     on_show: Callback<u64>,
     on_all: Callback<u64>,
     on_action: Callback<SearchAction>,
@@ -319,7 +318,7 @@ impl View for SearchView {
             explore: None,
             find_length: None,
             repeats: 0,
-            on_range: context.callback(SearchAction::Range),
+            on_page: context.callback(SearchAction::Page),
             on_show: context.callback(SearchAction::Show),
             on_all: context.callback(|_| SearchAction::FindAll),
             on_action: context.callback(|action| action),
@@ -357,7 +356,7 @@ impl View for SearchView {
                 Ok(step) => drop(self.act(context, PlayerAction::GoTo(step))),
                 Err(_) => context.refuse(NoticeTexts::step, &text),
             },
-            SearchAction::Range(range) => self.contents.set_range(range),
+            SearchAction::Page(page) => self.contents.set_page(page),
             SearchAction::Point(pointed) => {
                 let before = std::mem::replace(&mut self.pointed, pointed);
                 let is_position = |it| matches!(it, Pointed::Position(_));
@@ -476,7 +475,7 @@ impl View for SearchView {
                         is_hopeless={matches!(session.run().size().get(), 2 | 3)} {entries}
                         shown={session.shown().map(|(ordinal, _)| ordinal)}
                         no_entries={(session.removed() > 0).then(|| AttrValue::from(FoundTexts::of(locale.lang).deleted))}
-                        on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
+                        page={self.contents.page} on_page={self.on_page.clone()} on_show={self.on_show.clone()} />
                 </>
             }),
             Panel::Export if session.climb.is_some() => Some(html! {

@@ -1,6 +1,5 @@
 //! The solutions view.
 
-use std::ops::Range;
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -16,7 +15,7 @@ use crate::components::features::export::panel::Exported;
 use crate::components::features::export::subject::{Content, Subject};
 use crate::components::features::host::{Config, Context, Export, Scene, View};
 use crate::components::features::keys::shortcuts::Command;
-use crate::components::features::list::view::SolutionList;
+use crate::components::features::list::{PAGE, SolutionList, range_of};
 use crate::components::features::status::Status;
 use crate::components::widgets::next_view::next_view;
 use crate::components::widgets::panels::Asked;
@@ -40,17 +39,16 @@ pub enum Msg {
     NumberText(String),
     /// Something cannot be; the words for it.
     Wrong(String),
-    /// The list wants other entries.
-    Range(Range<u64>),
+    /// Opens this page of the list, from 0.
+    Page(u64),
     /// The fold with the filters has been opened, or closed.
     Fold(bool),
 }
 
 pub struct SolutionsView {
     state: SolutionsState,
-    range: Range<u64>,
-    /// The place in the list to be scrolled to, and how often that was asked.
-    reveal: (u64, u32),
+    /// Of the list, from 0.
+    page: u64,
     /// Others are chosen for the list; their number is announced as soon as it is known.
     has_chosen: bool,
     /// True if the fold with the filters is open: it stays so when the last one goes.
@@ -74,8 +72,9 @@ impl SolutionsView {
                 action,
                 SolutionsAction::Turn(_) | SolutionsAction::TurnBack | SolutionsAction::Redraw
             );
-        self.has_chosen |=
-            matches!(action, SolutionsAction::Toggle(_) | SolutionsAction::Choose(_));
+        if matches!(action, SolutionsAction::Toggle(_) | SolutionsAction::Choose(_)) {
+            (self.has_chosen, self.page) = (true, 0);
+        }
         context.withdraw();
         let announcement = self.state.act(action);
         if is_shown && self.state.shown().is_some() {
@@ -83,13 +82,13 @@ impl SolutionsView {
         }
         tell(context, announcement);
         if is_jump {
-            self.reveal_shown();
+            self.turn_to_shown();
         }
     }
 
-    fn reveal_shown(&mut self) {
+    fn turn_to_shown(&mut self) {
         if let Some(place) = self.state.place_of_shown() {
-            self.reveal = (place as u64, self.reveal.1 + 1);
+            self.page = place as u64 / PAGE;
         }
     }
 
@@ -112,7 +111,7 @@ impl SolutionsView {
 
     fn entries(&self) -> Vec<(u64, Solution)> {
         let list = self.state.list();
-        let wanted = self.range.clone().map_while(|place| {
+        let wanted = range_of(self.page, list.len() as u64).map_while(|place| {
             let (number, solution) = list.get(usize::try_from(place).ok()?)?;
             Some((u64::from(number) + 1, solution))
         });
@@ -168,12 +167,15 @@ impl View for SolutionsView {
             None => (SolutionsState::new(route), None),
         };
         tell(context, announcement);
-        SolutionsView { state, range: 0..0, reveal: (0, 0), has_chosen: false, is_choosing: false }
+        let mut view = SolutionsView { state, page: 0, has_chosen: false, is_choosing: false };
+        view.turn_to_shown();
+        view
     }
 
     fn go_to(&mut self, context: &mut Context<Self>, route: &SolutionsRoute) {
         let announcement = self.state.go_to(route);
         tell(context, announcement);
+        self.turn_to_shown();
     }
 
     fn leave(&mut self, context: &mut Context<Self>) {
@@ -196,7 +198,7 @@ impl View for SolutionsView {
                 }
             },
             Msg::Wrong(words) => context.notice(words),
-            Msg::Range(range) => self.range = range,
+            Msg::Page(page) => self.page = page,
             Msg::Fold(is_open) => {
                 self.is_choosing = is_open;
                 return false;
@@ -221,17 +223,18 @@ impl View for SolutionsView {
     }
 
     fn tick(&mut self, context: &mut Context<Self>, _: f64) {
-        let was_shown = self.state.shown().is_some();
+        let shown = self.state.shown();
         let announcement = self.state.tick(context.portion());
         tell(context, announcement);
-        if !was_shown {
-            self.reveal_shown();
+        if self.state.shown() != shown {
+            self.turn_to_shown();
         }
     }
 
     fn settle(&mut self, context: &mut Context<Self>) {
         if self.has_chosen && self.state.status() != Status::Running {
             self.has_chosen = false;
+            self.turn_to_shown();
             let listed = context.locale().number(self.state.list().len() as u64);
             context.say(SolutionsTexts::of(context.lang()).listed(&listed));
         }
@@ -265,8 +268,8 @@ impl View for SolutionsView {
                         <SolutionList locale={locale.clone()} total={state.list().len() as u64}
                             is_hopeless={matches!(state.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
                             shown={state.shown().map(|(number, _)| u64::from(number) + 1)}
-                            no_entries={AttrValue::from(none_listed(locale, state))} reveal={self.reveal}
-                            on_range={scene.callback(Msg::Range)} on_show={act.reform(SolutionsAction::Show)} />
+                            no_entries={AttrValue::from(none_listed(locale, state))} page={self.page}
+                            on_page={scene.callback(Msg::Page)} on_show={act.reform(SolutionsAction::Show)} />
                     </div>
                 }
             }

@@ -1,4 +1,0 @@
-//! The virtualised list of solutions.
-
-pub mod view;
-pub mod window;
