@@ -10,8 +10,8 @@ use crate::browser;
 use crate::components::features::list::range_of;
 use crate::components::features::tree::run_tree::{RunTree, TREES};
 use crate::views::search::explanations::EXPLANATIONS;
+use crate::views::search::explanations::queue::QueueShown;
 use crate::views::search::panel::{Panel, Pointed, regions};
-use crate::views::search::queue::QueueShown;
 use crate::views::search::side_panel::Content;
 use crate::views::search::state::SearchState;
 

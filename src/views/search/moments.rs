@@ -12,8 +12,8 @@ use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::board::solved::won_lines;
 use crate::components::features::board::square::corner;
 use crate::components::widgets::lazy::lazy;
-use crate::views::search::all_solutions::{AllSolutions, Props as EndProps};
 use crate::views::search::slide::{Slide, counters, start, title};
+use crate::views::search::solutions::all_solutions::{AllSolutions, Props as EndProps};
 
 #[derive(Clone, Copy)]
 pub struct Moments {

@@ -18,10 +18,10 @@ use crate::components::features::tree::view::TreeContent;
 use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::lazy::{LoadState, use_lazy};
 use crate::components::widgets::load_error::load_error;
+use crate::views::search::climb::stairs::STAIRS;
+use crate::views::search::explanations::queue::QueueShown;
 use crate::views::search::explanations::{EXPLANATIONS, State};
 use crate::views::search::panel::{Panel, Pointed};
-use crate::views::search::queue::QueueShown;
-use crate::views::search::stairs::STAIRS;
 use crate::views::search::state::SearchAction;
 
 /// Parts of the panel that scroll by themselves.

@@ -1,5 +1,8 @@
 //! Hill climbing: its board, its sentence, its counters and its switches.
 
+pub mod stairs;
+pub mod tally;
+
 use std::rc::Rc;
 
 use queens::board::Square;

@@ -8,7 +8,7 @@ use crate::address::grain::Grain;
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::components::features::listing::token;
-use crate::views::search::look_ahead::{differs, other_lines};
+use crate::views::search::explanations::look_ahead::{differs, other_lines};
 use crate::views::search::text::{CountingTexts, SourceTexts};
 
 /// The largest board of programs in Python.

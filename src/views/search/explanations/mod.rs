@@ -1,20 +1,28 @@
 //! The panels with the listing and the variables, and what is shown below them, loaded when one is
 //! first opened.
 
+pub mod listing_panel;
+pub mod look_ahead;
+pub mod notes;
+pub mod queue;
+pub mod state_panel;
+
 use queens::board::{Size, Solution};
 use queens::search::{LineMark, Run, SearchKind, Section};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::widgets::lazy::lazy;
-use crate::views::search::export::printout;
-use crate::views::search::listing_panel::{as_python, counting, document_line, listing_panel};
-use crate::views::search::look_ahead::{difference, first_solutions};
-use crate::views::search::notes::{notes, second};
+use crate::views::search::explanations::listing_panel::{
+    as_python, counting, document_line, listing_panel,
+};
+use crate::views::search::explanations::look_ahead::{difference, first_solutions};
+use crate::views::search::explanations::notes::{notes, second};
+use crate::views::search::explanations::queue::{QueueShown, queue_section};
+use crate::views::search::explanations::state_panel::state_panel;
 use crate::views::search::panel::Pointed;
-use crate::views::search::queue::{QueueShown, queue_section};
+use crate::views::search::solutions::export::printout;
 use crate::views::search::state::SearchState;
-use crate::views::search::state_panel::state_panel;
 
 type Searched = (&'static SearchKind, Size);
 

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::components::features::board::mini::mini_board;
 use crate::text::StageTexts;
-use crate::views::search::notes::program;
+use crate::views::search::explanations::notes::program;
 use crate::views::search::state::SearchState;
 use crate::views::search::text::QueueTexts;
 

@@ -20,7 +20,7 @@ use crate::components::features::tree::view::use_bounds;
 use crate::components::widgets::lazy::lazy;
 use crate::text::number::hundredths;
 use crate::views::search::climb::sentence;
-use crate::views::search::tally::Tally;
+use crate::views::search::climb::tally::Tally;
 use crate::views::search::text::StairsTexts;
 
 #[derive(Clone, Copy)]
