@@ -14,7 +14,7 @@ use crate::browser::locale::Locale;
 use crate::components::features::board::mini::mini_board;
 use crate::views::game::address::{GameRoute, Task};
 use crate::views::game::album::Find;
-use crate::views::game::log::{Log, Solved};
+use crate::views::game::saved::log::{Log, Solved};
 use crate::views::game::state::GameState;
 use crate::views::game::text::{DayTexts, KeyTexts, OnwardTexts};
 use crate::views::game::words::clock;

@@ -9,9 +9,9 @@ use crate::components::features::host::Context;
 use crate::settings::game::{GameChoice, GameSettings};
 use crate::views::game::action::GameAction;
 use crate::views::game::address::Task;
-use crate::views::game::io::storage;
-use crate::views::game::log::{Log, Solved};
-use crate::views::game::saved_game::SavedGame;
+use crate::views::game::saved::io::storage;
+use crate::views::game::saved::log::{Log, Solved};
+use crate::views::game::saved::saved_game::SavedGame;
 use crate::views::game::text::KeepTexts;
 use crate::views::game::view::GameView;
 

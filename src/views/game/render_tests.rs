@@ -11,11 +11,11 @@ use crate::shell::render_tests::{Element, check_all, draw, faults, render, rende
 use crate::text::Lang;
 use crate::views::game::action::GameAction;
 use crate::views::game::address::{GameRoute, HelpKinds};
-use crate::views::game::album_panel::AlbumPanel;
-use crate::views::game::day_panel::{DayPanel, day_panel};
+use crate::views::game::album::panel::AlbumPanel;
+use crate::views::game::days::panel::{DayPanel, day_panel};
 use crate::views::game::help_panel::help_panel;
-use crate::views::game::log::Log;
 use crate::views::game::rules_panel::rules_panel;
+use crate::views::game::saved::log::Log;
 use crate::views::game::sentence::sentence;
 use crate::views::game::state::GameState;
 use crate::views::game::toolbar::{counters, keys};

@@ -8,7 +8,7 @@ use crate::browser::locale::Locale;
 use crate::settings::look::Look;
 use crate::text::Lang;
 use crate::views::game::onward::won;
-use crate::views::game::saved_game::SavedGame;
+use crate::views::game::saved::saved_game::SavedGame;
 use crate::views::game::sentence::sentence;
 
 fn route(address: &str) -> GameRoute {

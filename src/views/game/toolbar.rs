@@ -16,7 +16,7 @@ use crate::text::{AppTexts, SearchTexts, StageTexts};
 use crate::views::game::action::{GameAction, Ladder};
 use crate::views::game::address::{HelpKind, Task};
 use crate::views::game::album::totals;
-use crate::views::game::log::Log;
+use crate::views::game::saved::log::Log;
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{HelpTexts, KeyTexts};
 use crate::views::game::words::clock;

@@ -1,10 +1,12 @@
 //! The album: the solutions in the log.
 
+pub mod panel;
+
 use queens::board::{Size, Solution};
 use queens::count::known;
 use queens::solutions::{Kept, canonical};
 
-use crate::views::game::log::Log;
+use crate::views::game::saved::log::Log;
 
 /// A class of which the player has found something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,10 @@
 //! The challenges of the days: which were solved, and how many days in a row.
 
+pub mod panel;
+
 use queens::game::{Date, Grade};
 
-use crate::views::game::log::Log;
+use crate::views::game::saved::log::Log;
 
 /// Days in a row that may be missed without ending a streak.
 const MAY_MISS: u32 = 2;
@@ -72,7 +74,7 @@ pub fn month_after(of: Date) -> Option<Date> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::views::game::log::Solved;
+    use crate::views::game::saved::log::Solved;
 
     fn day(text: &str) -> Date {
         text.parse().unwrap_or_else(|_| panic!("{text} is a day"))

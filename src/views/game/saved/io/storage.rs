@@ -3,8 +3,8 @@
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::record;
-use crate::views::game::log::Log;
-use crate::views::game::saved_game::SavedGame;
+use crate::views::game::saved::log::Log;
+use crate::views::game::saved::saved_game::SavedGame;
 
 /// The games that were kept: this tab's own, and the last of all tabs.
 pub fn saved() -> impl Iterator<Item = SavedGame> {

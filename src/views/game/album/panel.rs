@@ -7,7 +7,7 @@ use queens::board::Size;
 use crate::browser::locale::Locale;
 use crate::components::features::board::mini::mini_board;
 use crate::views::game::album::{Family, totals};
-use crate::views::game::log::Log;
+use crate::views::game::saved::log::Log;
 use crate::views::game::text::AlbumTexts;
 
 #[derive(PartialEq, Properties)]

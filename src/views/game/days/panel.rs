@@ -10,9 +10,9 @@ use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::icons::{Icon, icon};
 use crate::views::game::address::{GameRoute, HelpKinds, Task};
 use crate::views::game::days::{month, month_after, month_before};
-use crate::views::game::log::{Log, Solved};
 use crate::views::game::onward::result;
-use crate::views::game::saved_game::SavedGame;
+use crate::views::game::saved::log::{Log, Solved};
+use crate::views::game::saved::saved_game::SavedGame;
 use crate::views::game::text::{DayTexts, KeyTexts, SayTexts};
 use crate::views::game::words::clock;
 

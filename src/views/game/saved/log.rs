@@ -9,7 +9,7 @@ use std::fmt;
 use queens::board::{Size, Solution};
 use queens::game::{Date, Grade, SquareSet, parse_squares, print_squares};
 
-use crate::views::game::saved_game::{LONGEST_GAME, MOST_TIMES, SavedGame};
+use crate::views::game::saved::saved_game::{LONGEST_GAME, MOST_TIMES, SavedGame};
 
 /// Most solutions of a size: more than a person finds.
 const MOST_FOUND: usize = 1_000;

@@ -1,0 +1,5 @@
+//! What the browser keeps of the game: the last position, and a log of what was found.
+
+pub mod io;
+pub mod log;
+pub mod saved_game;
