@@ -2,33 +2,16 @@
 //!
 //! Each function documents its result if the browser refuses.
 
-pub mod board_colours;
-pub mod clipboard;
-pub mod compression;
-pub mod download;
-pub mod file;
-pub mod focus_keeper;
-pub mod frame_pace;
+pub mod files;
 pub mod listener;
 pub mod locale;
-pub mod look;
-pub mod macro_task;
-pub mod modality;
-pub mod next_frame;
-pub mod page_root;
-pub mod press;
-pub mod printing;
+pub mod page;
 pub mod promise;
 pub mod record;
-pub mod sharing;
-pub mod size_watch;
 pub mod stand_in;
-pub mod svg_picture;
 pub mod task;
-pub mod ticker;
-pub mod worker_module;
-pub mod worker_pool;
-pub mod worker_script;
+pub mod time;
+pub mod workers;
 
 use crate::browser::promise::{value, when};
 use gloo_timers::callback::Timeout;

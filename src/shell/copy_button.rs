@@ -3,7 +3,7 @@
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::browser::clipboard::{copy_field, copy_text};
+use crate::browser::files::clipboard::{copy_field, copy_text};
 use crate::browser::locale::Locale;
 use crate::components::widgets::button::Button;
 use crate::shell::text::LinkTexts;

@@ -3,9 +3,9 @@
 use yew::Callback;
 
 use crate::browser;
-use crate::browser::focus_keeper::keep_focus;
 use crate::browser::listener::Listener;
-use crate::browser::{modality, page_root};
+use crate::browser::page::focus_keeper::keep_focus;
+use crate::browser::page::{modality, page_root};
 use crate::shell::message::Msg;
 
 /// Listens until the result is dropped.

@@ -10,7 +10,7 @@ use crate::address::embed::Embed;
 use crate::address::problem::Problem;
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::browser::look;
+use crate::browser::page::look;
 use crate::settings::theme::Theme;
 use crate::shell::address::Address;
 use crate::shell::lazy;

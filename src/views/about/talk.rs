@@ -2,7 +2,7 @@
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 
-use crate::browser::compression::decompress;
+use crate::browser::files::compression::decompress;
 use crate::views::about::stored::Entry;
 
 /// Between the address, title and notes of a slide.
@@ -66,7 +66,7 @@ pub async fn links_of_code(code: String) -> Vec<TalkLink> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::browser::compression::compress;
+    use crate::browser::files::compression::compress;
     use crate::browser::task::now;
     use proptest::prelude::*;
 

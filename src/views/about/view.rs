@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::address::route::Route;
 use crate::address::{View, link};
 use crate::browser;
-use crate::browser::file::{Unread, read_file};
+use crate::browser::files::file::{Unread, read_file};
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::features::export::file_button::{FileButton, FileContent};

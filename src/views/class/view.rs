@@ -7,10 +7,10 @@ use yew::prelude::*;
 
 use crate::address::{View, link};
 use crate::browser;
-use crate::browser::file::{LARGEST, Unread, read_file};
+use crate::browser::files::file::{LARGEST, Unread, read_file};
 use crate::browser::locale::Locale;
 use crate::browser::task::OwnedTask;
-use crate::browser::ticker::Ticker;
+use crate::browser::time::ticker::Ticker;
 use crate::components::features::export::file_button::{FileButton, FileContent};
 use crate::components::features::lessons::io::fetching;
 use crate::components::features::lessons::progress::Mark;

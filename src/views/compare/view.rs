@@ -10,7 +10,7 @@ use queens::search::{Counter, Run, SearchKind};
 
 use crate::address::{self, link};
 use crate::browser::locale::Locale;
-use crate::browser::ticker::Ticker;
+use crate::browser::time::ticker::Ticker;
 use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::host::{Config, Context, Scene, View};
 use crate::components::features::keys::shortcuts::Command;

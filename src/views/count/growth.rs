@@ -8,7 +8,7 @@ use queens::count::known;
 use queens::search::{CATALOGUE, Counter, Total};
 
 use crate::browser::locale::Locale;
-use crate::browser::ticker::Ticker;
+use crate::browser::time::ticker::Ticker;
 use crate::components::features::totals::known_totals::KnownTotals;
 use crate::components::features::totals::line_chart::{Chart, Series, line_chart};
 use crate::text::{Lang, SearchTexts, TitleTexts};

@@ -11,7 +11,7 @@ use crate::address::{self, link};
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
-use crate::browser::worker_pool::{OnEvent, PoolEvent};
+use crate::browser::workers::worker_pool::{OnEvent, PoolEvent};
 use crate::components::features::host::{Config, Context, Scene, View};
 use crate::components::features::keys::shortcuts::Command;
 use crate::components::features::player::action::PlayerAction;

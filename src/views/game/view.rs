@@ -8,7 +8,7 @@ use yew::prelude::*;
 use queens::board::{Size, Square};
 use queens::game::{Date, Grade};
 
-use crate::browser::clipboard::copy_text;
+use crate::browser::files::clipboard::copy_text;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::record;

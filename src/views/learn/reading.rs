@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::browser;
 use crate::browser::listener::Listener;
-use crate::browser::next_frame::NextFrame;
+use crate::browser::time::next_frame::NextFrame;
 
 /// A block is being read once its top has passed this share of the visible height,
 const BESIDE: f64 = 0.42;

@@ -14,7 +14,7 @@ use yew::prelude::*;
 use crate::address::route::Route;
 use crate::address::{View, link};
 use crate::browser;
-use crate::browser::clipboard;
+use crate::browser::files::clipboard;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::features::board::mini::mini_position;

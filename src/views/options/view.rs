@@ -5,8 +5,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::address::{View, link, pairs};
-use crate::browser::board_colours::board_colours;
 use crate::browser::locale::Locale;
+use crate::browser::page::board_colours::board_colours;
 use crate::components::features::board::picture::{BoardPicture, SquareState};
 use crate::components::features::board::view::Board;
 use crate::components::features::export::text::ExportTexts;

@@ -10,8 +10,8 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::browser::press::press;
-use crate::browser::size_watch::SizeWatch;
+use crate::browser::page::press::press;
+use crate::browser::page::size_watch::SizeWatch;
 use crate::components::features::player::action::PlayerAction;
 use crate::components::features::tree::run_tree::{TREES, TreeCallbacks};
 use crate::components::features::tree::view::TreeContent;

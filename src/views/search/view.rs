@@ -13,7 +13,7 @@ use yew::prelude::*;
 use crate::address;
 use crate::browser::locale::Locale;
 use crate::browser::record;
-use crate::browser::ticker::Ticker;
+use crate::browser::time::ticker::Ticker;
 use crate::components::features::board::pairs_left::spoken_pairs;
 use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::board::view::Board;

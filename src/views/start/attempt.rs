@@ -7,7 +7,7 @@ use queens::solutions::{AllSolutions, Progress};
 
 use crate::address::{View, link};
 use crate::browser;
-use crate::browser::clipboard::copy_text;
+use crate::browser::files::clipboard::copy_text;
 use crate::browser::locale::Locale;
 use crate::components::features::board::carrying::Carried;
 use crate::components::features::board::picture::BoardPicture;

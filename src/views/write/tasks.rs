@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use crate::browser::file::{LARGEST, read_file};
+use crate::browser::files::file::{LARGEST, read_file};
 use crate::browser::locale::Locale;
 use crate::components::features::export::file_button::{FileButton, FileContent};
 use crate::components::features::python::io::python::readable;

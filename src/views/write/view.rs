@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 use crate::address;
 use crate::address::grain::Grain;
-use crate::browser::clipboard;
+use crate::browser::files::clipboard;
 use crate::browser::locale::Locale;
 use crate::browser::task::OwnedTask;
 use crate::components::features::board::picture::BoardPicture;

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::browser::download::Saved;
+use crate::browser::files::download::Saved;
 use crate::browser::locale::Locale;
 use crate::components::features::export::panel::Exported;
 use crate::components::features::export::request::{ExportRequest, Scope};

@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::browser::board_colours::board_colours;
-use crate::browser::download::{Download, Saved};
+use crate::browser::files::download::{Download, Saved};
 use crate::browser::locale::Locale;
+use crate::browser::page::board_colours::board_colours;
 use crate::browser::record;
 use crate::browser::task::OwnedTask;
 use crate::components::features::export::exporter::{ExportMsg, Exporter};

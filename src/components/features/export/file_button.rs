@@ -3,7 +3,7 @@
 use queens::export::{BYTE_ORDER_MARK, separated};
 use yew::prelude::*;
 
-use crate::browser::download::{Delivery, Download, Saved};
+use crate::browser::files::download::{Delivery, Download, Saved};
 use crate::browser::locale::Locale;
 use crate::components::features::export::text::ExportTexts;
 use crate::components::widgets::button::Button;

@@ -4,7 +4,7 @@ use queens::export::{Contents, Format, Picture, TextStyle, file_name, svg};
 use queens::search::DocumentWay;
 use queens::solutions::Progress;
 
-use crate::browser::download::Delivery;
+use crate::browser::files::download::Delivery;
 use crate::components::features::export::document_writer::DocumentWriter;
 use crate::components::features::export::request::{ExportRequest, Scope, solutions_name};
 use crate::components::features::export::source::Source;

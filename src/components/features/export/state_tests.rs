@@ -7,7 +7,7 @@ use queens::export::{Picture, PictureStyle, QueenShape, SquareMark};
 use queens::game::{SquareSet, parse_squares};
 use queens::search::{CATALOGUE, Extent};
 
-use crate::browser::download::Delivery;
+use crate::browser::files::download::Delivery;
 use crate::components::features::status::Status;
 use crate::settings::record::Record;
 use crate::views::search::state::{SearchAction, SearchState};

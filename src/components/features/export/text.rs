@@ -1,6 +1,6 @@
 //! Texts of the export.
 
-use crate::browser::download::Delivery;
+use crate::browser::files::download::Delivery;
 use crate::components::features::export::request::Scope;
 use queens::export::{Format, Preset};
 

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::address::route::Route;
 use crate::browser;
 use crate::browser::listener::Listener;
-use crate::browser::ticker::Ticker;
+use crate::browser::time::ticker::Ticker;
 use crate::components::features::export::exporter::{ExportMsg, Exporter};
 use crate::components::features::export::part::EXPORTER;
 use crate::components::features::host::env::{Env, Location};

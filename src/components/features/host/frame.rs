@@ -1,6 +1,6 @@
 //! The state of the host that is the same for every view.
 
-use crate::browser::ticker::Ticker;
+use crate::browser::time::ticker::Ticker;
 use crate::components::features::export::exporter::Exporter;
 use crate::components::features::host::env::Location;
 use crate::components::features::status::Status;

@@ -4,8 +4,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use crate::address::View;
-use crate::browser::modality::is_by_pointer;
-use crate::browser::page_root;
+use crate::browser::page::modality::is_by_pointer;
+use crate::browser::page::page_root;
 use crate::components::features::keys::shortcuts::{
     Command, Focus, Key, command_of, command_of_board, goes,
 };

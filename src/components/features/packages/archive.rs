@@ -76,7 +76,7 @@ impl Archive {
 #[cfg(not(target_arch = "wasm32"))]
 mod tests {
     use super::*;
-    use crate::browser::compression::compress;
+    use crate::browser::files::compression::compress;
     use crate::browser::task::now;
     use std::io::{Cursor, Read};
     use zip::ZipArchive;

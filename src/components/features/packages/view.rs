@@ -6,8 +6,8 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use crate::browser::compression::compress;
-use crate::browser::download::{Delivery, Saved};
+use crate::browser::files::compression::compress;
+use crate::browser::files::download::{Delivery, Saved};
 use crate::browser::locale::Locale;
 use crate::browser::task::{self, OwnedTask, inbox};
 use crate::components::features::export::text::ExportTexts;

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::browser::clipboard;
+use crate::browser::files::clipboard;
 use crate::browser::locale::Locale;
 use crate::components::features::predict::text::PredictTexts;
 

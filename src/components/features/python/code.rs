@@ -2,7 +2,7 @@
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 
-use crate::browser::compression::{compress, decompress};
+use crate::browser::files::compression::{compress, decompress};
 
 /// The version of the codes, with which they begin.
 const VERSION: char = '1';

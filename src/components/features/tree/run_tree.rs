@@ -10,7 +10,7 @@ use queens::search::{
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::browser::ticker::Ticker;
+use crate::browser::time::ticker::Ticker;
 use crate::components::features::tree::path_tree::PathTree;
 use crate::components::features::tree::view::{Tree, TreeContent};
 use crate::components::widgets::lazy::lazy;

@@ -10,7 +10,7 @@ use web_sys::{Element, EventTarget};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::browser::size_watch::SizeWatch;
+use crate::browser::page::size_watch::SizeWatch;
 use crate::components::features::keys::focus::is_of_view;
 use crate::components::features::tree::frame::{Growth, REACH, TreeArea};
 use crate::components::features::tree::layout::Layout;

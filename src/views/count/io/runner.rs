@@ -3,7 +3,7 @@
 use queens::board::Size;
 
 use crate::browser;
-use crate::browser::worker_pool::{OnEvent, PoolEvent, WorkerPool};
+use crate::browser::workers::worker_pool::{OnEvent, PoolEvent, WorkerPool};
 use crate::views::count::io::storage::ProgressStorage;
 use crate::views::count::progress::CountProgress;
 use crate::views::count::state::{CountAction, CountAnnouncement, CountEffect, CountState};

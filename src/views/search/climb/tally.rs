@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::browser::ticker::Ticker;
+use crate::browser::time::ticker::Ticker;
 use crate::views::search::address::SIDEWAYS;
 use crate::views::search::text::StairsTexts;
 

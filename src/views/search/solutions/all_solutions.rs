@@ -13,10 +13,10 @@ use yew::prelude::*;
 
 use crate::address::{View, link};
 use crate::browser;
-use crate::browser::download::{Download, Saved};
+use crate::browser::files::download::{Download, Saved};
+use crate::browser::files::svg_picture::svg_png;
 use crate::browser::locale::Locale;
-use crate::browser::size_watch::SizeWatch;
-use crate::browser::svg_picture::svg_png;
+use crate::browser::page::size_watch::SizeWatch;
 use crate::browser::task;
 use crate::components::features::board::mini::{mini_board, mini_position};
 use crate::components::features::keys::focus::is_of_view;

@@ -3,10 +3,10 @@
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::future_to_promise;
 
-use crate::browser::clipboard::{copy_picture, copy_text, is_secure};
-use crate::browser::download::{Download, Saved};
+use crate::browser::files::clipboard::{copy_picture, copy_text, is_secure};
+use crate::browser::files::download::{Download, Saved};
+use crate::browser::files::svg_picture::svg_png;
 use crate::browser::promise::value;
-use crate::browser::svg_picture::svg_png;
 use crate::browser::task::inbox;
 use crate::components::features::export::state::{Destination, Done, ExportJob, ExportProblem};
 

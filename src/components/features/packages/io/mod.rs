@@ -2,7 +2,7 @@
 
 use js_sys::Uint8Array;
 
-use crate::browser::download::{Download, Saved};
+use crate::browser::files::download::{Download, Saved};
 
 /// Offers the archive; `None` if the browser has no room for it.
 pub fn save(name: &str, archive: &[u8]) -> Option<Saved> {

@@ -4,7 +4,7 @@ use js_sys::Uint8Array;
 use queenside_worker::derive::{BoardReply, BoardRequest};
 use queenside_worker::messages::{Reply, Request, words_from_bytes, words_to_bytes};
 
-use crate::browser::worker_pool::RunningWorker;
+use crate::browser::workers::worker_pool::RunningWorker;
 
 /// The board of a program and the words with its steps; `None` after a failure.
 pub type BoardResult = Option<(BoardReply, Vec<u32>)>;

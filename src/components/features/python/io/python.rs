@@ -11,7 +11,7 @@ use web_sys::Element;
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::task::inbox;
-use crate::browser::worker_script::module_element;
+use crate::browser::workers::worker_script::module_element;
 use crate::components::features::python::outcome::{
     Break, ErrorKind, ProgramMistake, Remark, RemarkKind, RunEnd,
 };

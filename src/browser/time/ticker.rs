@@ -6,9 +6,9 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 
 use crate::browser;
-use crate::browser::frame_pace::FramePace;
-use crate::browser::macro_task::MacroTask;
-use crate::browser::next_frame::NextFrame;
+use crate::browser::time::frame_pace::FramePace;
+use crate::browser::time::macro_task::MacroTask;
+use crate::browser::time::next_frame::NextFrame;
 
 /// The time for a portion of work without drawing, in milliseconds: the maximum delay of a click
 /// or a frame.

@@ -27,7 +27,7 @@ mod streams {
     use web_sys::{ReadableStreamDefaultReader, ReadableWritablePair};
 
     use crate::browser;
-    use crate::browser::download::Download;
+    use crate::browser::files::download::Download;
     use crate::browser::promise::{value, when};
 
     pub async fn pipe(class: &str, bytes: &[u8], most: usize) -> Option<Vec<u8>> {

@@ -12,8 +12,8 @@ use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::task::{self, Inbox, inbox};
-use crate::browser::worker_module::module;
-use crate::browser::worker_script::worker;
+use crate::browser::workers::worker_module::module;
+use crate::browser::workers::worker_script::worker;
 
 /// The script that starts a worker, beside the page.
 const SCRIPT: &str = "queenside-worker_loader.js";

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, ResizeObserver};
 
-use crate::browser::next_frame::NextFrame;
+use crate::browser::time::next_frame::NextFrame;
 
 /// Watches as long as it is held.
 pub struct SizeWatch {

@@ -1,0 +1,5 @@
+//! Workers that execute the worker's program.
+
+pub mod worker_module;
+pub mod worker_pool;
+pub mod worker_script;
