@@ -13,10 +13,10 @@ use crate::browser::locale::Locale;
 use crate::browser::page::look;
 use crate::settings::theme::Theme;
 use crate::shell::address::Address;
+use crate::shell::app::message::Msg;
+use crate::shell::app::notices::MOST;
+use crate::shell::app::places;
 use crate::shell::lazy;
-use crate::shell::message::Msg;
-use crate::shell::notices::MOST;
-use crate::shell::places;
 use crate::shell::title::document;
 use crate::text::Lang;
 

@@ -1,5 +1,9 @@
 //! The dialogs of the shell and projector mode, in a chunk.
 
+mod copy_button;
+pub mod help;
+pub mod share;
+
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
@@ -7,8 +11,8 @@ use crate::components::widgets::button::Button;
 use crate::components::widgets::icons::Icon;
 use crate::components::widgets::lazy::{LoadState, lazy, use_lazy};
 use crate::components::widgets::load_error::load_error;
-use crate::shell::help::{self, Help};
-use crate::shell::share::{self, Share};
+use crate::shell::dialogs::help::Help;
+use crate::shell::dialogs::share::Share;
 use crate::shell::text::ShareTexts;
 
 lazy! {

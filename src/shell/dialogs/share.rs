@@ -15,7 +15,7 @@ use crate::components::widgets::choice::{Choice, choice};
 use crate::components::widgets::icons::{Icon, icon};
 use crate::components::widgets::qr::QrCode;
 use crate::shell::address::Address;
-use crate::shell::copy_button::CopyButton;
+use crate::shell::dialogs::copy_button::CopyButton;
 use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::text::{AppTexts, Lang, number};
 use crate::views::game::address::{HelpKind, HelpKinds};

@@ -6,7 +6,7 @@ use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::page::focus_keeper::keep_focus;
 use crate::browser::page::{modality, page_root};
-use crate::shell::message::Msg;
+use crate::shell::app::message::Msg;
 
 /// Listens until the result is dropped.
 pub fn listeners(on_msg: &Callback<Msg>) -> Vec<Listener> {

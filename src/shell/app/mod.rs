@@ -1,6 +1,10 @@
 //! The root component: the bar, the view, notices and dialogs.
 
 mod address;
+pub mod listeners;
+pub mod message;
+pub mod notices;
+pub mod places;
 mod views;
 
 use gloo_timers::callback::Timeout;
@@ -26,13 +30,13 @@ use crate::components::features::status::Status;
 use crate::settings::Settings;
 use crate::settings::look::Look;
 use crate::shell::address::Address;
+use crate::shell::app::listeners::listeners;
+use crate::shell::app::message::Msg;
+use crate::shell::app::notices::{MOST, notices};
+use crate::shell::app::places::Places;
 use crate::shell::bar::{Bar, bar};
 use crate::shell::dialogs::{Dialog, DialogKind, DialogPlace};
 use crate::shell::lazy::{self, fetch};
-use crate::shell::listeners::listeners;
-use crate::shell::message::Msg;
-use crate::shell::notices::{MOST, notices};
-use crate::shell::places::{self, Places};
 use crate::shell::skip::skip;
 use crate::shell::title::{document, is_of_queens, title};
 
