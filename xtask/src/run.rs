@@ -5,8 +5,10 @@ use rayon::prelude::*;
 use std::cell::RefCell;
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, pipe};
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread::ScopedJoinHandle;
 use std::{env, fs};
 
 /// A result whose error is a sentence for the user at the terminal.
@@ -96,13 +98,16 @@ thread_local! {
     static HELD: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Runs `work` and prints its output, and that of its commands, at the end in one piece, so
-/// that it does not mix with the output of another thread.
-pub(crate) fn shown_at_its_end<T>(work: impl FnOnce() -> T) -> T {
+/// Runs `work` and returns its result and its output, with that of its commands, so that it does
+/// not mix with the output of another thread.
+pub(crate) fn held<T>(work: impl FnOnce() -> T) -> (T, String) {
     HELD.set(Some(String::new()));
-    let result = work();
-    print!("{}", HELD.take().unwrap_or_default());
-    result
+    (work(), HELD.take().unwrap_or_default())
+}
+
+/// The result of a thread, which panics here if it panicked there.
+pub(crate) fn joined<T>(thread: ScopedJoinHandle<T>) -> T {
+    thread.join().unwrap_or_else(|panic| resume_unwind(panic))
 }
 
 /// Runs `work` on several items in parallel. The results are in the order of the items; of
@@ -128,22 +133,14 @@ pub(crate) fn show(line: &str) {
 
 /// Prints the command and runs it to its end.
 pub(crate) fn run(command: &mut Command) -> Outcome {
-    if HELD.with_borrow(Option::is_some) {
-        return run_seen(command, |_| {});
+    show(&format!("$ {}", shown(command)));
+    if HELD.with_borrow(Option::is_none) {
+        let status = command.stdin(Stdio::null()).status();
+        return finished(command, status.map_err(|error| started(command, &error))?);
     }
-    show(&format!("$ {}", shown(command)));
-    let status = command.stdin(Stdio::null()).status().map_err(|error| started(command, &error))?;
-    finished(command, status)
-}
-
-/// Runs a command as [`run`] does, and passes each line of both outputs to `see`.
-pub(crate) fn run_seen(command: &mut Command, mut see: impl FnMut(&str)) -> Outcome {
-    show(&format!("$ {}", shown(command)));
     let (mut child, output) = start(command).map_err(|error| started(command, &error))?;
     for line in output.split(b'\n').map_while(Result::ok) {
-        let line = String::from_utf8_lossy(&line);
-        show(&line);
-        see(line.trim_end());
+        show(String::from_utf8_lossy(&line).trim_end());
     }
     let status = child.wait().map_err(|error| started(command, &error))?;
     finished(command, status)
@@ -199,13 +196,6 @@ fn shown(command: &Command) -> String {
 mod tests {
     use super::*;
 
-    /// The result of a command and its output.
-    fn held(command: &mut Command) -> (Outcome, String) {
-        HELD.set(Some(String::new()));
-        let outcome = run(command);
-        (outcome, HELD.take().unwrap())
-    }
-
     #[test]
     fn parallel_results_are_in_order_and_the_first_error_counts() {
         let items: Vec<u32> = (0..100).collect();
@@ -222,20 +212,19 @@ mod tests {
     fn an_output_for_a_file_is_not_held_back() {
         let path = env::temp_dir().join(format!("queenside-run-{}", std::process::id()));
         let file = fs::File::create(&path).unwrap();
-        HELD.set(Some(String::new()));
-        assert_eq!(run_into(cargo().arg("--version"), file), Ok(()));
-        assert_eq!(HELD.take().unwrap(), "$ cargo --version\n");
+        let ran = held(|| run_into(cargo().arg("--version"), file));
+        assert_eq!(ran, (Ok(()), "$ cargo --version\n".to_owned()));
         assert!(fs::read_to_string(&path).unwrap().starts_with("cargo 1."));
         fs::remove_file(&path).unwrap();
     }
 
     #[test]
     fn both_outputs_of_a_command_are_held_back_to_its_end() {
-        let (outcome, shown) = held(cargo().arg("--version"));
+        let (outcome, shown) = held(|| run(cargo().arg("--version")));
         assert_eq!(outcome, Ok(()));
         assert!(shown.starts_with("$ cargo --version\ncargo 1."), "{shown}");
         // Errors go to standard error.
-        let (outcome, shown) = held(cargo().arg("--no-such-option"));
+        let (outcome, shown) = held(|| run(cargo().arg("--no-such-option")));
         assert!(outcome.is_err());
         assert!(shown.contains("error: unexpected argument"), "{shown}");
     }

@@ -27,7 +27,8 @@ pub(crate) fn run_script(script: &str, mut args: ScreensArgs) -> Outcome {
     node.arg(root().join("tests/browser").join(script)).args(&args.filters);
     for engine in tools::ENGINES {
         if args.filters.contains(&engine.name().to_lowercase()) {
-            engine.installed().ok_or_else(|| engine.missing())?.set_variables(&mut node);
+            let installed = engine.installed().ok_or_else(|| engine.missing().unwrap_or_default());
+            installed?.set_variables(&mut node);
         }
     }
     run(node.env("QUEENSIDE_BROWSER", tools::browser()?.path))

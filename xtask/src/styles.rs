@@ -100,9 +100,9 @@ fn packed(sheet: &str) -> Outcome<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test::named::rust_files;
     use regex::Regex;
     use std::collections::BTreeSet;
+    use std::path::{Path, PathBuf};
     use std::sync::LazyLock;
 
     /// Components that another chunk's view shows, so its sheet may place them: the component's
@@ -248,6 +248,13 @@ mod tests {
             }
         }
         assert_eq!(clashes, [""; 0], "rename the class or move its rules to a sheet of both");
+    }
+
+    fn rust_files(folder: &Path) -> Vec<PathBuf> {
+        let entries = folder.read_dir().into_iter().flatten().flatten().map(|it| it.path());
+        let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|it| it.is_dir());
+        let files = files.into_iter().filter(|it| it.extension().is_some_and(|it| it == "rs"));
+        files.chain(folders.iter().flat_map(|it| rust_files(it))).collect()
     }
 
     /// The class of an element in one folder has no rules in a sheet that loads for another one

@@ -1,16 +1,13 @@
 //! `cargo xtask test`: all checks and tests.
 
-pub(crate) mod named;
 mod scripts;
 mod stages;
-mod tally;
 
-use crate::run::{Outcome, root, show, shown_at_its_end};
+use crate::run::{Outcome, held, joined, root};
 use stages::{Choice, Stage};
 use std::io::ErrorKind;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use std::{fs, thread};
-use tally::Tally;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -21,8 +18,8 @@ pub(crate) struct Args {
     /// Run only these stages.
     #[arg(long, value_name = "STAGE")]
     only: Option<Only>,
-    /// Run only the tests of a view or a file, or with this name: natively, and in Chromium on the
-    /// site that `serve` builds. With --only: the tests of these stages with this name.
+    /// Run only tests with this in their names or their files' names: natively, and in Chromium on
+    /// the site that `serve` builds. With --only: those of these stages.
     name: Option<String>,
 }
 
@@ -52,39 +49,48 @@ impl Only {
     }
 }
 
+/// A stage that ran, or could not.
+struct Report {
+    stage: Stage,
+    time: Duration,
+    outcome: Outcome,
+}
+
 pub(crate) fn test(args: &Args) -> Outcome {
     delete_traces()?;
     let start = (Instant::now(), processor_time());
-    let mut tally = Tally::default();
-    match (args.name.as_deref(), args.only) {
-        (Some(name), None) => named::test(name, &mut tally),
-        (name, only) => {
-            let stages = only.map_or(stages::ALL.to_vec(), Only::stages);
-            let choice = Choice { name, all: args.all };
-            thread::scope(|scope| {
-                scope.spawn(|| prepare(&stages));
-                run_all(&stages, &|stage, tally| stage.run(choice, tally), &mut tally);
-            });
-        }
-    }
-    println!("\n── Times");
-    for (title, time) in &tally.times {
-        println!("{:>7.1} s  {title}", time.as_secs_f64());
+    let is_named = args.name.is_some() && args.only.is_none();
+    let choice = Choice { name: args.name.as_deref(), all: args.all, on_debug_site: is_named };
+    let run = |stage: Stage| stage.run(choice);
+    let reports = if is_named {
+        in_turn(&[Stage::Native, Stage::EndToEnd], &run, false)
+    } else {
+        let stages = args.only.map_or(stages::ALL.to_vec(), Only::stages);
+        thread::scope(|scope| {
+            scope.spawn(|| prepare(&stages));
+            run_all(&stages, &run)
+        })
+    };
+    println!("\n── Stages");
+    for Report { stage, time, outcome } in &reports {
+        let result = match outcome {
+            Ok(()) => "passed".to_owned(),
+            Err(why) => format!("FAILED: {why}"),
+        };
+        println!("{:>7.1} s  {}: {result}", time.as_secs_f64(), stage.title());
     }
     println!("{:>7.1} s  in all", start.0.elapsed().as_secs_f64());
     if let (Some(before), Some(after)) = (start.1, processor_time()) {
         println!("{:>7.1} s  of processor time, of all programs on this machine", after - before);
     }
-    if !tally.engines.is_empty() {
-        println!("\n── The released site in each engine");
-        tally.engines.iter().for_each(|line| println!("{line}"));
-    }
-    let (faults, outcome) = tally.outcome();
-    if outcome.is_err() {
-        println!("\n── Faults\n{}", faults.trim_end());
-    }
-    println!("\n{tally}");
-    outcome
+    reports.iter().flat_map(|it| it.stage.missing()).for_each(|line| println!("{line}"));
+    let failed = failed(&reports);
+    println!("\n{} of {} stages passed", reports.len() - failed.len(), reports.len());
+    if failed.is_empty() { Ok(()) } else { Err(format!("not passed: {}", failed.join("; "))) }
+}
+
+fn failed(reports: &[Report]) -> Vec<&'static str> {
+    reports.iter().filter(|it| it.outcome.is_err()).map(|it| it.stage.title()).collect()
 }
 
 /// The seconds of processor time that all programs have used since the machine started. Only Linux
@@ -132,72 +138,63 @@ fn has_memory() -> bool {
 }
 
 /// Runs one stage.
-type Run<'a> = &'a (dyn Fn(Stage, &mut Tally) -> Outcome + Sync);
+type Run<'a> = &'a (dyn Fn(Stage) -> Outcome + Sync);
 
 /// Runs the stages, even if one fails. Those that need only the sources run beside the build and
 /// the stages of the site; Firefox and WebKit run beside Chromium.
-fn run_all(stages: &[Stage], run: Run, tally: &mut Tally) {
+fn run_all(stages: &[Stage], run: Run) -> Vec<Report> {
     let (sources, mut site): (Vec<Stage>, Vec<Stage>) =
         stages.iter().partition(|stage| stage.needs_no_site());
     let is_beside = !sources.is_empty() && !site.is_empty();
-    let mut checks = Tally::default();
     thread::scope(|scope| {
-        scope.spawn(|| in_turn(&sources, run, &mut checks, is_beside));
+        let checks = scope.spawn(|| in_turn(&sources, run, is_beside));
+        let mut reports = Vec::new();
         if site.first() == Some(&Stage::Build) {
             site.remove(0);
-            let build = in_turn(&[Stage::Build], run, tally, is_beside);
-            if build > 0 {
-                let why = "not run, as there is no release build";
-                site.drain(..).for_each(|it| tally.not_run(it.title(), why.to_owned()));
-            }
+            reports = in_turn(&[Stage::Build], run, is_beside);
         }
-        on_site(&site, run, tally, is_beside);
-    });
-    tally.add(checks);
+        if failed(&reports).is_empty() {
+            reports.extend(on_site(&site, run, is_beside));
+        } else {
+            let not_run = || Err("not run, as there is no release build".to_owned());
+            let report = |stage| Report { stage, time: Duration::ZERO, outcome: not_run() };
+            reports.extend(site.into_iter().map(report));
+        }
+        joined(checks).into_iter().chain(reports).collect()
+    })
 }
 
-fn on_site(stages: &[Stage], run: Run, tally: &mut Tally, is_beside: bool) {
+fn on_site(stages: &[Stage], run: Run, is_beside: bool) -> Vec<Report> {
     let (engines, others): (Vec<Stage>, Vec<Stage>) =
         stages.iter().partition(|stage| **stage == Stage::Engines);
     if others.is_empty() || engines.is_empty() || !has_memory() {
-        in_turn(stages, run, tally, is_beside);
-        return;
+        return in_turn(stages, run, is_beside);
     }
-    let mut theirs = Tally::default();
     thread::scope(|scope| {
-        scope.spawn(|| in_turn(&engines, run, &mut theirs, true));
-        in_turn(&others, run, tally, true);
-    });
-    tally.add(theirs);
+        let engines = scope.spawn(|| in_turn(&engines, run, true));
+        let mut reports = in_turn(&others, run, true);
+        reports.extend(joined(engines));
+        reports
+    })
 }
 
-/// Runs stages one after the other, and returns the number of those that failed. Beside others,
-/// each prints its output at its end.
-fn in_turn(stages: &[Stage], run: Run, tally: &mut Tally, is_beside: bool) -> usize {
-    let failed = |stage: &Stage| {
-        let mut timed = || timed(*stage, run, tally);
-        if !is_beside {
-            return timed();
-        }
-        println!("── {} …", stage.title());
-        shown_at_its_end(timed)
+/// Runs stages one after the other. Beside others, each prints its output at its end.
+fn in_turn(stages: &[Stage], run: Run, is_beside: bool) -> Vec<Report> {
+    let report = |&stage: &Stage| {
+        let title = stage.title();
+        println!("\n── {title}{}", if is_beside { " …" } else { "" });
+        let start = Instant::now();
+        let outcome = if is_beside {
+            let (outcome, output) = held(|| run(stage));
+            let result = if outcome.is_ok() { "passed" } else { "FAILED" };
+            print!("\n── {title}: {result}\n{output}");
+            outcome
+        } else {
+            run(stage)
+        };
+        Report { stage, time: start.elapsed(), outcome }
     };
-    stages.iter().map(failed).filter(|is_passed| !is_passed).count()
-}
-
-/// Returns true if the stage passed.
-fn timed(stage: Stage, run: Run, tally: &mut Tally) -> bool {
-    show(&format!("\n── {}", stage.title()));
-    let start = Instant::now();
-    let mut own = Tally::default();
-    let outcome = run(stage, &mut own);
-    own.times.push((stage.title(), start.elapsed()));
-    let is_passed = outcome.is_ok();
-    if let Err(error) = outcome {
-        own.stage_failed(stage.title(), error);
-    }
-    tally.add(own);
-    is_passed
+    stages.iter().map(report).collect()
 }
 
 #[cfg(test)]
@@ -205,37 +202,33 @@ mod tests {
     use super::*;
     use std::sync::Mutex;
 
-    /// The stages that ran, and the summary, if some fail.
-    fn ran(failing: &[Stage]) -> (Vec<Stage>, String) {
+    /// The stages that ran, and those that are reported as failed, if some fail.
+    fn ran(failing: &[Stage]) -> (Vec<Stage>, Vec<Report>) {
         let ran = Mutex::new(Vec::new());
-        let run = |stage: Stage, _: &mut Tally| {
+        let run = |stage: Stage| {
             ran.lock().unwrap().push(stage);
             if failing.contains(&stage) { Err("it fails".to_owned()) } else { Ok(()) }
         };
-        let mut tally = Tally::default();
-        run_all(&stages::ALL, &run, &mut tally);
-        (ran.into_inner().unwrap(), tally.outcome().0)
+        let reports = run_all(&stages::ALL, &run);
+        assert!(stages::ALL.iter().all(|it| reports.iter().any(|report| report.stage == *it)));
+        (ran.into_inner().unwrap(), reports)
     }
 
     #[test]
     fn a_failed_stage_keeps_no_other_from_running() {
-        let (all, faults) = ran(&[Stage::Lint, Stage::Layout]);
+        let (all, reports) = ran(&[Stage::Lint, Stage::Layout]);
         assert!(stages::ALL.iter().all(|stage| all.contains(stage)), "{all:?}");
-        let lines: Vec<&str> = faults.lines().collect();
-        assert_eq!(lines.len(), 2, "{faults}");
-        for stage in [Stage::Lint, Stage::Layout] {
-            assert!(lines.contains(&&*format!("{}: it fails", stage.title())), "{faults}");
-        }
+        assert_eq!(failed(&reports), [Stage::Lint.title(), Stage::Layout.title()]);
     }
 
     #[test]
     fn without_a_build_the_stages_of_the_site_are_named_and_not_run() {
-        let (all, faults) = ran(&[Stage::Build]);
+        let (all, reports) = ran(&[Stage::Build]);
         let (sources, site): (Vec<Stage>, Vec<Stage>) =
             stages::ALL.iter().partition(|stage| stage.needs_no_site());
         assert!(sources.iter().all(|stage| all.contains(stage)), "{all:?}");
         assert_eq!(all.len(), sources.len() + 1, "{all:?}");
-        assert_eq!(faults.matches("not run").count(), site.len() - 1, "{faults}");
+        assert_eq!(failed(&reports), site.iter().map(|it| it.title()).collect::<Vec<_>>());
     }
 
     #[test]

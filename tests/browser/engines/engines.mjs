@@ -25,6 +25,12 @@ const pages = new Set();
 /** How often WebKit may break one test. */
 const ATTEMPTS = 3;
 
+/** How often it may break tests of a file. More are not its fault. */
+const MOST_BROKEN = 2;
+
+/** How often it has. */
+let broken = 0;
+
 /** The error of WebKit's driver when the page's process or the whole browser has ended. */
 const GONE = /invalid session id|Could not parse script result/;
 
@@ -49,7 +55,8 @@ export const test = (name, body) =>
         const traps = await Promise.all([...pages].map((page) => page.trap().catch((fault) => fault.message)));
         const isGone = [error.message, ...traps].some((said) => GONE.test(said));
         const isBroken = isGone || traps.some((trap) => trap?.includes("Out of bounds memory access"));
-        if (!isWebKit || attempt === ATTEMPTS || !isBroken) {
+        if (isBroken) broken += 1;
+        if (!isWebKit || attempt === ATTEMPTS || !isBroken || broken > MOST_BROKEN) {
           for (const page of pages) await page.keep(context, error);
           throw error;
         }

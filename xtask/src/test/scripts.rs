@@ -19,36 +19,20 @@ pub(super) struct Tests {
 }
 
 impl Tests {
-    /// The tests of a folder whose names contain the filter.
-    pub(super) fn all(folder: &'static str, filter: Option<&str>) -> Tests {
-        Tests { folder, files: files(folder, ".test.mjs"), name: filter.map(str::to_owned) }
-    }
-
-    /// The tests of one file.
-    pub(super) fn one(folder: &'static str, file: &str) -> Tests {
-        Tests { folder, files: vec![file.to_owned()], name: None }
-    }
-
-    /// All tests in the files whose names contain the filter, or else by their own names.
-    pub(super) fn in_files_named(folder: &'static str, filter: Option<&str>) -> Tests {
-        let all = Tests::all(folder, filter);
-        let mut files = all.files.clone();
-        files.retain(|file| filter.is_some_and(|name| file.contains(name)));
-        if files.is_empty() { all } else { Tests { files, name: None, ..all } }
-    }
-
-    /// The same, without files that contain no test of that name: each would start a process.
-    pub(super) fn named(folder: &'static str, name: &str) -> Outcome<Tests> {
-        let mut tests = Tests::in_files_named(folder, Some(name));
-        if tests.name.is_some() {
-            for file in std::mem::take(&mut tests.files) {
-                let text = read_text(&root().join(folder).join(&file))?;
-                if text.lines().any(|line| line.contains("test") && has_word(line, name)) {
-                    tests.files.push(file);
-                }
-            }
+    /// The tests of a folder in the files whose names contain the filter. If there are none, those
+    /// with such names of their own; a file without the name would only start a process.
+    pub(super) fn all(folder: &'static str, filter: Option<&str>) -> Outcome<Tests> {
+        let mut files = files(folder, ".test.mjs");
+        let Some(name) = filter else { return Ok(Tests { folder, files, name: None }) };
+        let named: Vec<String> = files.iter().filter(|it| it.contains(name)).cloned().collect();
+        if !named.is_empty() {
+            return Ok(Tests { folder, files: named, name: None });
         }
-        Ok(tests)
+        let texts = files.iter().map(|file| read_text(&root().join(folder).join(file)));
+        let texts = texts.collect::<Outcome<Vec<String>>>()?;
+        let mut texts = texts.iter();
+        files.retain(|_| texts.next().is_some_and(|text| text.contains(name)));
+        Ok(Tests { folder, files, name: Some(name.to_owned()) })
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -86,16 +70,6 @@ impl Tests {
     }
 }
 
-/// True if the text contains the name and no letter touches it: "lab" is in `the_lab_starts`, but
-/// not in `labels`.
-pub(super) fn has_word(text: &str, name: &str) -> bool {
-    text.match_indices(name).any(|(start, _)| {
-        let is_letter = |it: Option<char>| it.is_some_and(char::is_alphanumeric);
-        !is_letter(text[..start].chars().next_back())
-            && !is_letter(text[start + name.len()..].chars().next())
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -103,7 +77,7 @@ mod tests {
     #[test]
     fn files_are_chosen_by_name_and_otherwise_by_their_tests() {
         let chosen = |name| {
-            let Tests { files, name, .. } = Tests::named("tests/browser", name).unwrap();
+            let Tests { files, name, .. } = Tests::all("tests/browser", Some(name)).unwrap();
             (files, name)
         };
         assert_eq!(chosen("lab"), (vec!["lab.test.mjs".to_owned()], None));
@@ -111,6 +85,6 @@ mod tests {
         assert!(files.contains(&"smoke.test.mjs".to_owned()), "{files:?}");
         assert!(!files.contains(&"lab.test.mjs".to_owned()), "{files:?}");
         assert_eq!(name.as_deref(), Some("policy"));
-        assert!(Tests::named("tests/browser", "no such test").unwrap().is_empty());
+        assert!(Tests::all("tests/browser", Some("no such test")).unwrap().is_empty());
     }
 }

@@ -1,15 +1,13 @@
 //! The stages of the test command.
 
 use super::scripts::{Tests, cores};
-use super::tally::Tally;
-use crate::build::release;
+use crate::build::{debug, release};
 use crate::bundle::{check_places, check_vectors};
-use crate::run::{Outcome, cargo, node, root, run, run_seen, set_place, show, shown_at_its_end};
+use crate::run::{Outcome, cargo, held, joined, node, root, run, set_place, show};
 use crate::tools;
 use queens::search::CATALOGUE;
 use queenside_lessons::read::steps;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::{fs, thread};
 
 /// The tests of the stages that run.
@@ -19,6 +17,8 @@ pub(super) struct Choice<'a> {
     pub(super) name: Option<&'a str>,
     /// Also the cases that the usual command leaves out.
     pub(super) all: bool,
+    /// Chromium opens the site that `serve` builds, and nothing is installed for few tests.
+    pub(super) on_debug_site: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,7 +55,7 @@ impl Stage {
             Build => "Release build",
             Size => "Size of the first load",
             Layout => "Layout of every view on every screen",
-            EndToEnd => "End-to-end tests of the released site",
+            EndToEnd => "End-to-end tests in Chromium",
             Engines => "The released site in Firefox and WebKit",
         }
     }
@@ -88,74 +88,85 @@ impl Stage {
         }
     }
 
-    pub(super) fn run(self, choice: Choice, tally: &mut Tally) -> Outcome {
+    /// The programs that are missing. Tests that need them do not run.
+    pub(super) fn missing(self) -> Vec<String> {
         match self {
-            Format => checked(tally, cargo().args(["fmt", "--all", "--check"])),
+            Native => programs().filter_map(tools::Programs::missing).collect(),
+            Engines => tools::ENGINES.into_iter().filter_map(tools::Engine::missing).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    pub(super) fn run(self, choice: Choice) -> Outcome {
+        match self {
+            Format => run(cargo().args(["fmt", "--all", "--check"])),
             Lint => {
                 let mut clippy = cargo();
                 clippy.args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
-                checked(tally, &mut clippy)
+                run(&mut clippy)
             }
-            LintWasm => lint_wasm(tally),
+            LintWasm => lint_wasm(),
             Doc => {
                 let mut doc = cargo();
                 doc.args(["doc", "--workspace", "--no-deps", "--document-private-items"]);
-                checked(tally, doc.env("RUSTDOCFLAGS", "-D warnings"))
+                run(doc.env("RUSTDOCFLAGS", "-D warnings"))
             }
-            Native => native(choice, tally),
-            Wasm => wasm(choice, tally),
+            Native => native(choice),
+            Wasm => wasm(choice),
             Build => release(),
             Size => {
-                checked(tally, node().arg("tests/browser/size.mjs"))?;
+                run(node().arg("tests/browser/size.mjs"))?;
                 check_places()?;
-                check_vectors()?;
-                tally.check_passed();
-                Ok(())
+                check_vectors()
             }
-            Layout => layout(choice, tally),
-            EndToEnd => tally.in_engine("Chromium", |tally| end_to_end(choice, tally)),
-            Engines => engines(choice, tally),
+            Layout => layout(choice),
+            EndToEnd => end_to_end(choice),
+            Engines => engines(choice),
         }
     }
 }
 
-/// Runs a command that is one check. The lines that name faults are kept for the summary.
-fn checked(tally: &mut Tally, command: &mut Command) -> Outcome {
-    run_seen(command, |line| tally.see_fault(line))?;
-    tally.check_passed();
-    Ok(())
-}
-
-fn native(choice: Choice, tally: &mut Tally) -> Outcome {
-    // Compiled while the programs are installed.
-    run(cargo().args(["test", "--workspace", "--no-run"]))?;
-    prepare_programs();
+fn native(choice: Choice) -> Outcome {
     let mut tests = cargo();
-    tests.args(["test", "--workspace", "--no-fail-fast"]).args(choice.name);
+    // Without the examples in comments, which few tests by their name need.
+    if choice.on_debug_site {
+        tests.args(["test", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests"]);
+    } else {
+        // Compiled while the programs are installed.
+        run(cargo().args(["test", "--workspace", "--no-run"]))?;
+        prepare_programs();
+        tests.args(["test", "--workspace", "--no-fail-fast"]);
+    }
+    tests.args(choice.name).args(["--", "--quiet"]);
     // Only the tests of the scripts for clusters are ignored.
     if tools::CLUSTER.are_installed() {
-        tests.args(["--", "--include-ignored"]);
+        tests.arg("--include-ignored");
     }
-    let ran = run_seen(&mut tests, |line| tally.see(line));
-    let ran = ran.and(python(&Tests::all("web/write/tests", choice.name), tally));
-    ran.and(scripts(&Tests::all("web/scorm", choice.name), tally))
+    let ran = run(&mut tests);
+    let ran = ran.and(python(&Tests::all("web/write/tests", choice.name)?));
+    ran.and(scripts(&Tests::all("web/scorm", choice.name)?))
 }
 
-/// Installs what some native tests run. Where it is missing, they are skipped.
+/// What some native tests run. The tests of clusters are for Linux only.
+fn programs() -> impl Iterator<Item = &'static tools::Programs> {
+    cfg!(target_os = "linux").then_some(&tools::CLUSTER).into_iter().chain(&tools::ELSEWHERE)
+}
+
 fn prepare_programs() {
-    // The tests of clusters are for Linux only.
-    let cluster = cfg!(target_os = "linux").then_some(&tools::CLUSTER);
-    cluster.into_iter().chain(&tools::ELSEWHERE).for_each(tools::Programs::prepare);
+    programs().for_each(tools::Programs::prepare);
 }
 
 /// Tests in scripts that need no more than Node.
-pub(super) fn scripts(tests: &Tests, tally: &mut Tally) -> Outcome {
-    run_seen(&mut tests.command(cores()), |line| tally.see(line))
+fn scripts(tests: &Tests) -> Outcome {
+    if tests.is_empty() { Ok(()) } else { run(&mut tests.command(cores())) }
 }
 
 /// The tests of the Python interpreter's host. They compare the searches in Python with the
 /// steps of the machines.
-pub(super) fn python(tests: &Tests, tally: &mut Tally) -> Outcome {
+fn python(tests: &Tests) -> Outcome {
+    if tests.is_empty() {
+        return Ok(());
+    }
     tools::python_packages()?;
     let folder = root().join("target/python-steps");
     let failed = |error| format!("{}: {error}", folder.display());
@@ -166,7 +177,7 @@ pub(super) fn python(tests: &Tests, tally: &mut Tally) -> Outcome {
                 .map_err(failed)?;
         }
     }
-    run_seen(tests.command(cores()).env("QUEENSIDE_STEPS", &folder), |line| tally.see(line))
+    run(tests.command(cores()).env("QUEENSIDE_STEPS", &folder))
 }
 
 /// The tests that run in a browser without the site. One cargo command runs them all, so that
@@ -175,14 +186,14 @@ const IN_BROWSER: [&str; 8] =
     ["--package", "queens", "--test", "wasm", "--package", "queenside", "--test", "components"];
 
 /// Lints the code for the browser, including those tests.
-fn lint_wasm(tally: &mut Tally) -> Outcome {
+fn lint_wasm() -> Outcome {
     let mut clippy = cargo();
     clippy.args(["clippy", "--target", tools::WASM]).args(IN_BROWSER);
     clippy.args(["--package", "queenside-worker", "--lib", "--bins", "--", "-D", "warnings"]);
-    checked(tally, &mut clippy)
+    run(&mut clippy)
 }
 
-fn wasm(choice: Choice, tally: &mut Tally) -> Outcome {
+fn wasm(choice: Choice) -> Outcome {
     let (driver, browser) = tools::driver()?;
     let settings = driver_settings(&browser.path)?;
     let mut tests = cargo();
@@ -197,7 +208,7 @@ fn wasm(choice: Choice, tally: &mut Tally) -> Outcome {
         // Seconds for a whole file of tests. The default of 20 is too short for a debug build
         // on a busy machine.
         .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
-    run_seen(&mut tests, |line| tally.see(line))
+    run(&mut tests)
 }
 
 /// Writes the driver's settings. Without them, it would choose another browser, and that
@@ -221,7 +232,7 @@ fn driver_settings(browser: &Path) -> Outcome<PathBuf> {
 const LARGEST_COMPARED: u8 = 6;
 
 /// A name is that of a view.
-fn layout(choice: Choice, tally: &mut Tally) -> Outcome {
+fn layout(choice: Choice) -> Outcome {
     tools::browser_test_packages()?;
     let mut node = node();
     node.arg("tests/browser/layout.mjs").env("QUEENSIDE_BROWSER", tools::browser()?.path);
@@ -231,78 +242,45 @@ fn layout(choice: Choice, tally: &mut Tally) -> Outcome {
     if let Some(view) = choice.name {
         node.args(["--view", view]);
     }
-    run_seen(&mut node, |line| {
-        // The last line counts the cases; each other one is a fault.
-        if !line.contains(" cases, ") {
-            tally.fault(line);
-        }
-    })?;
-    tally.check_passed();
-    Ok(())
+    run(&mut node)
 }
 
-/// A name selects the files whose names contain it, or else tests.
-fn end_to_end(choice: Choice, tally: &mut Tally) -> Outcome {
-    let mut node = in_chromium(&Tests::in_files_named("tests/browser", choice.name))?;
-    node.envs(choice.all.then_some(("QUEENSIDE_EVERY", "1")));
-    run_seen(&mut node, |line| tally.see(line))
-}
-
-/// The command for tests of a site.
-pub(super) fn in_chromium(tests: &Tests) -> Outcome<Command> {
+fn end_to_end(choice: Choice) -> Outcome {
+    let tests = Tests::all("tests/browser", choice.name)?;
+    if tests.is_empty() {
+        return Ok(());
+    }
     tools::browser_test_packages()?;
     let mut node = tests.together(cores());
-    node.env("QUEENSIDE_BROWSER", tools::browser()?.path);
-    Ok(node)
+    if choice.on_debug_site {
+        node.env("QUEENSIDE_SITE", debug()?);
+    }
+    node.envs(choice.all.then_some(("QUEENSIDE_EVERY", "1")));
+    run(node.env("QUEENSIDE_BROWSER", tools::browser()?.path))
 }
 
 /// Runs all engines in parallel, even if one fails: the shortest way through the page, or all tests
 /// if they are asked for or chosen by a name.
-fn engines(choice: Choice, tally: &mut Tally) -> Outcome {
+fn engines(choice: Choice) -> Outcome {
     tools::browser_test_packages()?;
-    let folder = "tests/browser/engines";
-    let tests = match choice {
-        Choice { name: None, all: false } => Tests::one(folder, "smoke.test.mjs"),
-        Choice { name, .. } => Tests::all(folder, name),
-    };
-    let mut found = Vec::new();
-    for engine in tools::ENGINES {
-        match engine.installed() {
-            Some(installed) => found.push((engine.name(), installed)),
-            None => {
-                show(&engine.missing());
-                tally.engine_missing(engine.name());
-            }
-        }
-    }
-    let ran: Vec<(Outcome, Tally)> = thread::scope(|scope| {
-        let running: Vec<_> = found
-            .iter()
-            .map(|(name, installed)| {
-                let mut node = tests.command(1);
-                installed.set_variables(&mut node);
-                let version = installed.version();
-                scope.spawn(move || shown_at_its_end(|| in_engine(name, &version, node)))
-            })
-            .collect();
-        running.into_iter().filter_map(|it| it.join().ok()).collect()
-    });
-    let mut outcome = if ran.len() == found.len() {
-        Ok(())
-    } else {
-        Err("the thread of an engine panicked".to_owned())
-    };
-    for (each, counted) in ran {
-        outcome = outcome.and(each);
-        tally.add(counted);
-    }
-    outcome.and(tally.check_retries())
-}
-
-/// `node` has the variables with the engine's programs.
-fn in_engine(name: &str, version: &str, mut node: Command) -> (Outcome, Tally) {
-    show(version);
-    let mut tally = Tally::default();
-    let ran = tally.in_engine(name, |tally| run_seen(&mut node, |line| tally.see(line)));
-    (ran, tally)
+    // Without a name, the shortest way through the page.
+    let name = choice.name.or(if choice.all { None } else { Some("smoke") });
+    let tests = Tests::all("tests/browser/engines", name)?;
+    thread::scope(|scope| {
+        let in_engine = |engine: tools::Engine| {
+            let mut node = tests.command(1);
+            let installed = engine.installed()?;
+            installed.set_variables(&mut node);
+            Some(scope.spawn(move || {
+                held(|| {
+                    show(&installed.version());
+                    run(&mut node)
+                })
+            }))
+        };
+        let running: Vec<_> = tools::ENGINES.into_iter().filter_map(in_engine).collect();
+        let ran: Vec<_> = running.into_iter().map(joined).collect();
+        ran.iter().for_each(|(_, output)| show(output.trim_end()));
+        ran.into_iter().try_for_each(|(outcome, _)| outcome)
+    })
 }

@@ -69,10 +69,10 @@ impl Engine {
         })
     }
 
-    /// The message for a missing engine.
-    pub(crate) fn missing(self) -> String {
+    /// The message if it is missing.
+    pub(crate) fn missing(self) -> Option<String> {
         let [packages, _] = self.packages();
-        tests_skipped(self.name(), packages)
+        self.find().is_none().then(|| tests_skipped(self.name(), packages))
     }
 }
 

@@ -7,7 +7,7 @@ mod programs;
 mod system;
 
 pub(crate) use browser::{browser, driver};
-pub(crate) use engines::ENGINES;
+pub(crate) use engines::{ENGINES, Engine};
 pub(crate) use installed::{BINARYEN, cache};
 pub(crate) use programs::{CLUSTER, ELSEWHERE, Programs};
 pub(crate) use system::{WASM, browser_test_packages, esbuild, minified, node, python_packages};

@@ -29,14 +29,16 @@ impl Programs {
         self.programs.iter().all(|program| on_path(program).is_some())
     }
 
-    /// Installs them if one is missing, or prints the command.
+    /// Installs them if one is missing.
     pub(crate) fn prepare(&self) {
-        if self.are_installed() {
-            return;
+        if !self.are_installed() {
+            println!("{} is missing; asking apt-get for it.", self.name);
+            install(self.packages);
         }
-        println!("{} is missing; asking apt-get for it.", self.name);
-        if !install(self.packages) || !self.are_installed() {
-            println!("{}", tests_skipped(self.name, self.packages));
-        }
+    }
+
+    /// The message if one is missing.
+    pub(crate) fn missing(&self) -> Option<String> {
+        (!self.are_installed()).then(|| tests_skipped(self.name, self.packages))
     }
 }
