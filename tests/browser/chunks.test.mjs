@@ -9,7 +9,7 @@ import { reveal } from "./hooks.mjs";
 import { DIST, STARTED, lean } from "./host.mjs";
 import { assertAccessible, openPage, site, testOfRelease as test } from "./site.mjs";
 
-const PARTS = await filesOfParts(pathToFileURL(DIST));
+const PARTS = filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
 const PANELS = ["attempt", "dialogs", "explanations", "export", "line", "lines", "moments", "packages", "panels", "predict", "qr", "stairs", "tasks", "trees"];
 const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
@@ -46,7 +46,7 @@ for (const view of FIRST) {
       }),
       waitFor: shown(view),
     });
-    const needed = await firstLoad(pathToFileURL(DIST), view);
+    const needed = firstLoad(pathToFileURL(DIST), view);
     // The counting prepares its workers, lessons are data, a worksheet shows its codes, a search
     // its tree and then the line of its program, and writing its editor and, after a run, its tree.
     const search = [...PARTS.get("trees"), ...PARTS.get("line")];
@@ -69,7 +69,7 @@ for (const view of FIRST) {
 }
 
 test("the board and the tree of a search come before everything that is not shown", async (t) => {
-  const shown = new Set([...(await firstLoad(pathToFileURL(DIST), "search")), ...PARTS.get("trees")]);
+  const shown = new Set([...firstLoad(pathToFileURL(DIST), "search"), ...PARTS.get("trees")]);
   const asked = [];
   let tellMore;
   const more = new Promise((resolve) => (tellMore = resolve));

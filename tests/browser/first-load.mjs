@@ -1,6 +1,6 @@
 // Which files of the site a first visit loads.
 
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 
 /** What browsers that install pages ask for once the page is there, and others never. */
@@ -12,10 +12,10 @@ const TABLE = /<meta name="queenside-chunks"([^>]*)>/;
 /**
  * The parts of the program and the files of each, by the parts' names; none where the page
  * is in one piece.
- * @returns {Promise<Map<string, string[]>>}
+ * @returns {Map<string, string[]>}
  */
-export async function filesOfParts(dist) {
-  const page = await readFile(new URL("index.html", dist), "utf8");
+export function filesOfParts(dist) {
+  const page = readFileSync(new URL("index.html", dist), "utf8");
   const [, table = ""] = TABLE.exec(page) ?? [];
   const [, all = ""] = /\sdata-files="([^"]*)"/.exec(table) ?? [];
   const files = (places) => places.split(" ").map((place) => posix.normalize(all.split(" ")[place]));
@@ -27,16 +27,16 @@ export async function filesOfParts(dist) {
  * modules import, in that order, then those of a view where it has a part of its own. What
  * the page asks for later, such as its workers, is not among them.
  */
-export async function firstLoad(dist, view = "start") {
+export function firstLoad(dist, view = "start") {
   const names = ["index.html"];
   for (const name of names) {
-    const read = () => readFile(new URL(name, dist), "utf8");
+    const read = () => readFileSync(new URL(name, dist), "utf8");
     const found = name.endsWith(".html")
-      ? matches((await read()).replace(MANIFEST, ""), /\s(?:href|src|data-glue|data-wasm)="([^"]*)"/g)
+      ? matches(read().replace(MANIFEST, ""), /\s(?:href|src|data-glue|data-wasm)="([^"]*)"/g)
       : name.endsWith(".js")
-        ? matches((await read()).replace(MANIFEST, ""), /\bfrom\s*["'](\.{1,2}\/[^"']*)["']/g)
+        ? matches(read().replace(MANIFEST, ""), /\bfrom\s*["'](\.{1,2}\/[^"']*)["']/g)
         : name.endsWith(".css")
-          ? matches((await read()).replace(MANIFEST, ""), /url\(["']?([^"')]*)["']?\)/g)
+          ? matches(read().replace(MANIFEST, ""), /url\(["']?([^"')]*)["']?\)/g)
           : [];
     for (const address of found) {
       if (/^[a-z]+:|^#|^$/.test(address)) continue;
@@ -44,7 +44,7 @@ export async function firstLoad(dist, view = "start") {
       if (!names.includes(file)) names.push(file);
     }
   }
-  return [...names, ...((await filesOfParts(dist)).get(view) ?? [])];
+  return [...names, ...(filesOfParts(dist).get(view) ?? [])];
 }
 
 const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);

@@ -44,7 +44,7 @@ test("both fonts come after the page has been drawn, and are no part of a first 
   const fonts = asked.filter(isFont);
   assert.equal(fonts.length, 3, fonts.join());
   assert.ok(asked.findIndex(isFont) > asked.findIndex((name) => name.endsWith("_bg.wasm")));
-  assert.deepEqual((await firstLoad(pathToFileURL(DIST))).filter(isFont), []);
+  assert.deepEqual(firstLoad(pathToFileURL(DIST)).filter(isFont), []);
 });
 
 /** A page with much text and one with a board; with QUEENSIDE_EVERY, more screens. */

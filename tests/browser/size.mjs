@@ -67,7 +67,7 @@ async function look(name) {
   row(packed, bytes.length, name);
 }
 
-const parts = await filesOfParts(dist);
+const parts = filesOfParts(dist);
 const unknown = [...parts.keys()].filter((part) => !(part in BUDGETS || part in LATER));
 if (unknown.length > 0) {
   console.error(`error: There is no budget for ${unknown.join(", ")}.`);
@@ -76,15 +76,15 @@ if (unknown.length > 0) {
 console.log(`${"gzip -9".padStart(10)} ${"plain".padStart(10)}  file`);
 const loads = [];
 for (const [view, budget] of Object.entries(BUDGETS)) {
-  loads.push({ what: `the first load of ${view}`, budget, files: await firstLoad(dist, view) });
+  loads.push({ what: `the first load of ${view}`, budget, files: firstLoad(dist, view) });
 }
 for (const [part, { view, budget }] of Object.entries(LATER)) {
   const files = parts.get(part);
   if (!files) throw new Error(`There is no part ${part}.`);
-  const there = await firstLoad(dist, view);
+  const there = firstLoad(dist, view);
   loads.push({ what: `what ${part} adds to ${view}`, budget, files: files.filter((file) => !there.includes(file)) });
 }
-const drawn = new Set([...(await firstLoad(dist, "search")), ...parts.get("trees")]);
+const drawn = new Set([...firstLoad(dist, "search"), ...parts.get("trees")]);
 loads.push({ what: "a search until its tree is drawn", ...WITH_TREE, files: [...drawn] });
 for (const { files } of loads) for (const name of files) await look(name);
 console.log(`\n${"gzip -9".padStart(10)} ${"budget".padStart(10)}`);

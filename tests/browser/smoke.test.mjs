@@ -48,9 +48,9 @@ testOfRelease("a first visit loads what the size budget counts, and then the oth
       }),
   });
   const dist = pathToFileURL(DIST);
-  const counted = await firstLoad(dist);
+  const counted = firstLoad(dist);
   const fonts = (await readdir(dist)).filter((name) => name.startsWith("font"));
-  const others = [...[...(await filesOfParts(dist)).values()].flat(), ...fonts];
+  const others = [...[...filesOfParts(dist).values()].flat(), ...fonts];
   // Browsers without a window need no icon and install nothing.
   const first = requested.slice(0, requested.findIndex((name) => others.includes(name)) >>> 0);
   assert.deepEqual(first.toSorted(), counted.toSorted());
