@@ -18,10 +18,7 @@ use gloo_timers::callback::Timeout;
 use js_sys::{Function, Promise, Reflect};
 use queens::game::Date;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{
-    Document, Element, Event, Performance, ScrollIntoViewOptions, ScrollLogicalPosition, Storage,
-    Window,
-};
+use web_sys::{Document, Element, Event, Performance, Storage, Window};
 
 /// The window; `None` outside a browser's page. All access to the browser uses it, because any
 /// other call panics without a browser.
@@ -240,15 +237,6 @@ pub fn random() -> u32 {
         return 0;
     }
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
-}
-
-/// Scrolls as little as it takes to bring an element into sight, if it is there.
-pub fn show(selector: &str) {
-    if let Some(element) = document().and_then(|it| it.query_selector(selector).ok().flatten()) {
-        let options = ScrollIntoViewOptions::new();
-        options.set_block(ScrollLogicalPosition::Nearest);
-        element.scroll_into_view_with_scroll_into_view_options(&options);
-    }
 }
 
 /// Brings a part of what scrolls into the middle of it if it is not in sight; the page

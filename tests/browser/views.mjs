@@ -59,7 +59,7 @@ async function revealedAndOpened(page) {
   await panels(page);
 }
 
-/** The calendar, with a day that was solved and one that was begun. */
+/** Today's challenges, of which one was solved and one begun. */
 async function days(page) {
   await page.evaluate(() => {
     const today = new Date().toLocaleDateString("sv");
@@ -70,7 +70,7 @@ async function days(page) {
   const tab = page.locator("#tab-day");
   await tab.waitFor({ state: "attached" });
   if ((await tab.getAttribute("aria-selected")) !== "true") await tab.evaluate((it) => it.click());
-  await page.waitForSelector(".day[data-begun][data-done]", { state: "attached" });
+  await page.waitForSelector(".grade[data-begun]", { state: "attached" });
 }
 
 /** The codes beside a sheet's exercises are there. */

@@ -1,9 +1,8 @@
 //! Rendering of the game view.
 
 use std::rc::Rc;
-use yew::prelude::*;
 
-use queens::game::Date;
+use yew::prelude::*;
 
 use crate::address::{View, link};
 use crate::browser;
@@ -17,10 +16,11 @@ use crate::views::game::action::GameAction;
 use crate::views::game::address::{GamePanel, Task};
 use crate::views::game::album::panel::AlbumPanel;
 use crate::views::game::board::{overlay, picture};
-use crate::views::game::days::panel::{DayPanel, day_panel};
+use crate::views::game::day_panel::{DayPanel, day_panel};
 use crate::views::game::help_panel::help_panel;
 use crate::views::game::onward::{Onward, onward};
 use crate::views::game::rules_panel::rules_panel;
+use crate::views::game::saved::saved_game::SavedGame;
 use crate::views::game::sentence::sentence;
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{KeyTexts, OnwardTexts};
@@ -115,7 +115,7 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
         <>
             { for challenge }
             <p class="caption" role="status">
-                <span key={view.times_asked}>{ sentence(locale, state, view.streak()) }</span>
+                <span key={view.times_asked}>{ sentence(locale, state) }</span>
                 if state.status() == GameStatus::Solved {
                     { next_view(View::Search, link::to_computer(state.size(), state.position().queens()),
                         KeyTexts::of(locale.lang).next_view) }
@@ -150,25 +150,23 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
                 on_remove={view.on_remove.clone()} />
         },
         GamePanel::Day => {
-            let Some((today, day)) = days(view) else { return Html::default() };
+            let Some(day) = browser::today() else { return Html::default() };
+            let here = match state.task() {
+                Task::Day(day, grade) => Some((day, grade)),
+                Task::Free | Task::Challenge(..) => None,
+            };
+            let others = view.log.open_except(day).filter(|it| it.day() != here);
+            let begun: Vec<&SavedGame> = view.begun.iter().chain(others).collect();
             day_panel(DayPanel {
                 locale,
-                today,
                 day,
-                begun: &view.begun,
+                begun: &begun,
                 log: &view.log,
                 help: state.setup.help,
                 said: &view.said,
-                on_day: on.reform(Msg::Day),
                 on_share: on.reform(Msg::Copy),
             })
         }
         GamePanel::Rules => rules_panel(locale, state, &on.reform(Msg::Choose)),
     }
-}
-
-/// Today, and the day that is looked at.
-fn days(view: &GameView) -> Option<(Date, Date)> {
-    let today = browser::today()?;
-    Some((today, view.day.unwrap_or(today)))
 }

@@ -4,7 +4,7 @@ pub mod action;
 pub mod address;
 pub mod album;
 pub mod board;
-pub mod days;
+pub mod day_panel;
 pub mod drawing;
 pub mod help_panel;
 pub mod onward;

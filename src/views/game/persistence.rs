@@ -73,7 +73,7 @@ impl GameView {
         self.find = find;
     }
 
-    /// Records a day's solved puzzle in the calendar.
+    /// Records a day's solved puzzle.
     pub(super) fn record_win(&mut self, context: &Context<Self>, day: Date, grade: Grade) {
         let solved = Solved { seconds: self.state.seconds(), hints: self.state.hints };
         self.change_log(context, |log| log.add_solved(day, grade, solved));

@@ -12,7 +12,7 @@ use crate::text::Lang;
 use crate::views::game::action::GameAction;
 use crate::views::game::address::{GameRoute, HelpKinds};
 use crate::views::game::album::panel::AlbumPanel;
-use crate::views::game::days::panel::{DayPanel, day_panel};
+use crate::views::game::day_panel::{DayPanel, day_panel};
 use crate::views::game::help_panel::help_panel;
 use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::saved::log::Log;
@@ -90,13 +90,11 @@ fn OtherPanels(props: &OtherProps) -> Html {
         <main>
             { day_panel(DayPanel {
                 locale: &locale,
-                today: day,
                 day,
                 begun: &[],
                 log: &Log::default(),
                 help: HelpKinds::ALL,
                 said: "",
-                on_day: Callback::noop(),
                 on_share: Callback::noop(),
             }) }
             { counters(&locale, &counted, &Log::default()) }
@@ -161,7 +159,7 @@ fn a_move_that_a_hint_makes_before_its_reason_is_told_comes_with_it() {
             state.act(GameAction::Hint);
         }
         state.act(GameAction::DoHint);
-        sentence(&Locale::new(lang, Look::default()), &state, 0)
+        sentence(&Locale::new(lang, Look::default()), &state)
     };
     for (lang, way_back, only, trial) in [
         (Lang::De, "Ohne ", "hat nur ein freies Feld", "nur Ausprobieren"),
@@ -349,15 +347,14 @@ fn each_press_of_the_hint_shows_another_rung() {
 }
 
 #[test]
-fn the_days_panel_shows_today_the_streak_and_how_a_day_was_solved() {
-    let day = |day| Date::new(2026, 11, day).expect("a day");
-    let log = Log::read("2026-11-20 easy 74 0\n2026-11-18 hard 300 4\n");
-    let today = day(21);
-    let page = draw::<DayOf>(DayProps { today, day: today, log: log.clone() }, View::Game);
-    assert_eq!(page.with("data-today")[0].of("data-day"), "2026-11-21");
-    assert_eq!(page.with("data-streak")[0].of("data-streak"), "2");
-    assert_eq!(page.with("data-done").len(), 2);
-    let page = draw::<DayOf>(DayProps { today, day: day(18), log }, View::Game);
+fn a_day_shows_how_it_was_solved_and_games_of_other_days() {
+    let day = Date::new(2026, 11, 18).expect("a day");
+    let begun = "#/game?day=2026-11-16&grade=easy&queens=d4 ; n=7 | +d4 ; 1 1 0 9 0";
+    let log = Log::read(&format!("2026-11-18 hard 300 4\n{begun}\n"));
+    let page = draw::<DayOf>(DayProps { day, log }, View::Game);
+    let other = page.one("data-action", "continue-game");
+    assert_eq!(other.of("href"), "#/game?day=2026-11-16&grade=easy&queens=d4");
+    assert!(other.of("aria-label").contains("November 16, 2026 · easy · begun: 1 of 7 queens"));
     assert!(page.one("data-grade", "hard").text().contains("solved in 5:00"));
     let begin = page.one("data-action", "day-easy");
     assert_eq!(begin.of("href"), "#/game?day=2026-11-18&grade=easy");
@@ -365,7 +362,6 @@ fn the_days_panel_shows_today_the_streak_and_how_a_day_was_solved() {
 
 #[derive(PartialEq, Properties)]
 struct DayProps {
-    today: Date,
     day: Date,
     log: Log,
 }
@@ -375,13 +371,11 @@ fn DayOf(props: &DayProps) -> Html {
     let locale = Locale::new(Lang::En, Look::default());
     day_panel(DayPanel {
         locale: &locale,
-        today: props.today,
         day: props.day,
-        begun: &[],
+        begun: &props.log.open_except(props.day).collect::<Vec<_>>(),
         log: &props.log,
         help: HelpKinds::ALL,
         said: "",
-        on_day: Callback::noop(),
         on_share: Callback::noop(),
     })
 }

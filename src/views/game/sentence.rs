@@ -12,8 +12,8 @@ use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{HelpTexts, SayTexts};
 use crate::views::game::{help_panel, words};
 
-/// Sentence about the board. `streak` is the number of days in a row.
-pub fn sentence(locale: &Locale, state: &GameState, streak: u32) -> String {
+/// Sentence about the board.
+pub fn sentence(locale: &Locale, state: &GameState) -> String {
     let texts = SayTexts::of(locale.lang);
     if state.is_waiting() {
         return texts.waiting.to_owned();
@@ -44,7 +44,7 @@ pub fn sentence(locale: &Locale, state: &GameState, streak: u32) -> String {
         _ => {}
     }
     if state.status() == GameStatus::Solved {
-        return solved(locale, state, streak);
+        return solved(locale, state);
     }
     let parts = [announcement, hint.or_else(|| Some(standing(locale, state)))];
     parts.into_iter().flatten().collect::<Vec<_>>().join(locale.lang.space())
@@ -123,7 +123,7 @@ pub fn help_off(locale: &Locale, kind: HelpKind) -> String {
     SayTexts::of(locale.lang).help_off(kind).to_owned()
 }
 
-fn solved(locale: &Locale, state: &GameState, streak: u32) -> String {
+fn solved(locale: &Locale, state: &GameState) -> String {
     let texts = SayTexts::of(locale.lang);
     // A solution that came with the address took no time.
     let is_timed = state.tally().moves > 0;
@@ -132,9 +132,7 @@ fn solved(locale: &Locale, state: &GameState, streak: u32) -> String {
     } else {
         texts.solved.to_owned()
     }];
-    if matches!(state.task(), Task::Day(..)) {
-        parts.push(texts.streak(&streak.to_string()));
-    } else if let Some(number) = state.name {
+    if let Some(number) = state.name {
         let total = locale.digits(&known(state.size()).solutions.to_string());
         parts.push(texts.named(&locale.number(number), &total));
     }

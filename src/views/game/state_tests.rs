@@ -240,7 +240,7 @@ fn where_no_solution_is_left_the_hint_leads_back_in_words() {
     press(&mut state, "d4 e6 b5");
     for words in ["", "Backtracking", "Mit ", "zuletzt gesetzte Dame zurück: b5"] {
         act(&mut state, GameAction::Hint);
-        let heard = sentence(&locale, &state, 0);
+        let heard = sentence(&locale, &state);
         assert!(heard.contains(words), "{heard}");
     }
     act(&mut state, GameAction::DoHint);
@@ -258,7 +258,7 @@ fn questions_are_answered_in_words() {
         (GameAction::AskQueens, "Queens on a1"),
     ] {
         act(&mut state, action);
-        let heard = sentence(&locale, &state, 0);
+        let heard = sentence(&locale, &state);
         assert!(heard.contains(words), "{heard}");
     }
 }
@@ -284,7 +284,7 @@ fn a_win_is_shared_with_a_board_to_solve_and_not_with_the_solution() {
         assert!(won(&locale, &state).contains("92"));
     }
     let friend = game("n=8&given=h1");
-    let heard = sentence(&Locale::new(Lang::De, Look::default()), &friend, 0);
+    let heard = sentence(&Locale::new(Lang::De, Look::default()), &friend);
     assert_eq!(heard, "Ergänze die 7 fehlenden Damen. Keine darf eine andere bedrohen.");
     // A puzzle is shared as it is.
     let mut puzzle = game("n=4&given=b1&forbidden=a1");
@@ -359,7 +359,7 @@ fn hints_agree_with_lesson_4() {
     let mut heard = String::new();
     for _ in 0..4 {
         act(&mut state, GameAction::Hint);
-        heard = sentence(&locale, &state, 0);
+        heard = sentence(&locale, &state);
     }
     assert_eq!(
         heard,
@@ -368,14 +368,14 @@ fn hints_agree_with_lesson_4() {
     );
     // What is asked does not close the hint, which comes back with the next press.
     act(&mut state, GameAction::AskQueens);
-    assert!(sentence(&locale, &state, 0).starts_with("Damen stehen auf"));
+    assert!(sentence(&locale, &state).starts_with("Damen stehen auf"));
     act(&mut state, GameAction::Crossing(false));
-    assert!(sentence(&locale, &state, 0).starts_with("Nimm die zuletzt gesetzte Dame"));
+    assert!(sentence(&locale, &state).starts_with("Nimm die zuletzt gesetzte Dame"));
     // Of queens in an address it is not known which was the latest.
     let mut state = game("n=8&queens=a1,c2,g4,b5,h6,d8");
     act(&mut state, GameAction::Hint);
     act(&mut state, GameAction::DoHint);
-    let heard = sentence(&locale, &state, 0);
+    let heard = sentence(&locale, &state);
     assert!(heard.contains("Ohne a1 gibt es noch genau eine Lösung."), "{heard}");
     assert!(!heard.contains("Backtracking"), "{heard}");
 }
@@ -829,7 +829,7 @@ fn moves_before_and_after_a_reload_add_up() {
 #[test]
 fn a_solution_of_the_address_took_no_time() {
     let locale = Locale::new(Lang::En, Look::default());
-    let said = |state: &GameState| sentence(&locale, state, 0);
+    let said = |state: &GameState| sentence(&locale, state);
     let opened = game("n=4&queens=b1,d2,a3,c4");
     assert!(said(&opened).starts_with("Solved!"), "{}", said(&opened));
     let mut played = game("n=4&queens=b1,d2,a3");
@@ -844,7 +844,7 @@ fn one_queen_is_no_plural() {
         (Lang::En, "Place a queen on the board.", "Place 4 queens on"),
     ] {
         let locale = Locale::new(lang, Look::default());
-        let begin = |address: &str| sentence(&locale, &game(address), 0);
+        let begin = |address: &str| sentence(&locale, &game(address));
         assert_eq!(begin("n=1"), one);
         assert!(begin("n=4").starts_with(four), "{}", begin("n=4"));
     }

@@ -6,7 +6,7 @@ use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
-use queens::game::{Date, Grade};
+use queens::game::Grade;
 
 use crate::browser::files::clipboard::copy_text;
 use crate::browser::listener::Listener;
@@ -52,7 +52,6 @@ pub enum Msg {
     /// Everything that is kept is to be removed.
     Remove,
     /// Another day is looked at.
-    Day(Date),
     /// Another day has begun.
     Midnight,
     /// A text is to be copied.
@@ -73,8 +72,6 @@ pub struct GameView {
     pub(super) kept: Option<SavedGame>,
     /// Other unfinished games.
     pub(super) begun: Vec<SavedGame>,
-    /// The chosen day; `None` for today.
-    pub(super) day: Option<Date>,
     /// Draws today's challenges again when another day begins.
     midnight: Option<Timeout>,
     pub(super) pointed: Option<Square>,
@@ -100,9 +97,6 @@ impl GameView {
         let (state, effects) = SavedGame::resume(saved, route, self.settings);
         self.begun = self.others();
         *self.state = state;
-        if let Task::Day(day, _) = route.task {
-            self.day = Some(day);
-        }
         self.carry_out(context, effects);
     }
 
@@ -163,11 +157,6 @@ impl GameView {
             _ => None,
         }
     }
-
-    /// Days in a row up to today.
-    pub(super) fn streak(&self) -> u32 {
-        browser::today().map_or(0, |today| self.log.streak(today))
-    }
 }
 
 /// Milliseconds between two looks at the clock.
@@ -203,7 +192,6 @@ impl View for GameView {
             find: None,
             kept: None,
             begun: Vec::new(),
-            day: None,
             midnight: context.after(browser::until_tomorrow(), Msg::Midnight),
             pointed: None,
             dragged: None,
@@ -264,11 +252,6 @@ impl View for GameView {
             Msg::Choose(choice) => self.choose(context, choice),
             Msg::Stored => self.take_over(context),
             Msg::Remove => self.remove(context),
-            Msg::Day(day) => {
-                self.day = Some(day);
-                // On a phone, the calendar is scrolled to below it.
-                browser::show(".days-panel h3");
-            }
             Msg::Midnight => {
                 self.midnight = context.after(browser::until_tomorrow(), Msg::Midnight);
             }

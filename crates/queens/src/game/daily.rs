@@ -67,13 +67,6 @@ impl Date {
     pub const fn day(self) -> u8 {
         self.day
     }
-
-    /// The days since 1 January 1900, for streaks and calendars.
-    pub fn number(self) -> u32 {
-        let years: u32 = (1900..self.year).map(|year| 337 + u32::from(days_in(year, 2))).sum();
-        let months: u32 = (1..self.month).map(|month| u32::from(days_in(self.year, month))).sum();
-        years + months + u32::from(self.day) - 1
-    }
 }
 
 impl fmt::Display for Date {
@@ -156,23 +149,5 @@ mod tests {
         for text in ["", "2026-2-3", "2026-02", "2026-02-03-04", "2026-02-+3", "20260203"] {
             assert_eq!(text.parse::<Date>(), Err(DateError), "{text}");
         }
-    }
-
-    #[test]
-    fn days_follow_each_other_without_a_gap() {
-        let mut number = 0;
-        for year in 1900..2200 {
-            for month in 1..=12 {
-                for day in 1..=31 {
-                    if let Ok(date) = Date::new(year, month, day) {
-                        assert_eq!(date.number(), number, "{date}");
-                        assert_eq!(date.to_string().parse(), Ok(date));
-                        number += 1;
-                    }
-                }
-            }
-        }
-        // The Unix epoch is day 25567 of the 20th century's count.
-        assert_eq!(Date::new(1970, 1, 1).map(Date::number), Ok(25_567));
     }
 }

@@ -52,11 +52,6 @@ impl Log {
         self.solved.get(&(day, grade)).copied()
     }
 
-    /// The days with a solved challenge, in order; a day may come several times.
-    pub fn solved_days(&self) -> impl Iterator<Item = Date> {
-        self.solved.keys().map(|it| it.0)
-    }
-
     /// That day's challenge as it was left, solved or not.
     pub fn begun(&self, day: Date, grade: Grade) -> Option<&SavedGame> {
         self.begun.get(&(day, grade)).filter(|it| it.is_begun())
@@ -65,6 +60,20 @@ impl Log {
     /// That day's challenge, if it is begun and still to be solved.
     pub fn open(&self, day: Date, grade: Grade) -> Option<&SavedGame> {
         self.begun(day, grade).filter(|it| !it.is_solved())
+    }
+
+    /// The challenges that are begun and still to be solved, except those of a day; the latest first.
+    pub fn open_except(&self, day: Date) -> impl Iterator<Item = &SavedGame> {
+        let others = self.begun.iter().rev().filter(move |((of, _), _)| *of != day);
+        others.map(|(_, game)| game).filter(|it| it.is_begun() && !it.is_solved())
+    }
+
+    /// The challenge of the day that comes after one: the next that is not solved.
+    pub fn next_grade(&self, day: Date, grade: Grade) -> Option<Grade> {
+        let all = Grade::ALL.into_iter();
+        let mut later =
+            all.clone().cycle().skip_while(|it| *it != grade).skip(1).take(all.len() - 1);
+        later.find(|it| self.solved(day, *it).is_none())
     }
 
     /// Adds a solution, if it is new.
@@ -285,6 +294,18 @@ mod tests {
     }
 
     #[test]
+    fn after_a_challenge_comes_one_that_is_open() {
+        let today = day("2026-11-21");
+        let mut days = log("2026-11-21 easy 60 0");
+        assert_eq!(days.next_grade(today, Grade::Easy), Some(Grade::Medium));
+        days.add_solved(today, Grade::Medium, Solved { seconds: 60, hints: 0 });
+        assert_eq!(days.next_grade(today, Grade::Medium), Some(Grade::Hard));
+        assert_eq!(days.next_grade(day("2026-11-20"), Grade::Hard), Some(Grade::Easy));
+        days.add_solved(today, Grade::Hard, Solved { seconds: 60, hints: 0 });
+        assert_eq!(days.next_grade(today, Grade::Hard), None);
+    }
+
+    #[test]
     fn the_first_time_of_a_day_counts() {
         let both = log("2026-11-21 easy 60 0\n2026-11-21 easy 1 0");
         let first = Solved { seconds: 60, hints: 0 };
@@ -301,11 +322,11 @@ mod tests {
         there.keep(game("2026-11-19", "a4"));
         here.merge(&there);
         assert_eq!(here.begun(date, Grade::Easy).map(queens), Some(4));
-        assert!(here.is_day_open(day("2026-11-19")));
+        assert!(here.open(day("2026-11-19"), Grade::Easy).is_some());
         there.merge(&here);
         assert_eq!(there, here);
         here.restart(date, Grade::Easy);
-        assert!(!here.is_day_open(date));
+        assert_eq!(here.open(date, Grade::Easy), None);
         here.merge(&there);
         there.merge(&here);
         for log in [&here, &there] {
@@ -326,12 +347,13 @@ mod tests {
         let mut here = Log::default();
         here.keep(game("2026-11-18", REST));
         assert!(here.begun(date, Grade::Easy).is_some_and(SavedGame::is_solved));
-        assert!(!here.is_day_open(date));
+        assert_eq!(here.open(date, Grade::Easy), None);
         let mut there = Log::default();
         there.merge(&here);
         assert_eq!(there, Log::default(), "it is kept where it was played");
         here.keep(game("2026-11-20", "a4"));
         assert_eq!(here.begun(date, Grade::Easy), None);
-        assert!(here.is_day_open(next));
+        assert_eq!(here.open_except(date).count(), 1);
+        assert_eq!(here.open_except(next).count(), 0);
     }
 }

@@ -1,4 +1,4 @@
-//! Today's challenges, and those of earlier days.
+//! The challenges of today, and games to go on with.
 
 use yew::prelude::*;
 
@@ -6,37 +6,30 @@ use queens::game::{Daily, Date, Grade};
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
-use crate::components::widgets::callbacks::reading;
-use crate::components::widgets::icons::{Icon, icon};
 use crate::views::game::address::{GameRoute, HelpKinds, Task};
-use crate::views::game::days::{month, month_after, month_before};
 use crate::views::game::onward::result;
 use crate::views::game::saved::log::{Log, Solved};
 use crate::views::game::saved::saved_game::SavedGame;
-use crate::views::game::text::{DayTexts, KeyTexts, SayTexts};
+use crate::views::game::text::{DayTexts, KeyTexts};
 use crate::views::game::words::clock;
 
 pub struct DayPanel<'a> {
     pub locale: &'a Locale,
     /// The reader's today.
-    pub today: Date,
-    /// The day that is looked at.
     pub day: Date,
     pub log: &'a Log,
-    /// Other unfinished games that are no challenges of a day.
-    pub begun: &'a [SavedGame],
+    /// Unfinished games that are no challenges of this day.
+    pub begun: &'a [&'a SavedGame],
     /// The help that may be used: links keep it.
     pub help: HelpKinds,
     /// Result message of the last copy.
     pub said: &'a str,
-    /// Called with another day.
-    pub on_day: Callback<Date>,
     /// Called with a result to be copied.
     pub on_share: Callback<String>,
 }
 
 pub fn day_panel(props: DayPanel) -> Html {
-    let DayPanel { locale, today, day, log, .. } = props;
+    let DayPanel { locale, day, log, .. } = props;
     let texts = DayTexts::of(locale.lang);
     let grade = |grade: Grade| {
         let Daily { size, .. } = Daily::of(day, grade);
@@ -76,33 +69,6 @@ pub fn day_panel(props: DayPanel) -> Html {
             result(locale, route, solved)
         })
         .collect();
-    let (all, first) = month(day);
-    let on_day = &props.on_day;
-    let cell = |date: Date| {
-        let (is_done, is_begun) = (log.is_day_solved(date), log.is_day_open(date));
-        // What is spoken begins with what is seen.
-        let words = format!("{} · {}", date.day(), locale.date(date));
-        let words = if is_done { texts.day_solved(&words) } else { words };
-        let words = if is_begun { texts.day_begun(&words) } else { words };
-        let is_future = date > today;
-        html! {
-            <button type="button" class="day" data-day={date.to_string()} data-done={is_done.then_some("")}
-                data-begun={is_begun.then_some("")} title={is_begun.then_some(texts.is_begun)}
-                data-today={(date == today).then_some("")} aria-label={words}
-                aria-current={(date == day).then_some("date")} aria-disabled={is_future.then_some("true")}
-                onclick={reading(on_day, move |_: MouseEvent| (!is_future).then_some(date))}>
-                { date.day().to_string() }
-            </button>
-        }
-    };
-    let turn = |name: &'static str, label: &'static str, sign, to: Option<Date>| {
-        let to = to.filter(|to| *to <= today);
-        html! {
-            <button type="button" class="icon-button" data-action={name} aria-label={label} title={label}
-                aria-disabled={to.is_none().then_some("true")}
-                onclick={reading(on_day, move |_: MouseEvent| to)}>{ icon(sign) }</button>
-        }
-    };
     html! {
         <section class="days-panel">
             <p class="remark game-lead">{ texts.lead }</p>
@@ -118,19 +84,6 @@ pub fn day_panel(props: DayPanel) -> Html {
                 </div>
             }
             <p role="status" class="remark">{ props.said.to_owned() }</p>
-            <div class="month row split">
-                { turn("month-before", texts.before, Icon::Back, month_before(day)) }
-                <h3>{ texts.month(&day.year().to_string(), &day.month().to_string()) }</h3>
-                { turn("month-after", texts.after, Icon::Step, month_after(day)) }
-            </div>
-            <div class="days stack gap-1">
-                { for texts.weekdays.iter().copied().map(|name| html! { <span class="weekday" aria-hidden="true">{ name }</span> }) }
-                { for (0..first).map(|_| html! { <span></span> }) }
-                { for all.into_iter().map(cell) }
-            </div>
-            <p class="remark" data-streak={log.streak(today).to_string()}>
-                { SayTexts::of(locale.lang).streak(&log.streak(today).to_string()) }{ locale.lang.space() }{ texts.rule }
-            </p>
         </section>
     }
 }
@@ -142,10 +95,13 @@ fn left_words(locale: &Locale, game: &SavedGame) -> String {
 }
 
 /// The ways back to games that were left for others.
-fn begun(locale: &Locale, games: &[SavedGame]) -> Html {
+fn begun(locale: &Locale, games: &[&SavedGame]) -> Html {
     let texts = DayTexts::of(locale.lang);
-    let item = |game: &SavedGame| {
-        let words = left_words(locale, game);
+    let item = |game: &&SavedGame| {
+        let of =
+            game.day().map(|(day, grade)| [locale.date(day), grade_name(locale, grade).to_owned()]);
+        let words = of.into_iter().flatten().chain([left_words(locale, game)]);
+        let words = words.collect::<Vec<_>>().join(" · ");
         html! {
             <li class="row wrap gap-2"><span>{ words.clone() }</span>
                 <a class="button" href={game.address()} data-action="continue-game"
