@@ -192,22 +192,6 @@ test("a node of the tree leads to its step, by pointer and keyboard", async (t) 
   }
 });
 
-test("of a large tree, the path and its siblings are shown and pressed", async (t) => {
-  for await (const [page] of each(t, TREES, "n=13&at=3000")) {
-    await openPanel(page, "tree");
-    await page.waitForSelector("[data-tree=path]");
-    const queens = await squares(page, "queen");
-    await page.waitForFunction((n) => document.querySelectorAll(".tree-picture [data-path]").length === n, queens.length);
-    const node = page.locator(".tree-picture [data-node][data-square]:not([data-path])").last();
-    const [step, level] = [await node.getAttribute("data-node"), Number(await node.getAttribute("data-level"))];
-    await node.click();
-    await page.waitForSelector(`[data-counter=step][data-value="${step}"]`);
-    assert.equal((await squares(page, "queen")).length, level);
-    await page.click(action("step"));
-    await page.waitForSelector(`[data-counter=step][data-value="${Number(step) + 1}"]`);
-  }
-});
-
 test("a queen taken back has the same sign, an outline in computed style, on the board, in the tree and in the notes", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=rows&at=41&beside=tried");
   await openPanel(page, "tree");

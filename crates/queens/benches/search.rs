@@ -1,5 +1,4 @@
-//! The speed of the searches by step and by jump, the time that the first drawing of the tree
-//! takes, and how much a run keeps:
+//! The speed of the searches by step and by jump, and how much a run keeps:
 //! `cargo bench --bench search`. With the name of a search, only its steps per second:
 //! `cargo bench --bench search -- bit-masks`.
 #![expect(clippy::print_stdout, reason = "the table is what this program is for")]
@@ -8,7 +7,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use queens::board::Size;
-use queens::search::{CATALOGUE, Counter, FollowingTree, Run, SearchKind, Seek, Stop, Until};
+use queens::search::{CATALOGUE, Counter, Run, SearchKind, Seek, Stop, Until};
 
 /// Each figure is the best of this many rounds, since other programs only slow down.
 const ROUNDS: usize = 5;
@@ -46,13 +45,6 @@ fn jumps(run: &mut Run) -> (Duration, Duration) {
     (sum / JUMPS as u32, longest)
 }
 
-/// The first drawing of the tree at the last of the steps.
-fn outline(run: &Run) -> Duration {
-    let begun = Instant::now();
-    black_box(FollowingTree::default().outline(run, u64::MAX));
-    begun.elapsed()
-}
-
 /// The steps per second of the best round.
 fn steps_per_second(kind: &'static SearchKind) -> f64 {
     let best = (0..ROUNDS).map(|_| advance(kind).1).min().unwrap_or_default();
@@ -65,7 +57,7 @@ fn main() {
         return;
     }
     println!("n = {SIZE}, {STEPS} steps, best of {ROUNDS}");
-    println!("search             Msteps/s  Miter/s   jump mean µs  longest µs  tree ms  kept MiB");
+    println!("search             Msteps/s  Miter/s   jump mean µs  longest µs  kept MiB");
     for kind in CATALOGUE {
         let (mut run, mut best) = advance(kind);
         for _ in 1..ROUNDS {
@@ -73,16 +65,14 @@ fn main() {
         }
         let iterations = run.counters()[Counter::Tests];
         let per_second = |count: u64| count as f64 / best.as_secs_f64() / 1e6;
-        let tree = (0..ROUNDS).map(|_| outline(&run)).min().unwrap_or_default();
         let (mean, longest) = jumps(&mut run);
         println!(
-            "{:<18} {:>8.1}  {:>8.1}  {:>12.1}  {:>10.1}  {:>7.2}  {:>8.2}",
+            "{:<18} {:>8.1}  {:>8.1}  {:>12.1}  {:>10.1}  {:>8.2}",
             kind.name,
             per_second(STEPS),
             per_second(iterations),
             mean.as_secs_f64() * 1e6,
             longest.as_secs_f64() * 1e6,
-            tree.as_secs_f64() * 1e3,
             run.kept_bytes() as f64 / f64::from(1 << 20),
         );
     }

@@ -1,12 +1,10 @@
-//! Contents of the panels beside the board. They show the step of the board, except that the path of
-//! a large tree follows it more slowly.
+//! Contents of the panels beside the board, at the step of the board.
 
 use std::rc::Rc;
 
 use queens::board::{Solution, Square};
 use queens::search::Title;
 
-use crate::browser;
 use crate::components::features::list::range_of;
 use crate::components::features::tree::run_tree::{RunTree, TREES};
 use crate::views::search::explanations::EXPLANATIONS;
@@ -14,10 +12,6 @@ use crate::views::search::explanations::queue::QueueShown;
 use crate::views::search::panel::{Panel, Pointed, regions};
 use crate::views::search::side_panel::Content;
 use crate::views::search::state::SearchState;
-
-/// Milliseconds between two drawings of the path of a large tree while steps pass too fast to be
-/// read. More would slow the search.
-const PANEL_EVERY: f64 = 250.0;
 
 /// Solutions of the list with their ordinals.
 type Entries = Rc<Vec<(u64, Solution)>>;
@@ -29,15 +23,14 @@ pub struct Contents {
     /// Number of solutions in the list, and those of its page; `None` if they have changed.
     listed: Option<(u64, Entries)>,
     contents: Vec<Rc<Content>>,
-    made_at: f64,
     /// Made when the panel is first opened.
     tree: Option<RunTree>,
 }
 
 impl Contents {
-    /// The contents are out of date: the next refresh does not wait.
+    /// The list is out of date.
     pub fn forget(&mut self) {
-        (self.listed, self.made_at) = (None, 0.0);
+        self.listed = None;
     }
 
     pub fn set_page(&mut self, page: u64) {
@@ -54,31 +47,15 @@ impl Contents {
         self.contents.iter().find(|it| it.panel() == panel)
     }
 
-    /// Updates the contents if that is due. Returns true if the tree is unfinished, `None` if
-    /// the contents are the same as before.
-    pub fn refresh(&mut self, session: &SearchState, panels: &[Panel]) -> Option<bool> {
-        let now = browser::now();
-        let explaining = panels.iter().copied().filter(|panel| panel.explains());
-        let is_same = explaining.eq(self.contents.iter().map(|it| it.panel()));
-        // Steps on the path of an unknown tree are replayed to be drawn.
-        let is_heavy = self
-            .contents
-            .iter()
-            .any(|it| matches!(&**it, Content::Tree(Some(tree)) if !tree.is_whole()));
-        let is_fast = session.is_calm() && is_heavy;
-        if is_same && is_fast && now - self.made_at < PANEL_EVERY {
-            return None;
-        }
-        self.made_at = now;
+    /// Updates the contents. Returns true while the tree is being recorded.
+    pub fn refresh(&mut self, session: &SearchState, panels: &[Panel]) -> bool {
         let total = session.solutions().len() as u64;
         if self.listed.as_ref().is_none_or(|listed| listed.0 != total) {
             self.listed = Some((total, Rc::new(self.entries(session))));
         }
         let made = panels.iter().filter_map(|panel| self.make(session, *panel).map(Rc::new));
         self.contents = made.collect();
-        let is_unfinished = |content: &Rc<Content>| matches!(&**content, Content::Tree(Some(tree)) if tree.is_unfinished());
-        let is_recording = self.tree.as_ref().is_some_and(RunTree::is_recording);
-        Some(is_recording || self.contents.iter().any(is_unfinished))
+        self.tree.as_ref().is_some_and(RunTree::is_recording)
     }
 
     fn make(&mut self, session: &SearchState, panel: Panel) -> Option<Content> {
@@ -111,9 +88,7 @@ impl Contents {
                 }
                 let tree = self.tree.as_mut().zip(TREES.get());
                 Content::Tree(
-                    tree.and_then(|(tree, it)| {
-                        (it.content)(tree, run, session.predictor.is_some())
-                    }),
+                    tree.map(|(tree, it)| (it.content)(tree, run, session.predictor.is_some())),
                 )
             }
             Panel::Solutions | Panel::Export => return None,

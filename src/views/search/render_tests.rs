@@ -8,7 +8,7 @@ use crate::browser::stand_in::StandIn;
 use crate::components::features::export::text::ExportTexts;
 use crate::shell::render_tests::{Element, check_all, faults, render, render_in};
 use crate::text::formats::Formats;
-use crate::text::{Lang, SearchTexts};
+use crate::text::{Lang, SearchTexts, TreeTexts};
 use crate::views::search::panel::Panel;
 
 fn actions(page: &Element) -> Vec<&str> {
@@ -695,22 +695,11 @@ fn a_run_with_given_queens_can_be_saved() {
 }
 
 #[test]
-fn a_tree_with_branches_at_their_columns_names_them() {
-    for (by, lang, words) in [
-        ("rows", Lang::De, "Spalten a–t"),
-        ("threat-arrays", Lang::En, "rows 1–20"),
-        ("free-slots", Lang::ZhHant, "格子 a1–t20"),
-    ] {
-        let page = render(&format!("#/search?n=20&by={by}&at=3000&panel=tree"), lang);
-        assert_eq!(page.one("data-tree", "path").of("data-tree"), "path");
-        assert_eq!(page.with("data-across")[0].text(), words, "{by}");
-        let bends = page.select(".tree-path")[0].of("d").matches('C').count();
-        assert!(bends <= 1, "{by}: only the line to the first level may be bent");
+fn a_tree_that_is_too_large_says_so() {
+    for lang in Lang::ALL {
+        let page = render("#/search?n=20&by=rows&at=3000&panel=tree", lang);
+        assert_eq!(page.with("data-tree")[0].text(), TreeTexts::of(lang).too_large);
     }
-    // Branches of a whole tree are where there is room.
-    assert!(
-        render("#/search?n=6&by=rows&at=20&panel=tree", Lang::De).with("data-across").is_empty()
-    );
 }
 
 #[test]
@@ -1035,11 +1024,9 @@ fn while_predicting_the_tree_ends_at_the_present_step() {
         let ahead = drawn("tree-lines", "ahead") + drawn("tree-marks", "ahead");
         (ahead > 0, drawn("tree-lines", "dead-end") > 0)
     };
-    for n in [6, 13] {
-        let address = format!("#/search?n={n}&by=rows&at=400");
-        assert_eq!(ahead(&address), (true, true), "{n}");
-        for plan in ["1", "every", "square"] {
-            assert_eq!(ahead(&format!("{address}&predict={plan}")), (false, true), "{n}, {plan}");
-        }
+    let address = "#/search?n=6&by=rows&at=400";
+    assert_eq!(ahead(address), (true, true));
+    for plan in ["1", "every", "square"] {
+        assert_eq!(ahead(&format!("{address}&predict={plan}")), (false, true), "{plan}");
     }
 }

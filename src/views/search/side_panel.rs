@@ -13,7 +13,7 @@ use crate::browser::locale::Locale;
 use crate::browser::page::press::press;
 use crate::browser::page::size_watch::SizeWatch;
 use crate::components::features::player::action::PlayerAction;
-use crate::components::features::tree::run_tree::{TREES, TreeCallbacks};
+use crate::components::features::tree::run_tree::{NoTree, TREES, TreeCallbacks};
 use crate::components::features::tree::view::TreeContent;
 use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::lazy::{LoadState, use_lazy};
@@ -34,7 +34,7 @@ pub enum Content {
     /// The variables, `None` while the chunk is loading.
     State(Option<Vec<Section>>, Option<QueueShown>),
     /// `None` while the chunk is loading.
-    Tree(Option<TreeContent>),
+    Tree(Option<Result<TreeContent, NoTree>>),
     /// A climb after a step, in the place of a tree.
     Stairs(Rc<Climb>, u64),
 }

@@ -75,7 +75,7 @@ pub enum SearchAction {
     Page(u64),
     /// The chunk of a panel or of the stairs was loaded.
     ChunkLoaded,
-    /// Time to explore the tree further.
+    /// Time to record the tree further.
     Explore,
     /// Time to work on the length of the run.
     FindLength,

@@ -177,7 +177,7 @@ thread_local! {
     static HAS_HELD: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Milliseconds until the tree is explored further.
+/// Milliseconds until the tree is recorded further.
 const EXPLORE_PAUSE: u32 = 20;
 
 /// Milliseconds until more is found out about the length: most of the time is left for
@@ -437,11 +437,9 @@ impl View for SearchView {
     fn prepare(&mut self, context: &mut Context<Self>) {
         let scene = context.scene();
         let panels: Vec<Panel> = Panel::ALL.into_iter().filter(|it| scene.is_shown(*it)).collect();
-        if let Some(is_unfinished) = self.contents.refresh(&self.session, &panels) {
-            self.explore = is_unfinished
-                .then(|| context.after(EXPLORE_PAUSE, SearchAction::Explore))
-                .flatten();
-        }
+        let is_recording = self.contents.refresh(&self.session, &panels);
+        self.explore =
+            is_recording.then(|| context.after(EXPLORE_PAUSE, SearchAction::Explore)).flatten();
     }
 
     fn status(&self) -> Status {

@@ -32,7 +32,7 @@ use crate::components::features::python::outcome::{Break, RunEnd};
 use crate::components::features::row_notes::state::BesideRows;
 use crate::components::features::row_notes::view::RowsBeside;
 use crate::components::features::status::Status;
-use crate::components::features::tree::run_tree::{RunTree, TREES, TreeFunctions};
+use crate::components::features::tree::run_tree::{NoTree, RunTree, TREES, TreeFunctions};
 use crate::components::features::tree::view::TreeContent;
 use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
@@ -55,7 +55,7 @@ use crate::views::write::text::{FoundTexts, WriteTexts};
 /// Milliseconds without a change until the program is stored.
 const STORE_PAUSE: u32 = 400;
 
-/// Milliseconds until the tree is explored further.
+/// Milliseconds until the tree is recorded further.
 const EXPLORE_PAUSE: u32 = 20;
 
 /// Milliseconds between two sentences about a program that is still running.
@@ -83,7 +83,7 @@ pub struct WriteView {
     place: u64,
     /// The tree of the last run.
     tree: Option<(Rc<RecordedProgram>, RunTree)>,
-    content: Option<TreeContent>,
+    content: Option<Result<TreeContent, NoTree>>,
     looked: Option<SquareSet>,
     explore: Option<Timeout>,
     /// True while a notice about the last run may be shown.
@@ -725,10 +725,11 @@ impl WriteView {
         let Some(trees) = TREES.get().filter(|_| self.state.has_run()) else { return };
         let new = || (recording.clone(), (trees.tree)(self.state.run()));
         let (_, tree) = self.tree.get_or_insert_with(new);
-        self.content = (trees.content)(tree, self.state.run(), false);
-        let is_unfinished = self.content.as_ref().is_some_and(TreeContent::is_unfinished);
-        let is_due = is_unfinished || tree.is_recording();
-        self.explore = is_due.then(|| context.after(EXPLORE_PAUSE, WriteAction::Redraw)).flatten();
+        self.content = Some((trees.content)(tree, self.state.run(), false));
+        self.explore = tree
+            .is_recording()
+            .then(|| context.after(EXPLORE_PAUSE, WriteAction::Redraw))
+            .flatten();
     }
 
     fn is_ticked(&self, name: &str) -> bool {
@@ -736,7 +737,7 @@ impl WriteView {
     }
 
     fn levels(&self) -> Levels {
-        self.content.as_ref().map_or(Levels::Rows, TreeContent::levels)
+        self.tree.as_ref().map_or(Levels::Rows, |(_, tree)| tree.levels())
     }
 
     /// The tree of the program, beside the rows of the board.
@@ -747,9 +748,6 @@ impl WriteView {
                 let callbacks =
                     (scene.callback(WriteAction::GoToStep), scene.callback(WriteAction::Look));
                 (it.draw)(locale, state.run().kind(), content, callbacks)
-            }
-            None if self.tree.is_some() => {
-                html! { <p class="quiet">{ WriteTexts::of(locale.lang).no_tree }</p> }
             }
             None => Html::default(),
         };

@@ -19,7 +19,7 @@ pub(super) struct Checkpoint {
 pub(super) struct Checkpoints {
     /// Steps between two states; a power of two.
     interval: u64,
-    start: Checkpoint,
+    pub(super) start: Checkpoint,
     /// The states at steps interval, 2 · interval, …
     later: Vec<Checkpoint>,
 }

@@ -16,7 +16,7 @@ mod machine;
 mod race;
 mod run;
 mod standing;
-mod trees;
+mod whole_tree;
 
 pub use catalogue::{CATALOGUE, SearchKind};
 pub use counters::{Counter, Counters};
@@ -51,6 +51,4 @@ pub use machine::{Machine, Search, Stop, Until};
 pub use race::{Pace, Race, RaceError};
 pub use run::{Run, Seek};
 pub use standing::Standing;
-pub use trees::following_tree::{FollowingTree, Row};
-pub use trees::node::{Node, Outcome};
-pub use trees::whole_tree::{Branch, Recording, TreeRecorder, WholeTree};
+pub use whole_tree::{Branch, Outcome, Recording, TreeRecorder, WholeTree};

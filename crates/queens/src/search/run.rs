@@ -162,7 +162,7 @@ impl Run {
 
     /// The machine before the first step.
     pub fn start(&self) -> &dyn Machine {
-        self.kept_state(|_, _| false).1
+        self.checkpoints.start.machine.as_ref()
     }
 
     /// The queens that stand before the first step, in the order of placing.
@@ -339,17 +339,6 @@ impl Run {
             self.counters = state.counters;
             self.machine = state.machine.clone_box();
         }
-    }
-
-    /// The last state kept along the way for which `before` holds; it must hold up
-    /// to some step and not from there on. The start, if it holds for none.
-    pub(super) fn kept_state(
-        &self,
-        before: impl Fn(&Counters, &Standing) -> bool,
-    ) -> (&Counters, &dyn Machine) {
-        let state =
-            self.checkpoints.last(|state| before(&state.counters, state.machine.standing()));
-        (&state.counters, state.machine.as_ref())
     }
 
     /// Does at most `steps` steps towards `place` from before it. Returns whether

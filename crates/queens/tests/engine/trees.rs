@@ -1,18 +1,9 @@
 //! The trees of placements against each other and against the counters.
 
-use std::collections::BTreeSet;
-
-use proptest::prelude::*;
 use queens::board::Size;
 use queens::search::{
-    Branch, CATALOGUE, Counter, Counters, FollowingTree, Levels, Node, Outcome, Recording, Row,
-    Run, SearchKind, Seek, TreeRecorder, Until, WholeTree,
+    Branch, Counter, Levels, Outcome, Recording, Run, SearchKind, TreeRecorder, Until, WholeTree,
 };
-
-fn jump(run: &mut Run, to: u64) {
-    run.jump_near(Seek::Step(to));
-    while !run.approach(Seek::Step(to), u64::MAX, &mut |_, _| ()) {}
-}
 
 fn finished(kind: &'static SearchKind, n: u8) -> Run {
     let mut run = Run::new(kind, Size::nearest(n.into()));
@@ -152,121 +143,4 @@ fn the_tip_of_a_whole_tree_is_the_last_queen() {
             }
         }
     }
-}
-
-fn assert_same_at(now: &Counters, known: &Node, expected: &Node) {
-    assert_eq!((known.square, known.entered), (expected.square, expected.entered));
-    assert_eq!(known.is_open(now), expected.is_open(now));
-    assert_eq!(known.spent(now), expected.spent(now));
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
-
-    #[test]
-    fn the_outline_is_the_path_of_the_whole_tree_and_what_was_tried_beside_it(
-        n in 1u8..=6,
-        search in 0..CATALOGUE.len(),
-        jumps in prop::collection::vec((0.0..1.0f64, 0..4u64), 1..6),
-    ) {
-        let kind = &CATALOGUE[search];
-        let whole = WholeTree::record(kind, Size::nearest(n.into())).expect("small enough");
-        let mut run = Run::new(kind, Size::nearest(n.into()));
-        let end = finished(kind, n).counters().step;
-        let mut tree = FollowingTree::default();
-        for (part, steps) in jumps {
-            jump(&mut run, (end as f64 * part) as u64);
-            for _ in 0..=steps {
-                let now = run.counters();
-                let rows = tree.outline(&run, u64::MAX);
-                let step = now.step as u32;
-                let stands = |branch: &Branch| branch.put <= step && branch.taken > step;
-                let queens = whole.branches().iter().skip(1).filter(|branch| branch.put <= step);
-                let there: Vec<&Branch> = queens
-                    .filter(|branch| branch.parent == 0 || stands(whole.at(branch.parent)))
-                    .collect();
-                prop_assert_eq!(rows.len(), there.len());
-                for (row, expected) in rows.iter().zip(there) {
-                    let Row::Node { node: known, on_path } = row else { panic!("{row:?}") };
-                    prop_assert_eq!(*on_path, stands(expected));
-                    prop_assert_eq!(known.square, expected.square);
-                    prop_assert_eq!(known.entered.step, u64::from(expected.put));
-                    let outcome = known.outcome(whole.size(), now);
-                    prop_assert_eq!(Some(outcome), whole.outcome(expected, step));
-                }
-                run.advance(1, Until::End, &mut |_, _| ());
-            }
-        }
-    }
-
-    #[test]
-    fn small_budgets_lead_to_the_same_outline(
-        search in 0..CATALOGUE.len(),
-        places in prop::collection::vec(0..400_000u64, 1..4),
-    ) {
-        let mut run = Run::new(&CATALOGUE[search], Size::nearest(9));
-        let mut patient = FollowingTree::default();
-        for place in places {
-            jump(&mut run, place);
-            let at_once = FollowingTree::default().outline(&run, u64::MAX);
-            let mut rows = patient.outline(&run, 500);
-            let mut calls = 0;
-            while rows.contains(&Row::Unknown) {
-                rows = patient.outline(&run, 500);
-                calls += 1;
-                prop_assert!(calls < 10_000);
-            }
-            prop_assert!(!at_once.contains(&Row::Unknown));
-            let now = run.counters();
-            prop_assert_eq!(rows.len(), at_once.len());
-            for (row, expected) in rows.iter().zip(&at_once) {
-                match (row, expected) {
-                    (Row::Node { node, on_path }, Row::Node { node: other, on_path: there }) => {
-                        assert_same_at(now, node, other);
-                        prop_assert_eq!(on_path, there);
-                    }
-                    _ => prop_assert_eq!(row, expected),
-                }
-            }
-            // The rows on the path are the queens on the board, each at its step.
-            let path: Vec<_> = rows.iter().filter_map(|row| match row {
-                Row::Node { node, on_path: true } => Some(*node),
-                _ => None,
-            }).collect();
-            let squares: Vec<_> = path.iter().map(|node| node.square).collect();
-            prop_assert_eq!(squares.as_slice(), run.standing().squares());
-            for (depth, node) in path.iter().enumerate() {
-                let mut there = Run::new(&CATALOGUE[search], Size::nearest(9));
-                jump(&mut there, node.entered.step);
-                prop_assert_eq!(there.standing().squares(), &squares[..=depth]);
-                prop_assert_eq!(*there.counters(), node.entered);
-            }
-            let steps: BTreeSet<u64> = rows.iter().filter_map(|row| match row {
-                Row::Node { node, .. } => Some(node.entered.step),
-                Row::Unknown => None,
-            }).collect();
-            prop_assert_eq!(steps.len(), rows.len());
-        }
-    }
-}
-
-#[test]
-fn a_deep_run_is_outlined_within_the_distance_of_the_kept_states() {
-    let mut run = Run::new(SearchKind::ONE_PER_LINE, Size::nearest(14));
-    run.advance(3_000_000, Until::End, &mut |_, _| ());
-    let mut tree = FollowingTree::default();
-    // At most 14 nodes at each of 14 levels, and a distance of 1 024 for each.
-    let rows = tree.outline(&run, 14 * 14 * 1024);
-    assert!(!rows.contains(&Row::Unknown));
-    // What the levels' nodes counted is all that has been counted, beside the tests
-    // and removals between them.
-    let now = run.counters();
-    let first_level: u64 = rows
-        .iter()
-        .map(|row| match row {
-            Row::Node { node, .. } if node.depth == 0 => node.spent(now)[Counter::Solutions],
-            _ => 0,
-        })
-        .sum();
-    assert_eq!(first_level, now[Counter::Solutions]);
 }

@@ -14,5 +14,5 @@ pub fn tree_of(run: &Run) -> Option<TreeContent> {
     let is_small = run.size().get() <= LARGEST;
     let tree = is_small.then(|| WholeTree::of(run.start().clone_box())).flatten()?;
     let step = run.counters().step as u32;
-    Some(TreeContent::Whole { tree: Rc::new(tree), levels: Levels::Rows, step })
+    Some(TreeContent { tree: Rc::new(tree), levels: Levels::Rows, step })
 }

@@ -43,7 +43,7 @@ pub fn RowsBeside(props: &Props) -> Html {
     let tree = match (&props.tree, trees) {
         (Some(content), LoadState::Loaded(trees)) => {
             let callbacks = (props.on_go.clone(), Callback::noop());
-            (trees.draw)(locale, SearchKind::ROWS, content, callbacks)
+            (trees.draw)(locale, SearchKind::ROWS, &Ok(content.clone()), callbacks)
         }
         (Some(_), LoadState::Failed(on_retry)) => load_error(locale, on_retry),
         _ => Html::default(),

@@ -97,13 +97,6 @@ impl TreeArea {
         }
     }
 
-    /// A straight line from a level to the next one, for distances at which a bent one would run
-    /// along the levels.
-    pub fn straight(&self, line: &mut String, (from, level): (f64, u8), to: f64) {
-        line_to(line, 'M', &[self.point(from, level)]);
-        line_to(line, 'L', &[self.point(to, level + 1)]);
-    }
-
     /// Continues a line to a higher level.
     pub fn straight_on(&self, line: &mut String, level: u8) {
         line.push(if self.growth == Growth::Right { 'H' } else { 'V' });

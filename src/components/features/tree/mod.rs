@@ -4,7 +4,6 @@
 pub mod frame;
 pub mod layout;
 pub mod lens;
-pub mod path_tree;
 pub mod picture;
 pub mod run_tree;
 pub mod view;

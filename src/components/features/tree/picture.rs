@@ -32,8 +32,6 @@ pub struct NodeMark {
 pub struct Picture {
     /// Lines to branches not visited, dead ends, and branches with solutions.
     pub lines: [String; 3],
-    /// For branches of unknown extent: lines above them, in the same order.
-    pub fans: [String; 3],
     /// Marks of branches that have no element, as [`MARKS`].
     pub marks: [String; 4],
     pub stars: String,

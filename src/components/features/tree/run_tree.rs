@@ -5,21 +5,18 @@ use std::rc::Rc;
 use queens::board::{Size, Square};
 use queens::game::SquareSet;
 use queens::search::{
-    Counter, FollowingTree, Levels, RECORDED, Recording, Run, SearchKind, TreeRecorder, WholeTree,
+    Counter, Levels, RECORDED, Recording, Run, SearchKind, TreeRecorder, WholeTree,
 };
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::browser::time::ticker::Ticker;
-use crate::components::features::tree::path_tree::PathTree;
 use crate::components::features::tree::view::{Tree, TreeContent};
 use crate::components::widgets::lazy::lazy;
+use crate::text::TreeTexts;
 
-/// The largest board whose trees are drawn whole. A recorded program has its whole run in memory.
+/// The largest board on which the trees of searches are drawn: each size has five times the branches.
 const WHOLE: u8 = 12;
-
-/// Steps replayed for one drawing: a few milliseconds of work.
-const BUDGET: u64 = 50_000;
 
 /// Steps of a recording between two looks at the clock: less than a millisecond.
 const STEPS: u64 = 16_384;
@@ -28,9 +25,9 @@ const STEPS: u64 = 16_384;
 #[derive(Clone, Copy)]
 pub struct TreeFunctions {
     pub tree: fn(&Run) -> RunTree,
-    /// `None` if the run is no tree. The flag hides what is ahead of the run.
-    pub content: fn(&mut RunTree, &Run, bool) -> Option<TreeContent>,
-    pub draw: fn(&Locale, &SearchKind, &TreeContent, TreeCallbacks) -> Html,
+    /// The flag hides what is ahead of the run.
+    pub content: fn(&mut RunTree, &Run, bool) -> Result<TreeContent, NoTree>,
+    pub draw: fn(&Locale, &SearchKind, &Result<TreeContent, NoTree>, TreeCallbacks) -> Html,
 }
 
 lazy! {
@@ -52,28 +49,36 @@ pub struct RunTree {
     given: Vec<Square>,
     levels: Levels,
     whole: Whole,
-    following: FollowingTree,
 }
 
 #[derive(Debug)]
 enum Whole {
     Recording(Box<TreeRecorder>),
     Recorded(Rc<WholeTree>),
+    Missing(NoTree),
+}
+
+/// The reason why no tree is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoTree {
+    /// It is being recorded.
+    Unfinished,
     TooLarge,
-    NoTree,
+    /// The run takes queens off in another order.
+    OtherOrder,
 }
 
 impl RunTree {
     fn new(run: &Run) -> RunTree {
         let (kind, size) = (run.kind(), run.size());
-        let whole = if size.get() <= WHOLE {
+        let whole = if size.get() <= WHOLE || kind.name == RECORDED {
             Whole::Recording(Box::new(TreeRecorder::new(run.start().clone_box())))
         } else {
-            Whole::TooLarge
+            Whole::Missing(NoTree::TooLarge)
         };
         let (given, levels) =
             (run.given_queens().to_vec(), run.kind().levels.above(run.given_queens()));
-        RunTree { kind, size, given, levels, whole, following: FollowingTree::default() }
+        RunTree { kind, size, given, levels, whole }
     }
 
     /// True if this is the tree of `run`, which is a search.
@@ -81,19 +86,23 @@ impl RunTree {
         self.kind == run.kind() && self.size == run.size() && self.given == run.given_queens()
     }
 
-    /// True while the whole tree is being recorded.
+    pub const fn levels(&self) -> Levels {
+        self.levels
+    }
+
+    /// True while the tree is being recorded.
     pub const fn is_recording(&self) -> bool {
         matches!(self.whole, Whole::Recording(_))
     }
 
     /// The content for `run`, without what is ahead of it if `hides_ahead`.
-    fn content(&mut self, run: &Run, hides_ahead: bool) -> Option<TreeContent> {
+    fn content(&mut self, run: &Run, hides_ahead: bool) -> Result<TreeContent, NoTree> {
         let mut time_left = Ticker::budget();
         while let Whole::Recording(recorder) = &mut self.whole {
             let next = match recorder.work(STEPS) {
                 Recording::Finished(tree) => Whole::Recorded(Rc::new(tree)),
-                Recording::TooLarge => Whole::TooLarge,
-                Recording::NoTree => Whole::NoTree,
+                Recording::TooLarge => Whole::Missing(NoTree::TooLarge),
+                Recording::NoTree => Whole::Missing(NoTree::OtherOrder),
                 Recording::Unfinished if time_left() => continue,
                 Recording::Unfinished => break,
             };
@@ -106,19 +115,14 @@ impl RunTree {
             }
             self.whole = next;
         }
-        let (levels, now) = (self.levels, *run.counters());
         match &self.whole {
             Whole::Recorded(tree) => {
-                let step = u32::try_from(now.step).unwrap_or(u32::MAX);
+                let step = u32::try_from(run.counters().step).unwrap_or(u32::MAX);
                 let tree = if hides_ahead { Rc::new(tree.until(step)) } else { tree.clone() };
-                Some(TreeContent::Whole { tree, levels, step })
+                Ok(TreeContent { tree, levels: self.levels, step })
             }
-            Whole::NoTree => None,
-            Whole::Recording(_) | Whole::TooLarge => {
-                let rows = Rc::new(self.following.outline(run, BUDGET));
-                let size = self.size;
-                Some(TreeContent::Path(PathTree { size, levels, rows, now, hides_ahead }))
-            }
+            Whole::Recording(_) => Err(NoTree::Unfinished),
+            Whole::Missing(reason) => Err(*reason),
         }
     }
 }
@@ -126,11 +130,23 @@ impl RunTree {
 fn tree(
     locale: &Locale,
     kind: &SearchKind,
-    content: &TreeContent,
+    content: &Result<TreeContent, NoTree>,
     (on_go, on_look): TreeCallbacks,
 ) -> Html {
+    let texts = TreeTexts::of(locale.lang);
+    let content = match content {
+        Ok(content) => content,
+        Err(reason) => {
+            let (name, words) = match reason {
+                NoTree::Unfinished => ("unfinished", texts.unfinished),
+                NoTree::TooLarge => ("too-large", texts.too_large),
+                NoTree::OtherOrder => ("other-order", texts.other_order),
+            };
+            return html! { <p class="quiet" data-tree={name}>{ words }</p> };
+        }
+    };
     // A place in one tree means nothing in another.
-    let key = format!("{} {} {}", kind.name, content.size().get(), content.is_whole());
+    let key = format!("{} {}", kind.name, content.tree.size());
     html! {
         <Tree {key} locale={locale.clone()} content={content.clone()}
             has_pruned={kind.counters.contains(&Counter::Prunes)} {on_go} {on_look} />
@@ -143,29 +159,26 @@ mod tests {
 
     use super::*;
 
-    fn content_at(kind: &'static SearchKind, n: i64, step: u64) -> TreeContent {
-        let mut run = Run::new(kind, Size::nearest(n));
-        let mut tree = RunTree::new(&run);
-        run.advance(step, Until::End, &mut |_, _| ());
-        assert!(tree.is_of(&run));
-        let mut content = tree.content(&run, false).unwrap();
-        while tree.is_recording() || content.is_unfinished() {
-            content = tree.content(&run, false).unwrap();
-        }
-        content
-    }
-
     #[test]
-    fn trees_are_drawn_whole_where_they_are_small_enough() {
-        for (kind, n, is_whole) in [
+    fn trees_are_drawn_where_they_are_small_enough() {
+        for (kind, n, is_drawn) in [
             (SearchKind::ROWS, 8, true),
             (SearchKind::ROWS, 10, true),
             (SearchKind::ROWS, 13, false),
             (SearchKind::FREE_SLOTS, 8, true),
             (SearchKind::FREE_SLOTS, 10, false),
         ] {
-            let content = content_at(kind, n, 3_000);
-            assert_eq!(content.is_whole(), is_whole, "{} {n}", kind.name);
+            let mut run = Run::new(kind, Size::nearest(n));
+            let mut tree = RunTree::new(&run);
+            run.advance(3_000, Until::End, &mut |_, _| ());
+            assert!(tree.is_of(&run));
+            let mut content = tree.content(&run, false);
+            while content == Err(NoTree::Unfinished) {
+                content = tree.content(&run, false);
+            }
+            assert!(!tree.is_recording());
+            let expected = if is_drawn { None } else { Some(NoTree::TooLarge) };
+            assert_eq!(content.err(), expected, "{} {n}", kind.name);
         }
     }
 }

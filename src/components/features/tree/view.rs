@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use queens::board::{Size, Square};
 use queens::game::SquareSet;
-use queens::search::{Counter, Levels, Outcome, Row, WholeTree};
+use queens::search::{Levels, Outcome, WholeTree};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 use yew::prelude::*;
@@ -12,9 +12,8 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::browser::page::size_watch::SizeWatch;
 use crate::components::features::keys::focus::is_of_view;
-use crate::components::features::tree::frame::{Growth, REACH, TreeArea};
+use crate::components::features::tree::frame::{Growth, TreeArea};
 use crate::components::features::tree::layout::Layout;
-use crate::components::features::tree::path_tree::PathTree;
 use crate::components::features::tree::picture::{LINES, MARKS, NodeMark, Picture, name, outline};
 use crate::components::widgets::icons::TAKEN_BACK;
 use crate::text::TreeTexts;
@@ -33,9 +32,10 @@ const LEGEND: [Option<Outcome>; 5] = [
 
 /// A tree at a step of its run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TreeContent {
-    Whole { tree: Rc<WholeTree>, levels: Levels, step: u32 },
-    Path(PathTree),
+pub struct TreeContent {
+    pub tree: Rc<WholeTree>,
+    pub levels: Levels,
+    pub step: u32,
 }
 
 /// A way through a tree.
@@ -49,171 +49,58 @@ enum Way {
 
 impl TreeContent {
     fn frame(&self, bounds: (f64, f64)) -> TreeArea {
-        match self {
-            TreeContent::Whole { tree, levels, .. } => TreeArea::new(bounds, tree.size(), *levels),
-            TreeContent::Path(tree) => TreeArea::new(bounds, tree.size, tree.levels),
-        }
-    }
-
-    pub const fn levels(&self) -> Levels {
-        match self {
-            TreeContent::Whole { levels, .. } => *levels,
-            TreeContent::Path(tree) => tree.levels,
-        }
-    }
-
-    pub const fn is_whole(&self) -> bool {
-        matches!(self, TreeContent::Whole { .. })
-    }
-
-    pub fn size(&self) -> Size {
-        match self {
-            TreeContent::Whole { tree, .. } => tree.size(),
-            TreeContent::Path(tree) => tree.size,
-        }
-    }
-
-    /// True if more is to be found about the path.
-    pub fn is_unfinished(&self) -> bool {
-        match self {
-            TreeContent::Whole { .. } => false,
-            TreeContent::Path(tree) => tree.rows.contains(&Row::Unknown),
-        }
+        TreeArea::new(bounds, self.tree.size(), self.levels)
     }
 
     /// The squares from the first queen to a branch.
-    fn squares(&self, frame: &TreeArea, id: u32) -> Vec<Square> {
-        match self {
-            TreeContent::Whole { tree, .. } => {
-                tree.path(id).into_iter().map(|index| tree.at(index).square).collect()
-            }
-            TreeContent::Path(tree) => {
-                let Some(mark) = tree.marks(frame).into_iter().find(|mark| mark.id == id) else {
-                    return Vec::new();
-                };
-                let before = tree.standing().into_iter().take(usize::from(mark.level) - 1);
-                before.chain([mark.square]).collect()
-            }
-        }
+    fn squares(&self, id: u32) -> Vec<Square> {
+        self.tree.path(id).into_iter().map(|index| self.tree.at(index).square).collect()
     }
 
     /// The step that puts the queen of a branch on.
-    fn step(&self, frame: &TreeArea, id: u32) -> Option<u64> {
-        match self {
-            _ if id == 0 => Some(0),
-            TreeContent::Whole { tree, .. } => Some(tree.at(id).put.into()),
-            TreeContent::Path(tree) => {
-                tree.marks(frame).into_iter().find(|mark| mark.id == id)?.step
-            }
-        }
+    fn step(&self, id: u32) -> u64 {
+        if id == 0 { 0 } else { self.tree.at(id).put.into() }
     }
 
     /// The branch at a point.
     fn nearest(&self, frame: &TreeArea, looked_at: Option<u32>, point: (f64, f64)) -> Option<u32> {
-        match self {
-            TreeContent::Whole { tree, step, .. } => {
-                Layout::new(tree, *frame, *step, looked_at).nearest(point)
-            }
-            TreeContent::Path(tree) => {
-                let distance = |mark: &NodeMark| (mark.at.0 - point.0).hypot(mark.at.1 - point.1);
-                let marks = tree.marks(frame).into_iter().filter(|mark| distance(mark) < REACH);
-                marks.min_by(|a, b| distance(a).total_cmp(&distance(b))).map(|mark| mark.id)
-            }
-        }
+        Layout::new(&self.tree, *frame, self.step, looked_at).nearest(point)
     }
 
     /// The branch next to another one.
-    fn next(&self, frame: &TreeArea, id: u32, way: Way) -> Option<u32> {
-        match self {
-            TreeContent::Whole { tree, step, .. } => {
-                let branch = tree.at(id);
-                match way {
-                    Way::Parent => Some(branch.parent).filter(|_| id > 0),
-                    // Along the path where there is a choice.
-                    Way::Child => {
-                        let stands =
-                            |it: &u32| tree.at(*it).put <= *step && tree.at(*it).taken > *step;
-                        tree.children(id).find(stands).or_else(|| tree.children(id).next())
-                    }
-                    Way::After => {
-                        Some(branch.end).filter(|it| *it < tree.at(branch.parent).end && id > 0)
-                    }
-                    Way::Before => tree.children(branch.parent).take_while(|it| *it < id).last(),
-                }
+    fn next(&self, id: u32, way: Way) -> Option<u32> {
+        let TreeContent { tree, step, .. } = self;
+        let branch = tree.at(id);
+        match way {
+            Way::Parent => Some(branch.parent).filter(|_| id > 0),
+            // Along the path where there is a choice.
+            Way::Child => {
+                let stands = |it: &u32| tree.at(*it).put <= *step && tree.at(*it).taken > *step;
+                tree.children(id).find(stands).or_else(|| tree.children(id).next())
             }
-            TreeContent::Path(tree) => {
-                let marks = tree.marks(frame);
-                let place = marks.iter().position(|mark| mark.id == id);
-                let here = place.and_then(|place| marks.get(place));
-                let level = here.map_or(0, |mark| mark.level);
-                let on = |level: u8| {
-                    let mut on_level = marks.iter().filter(move |mark| mark.level == level);
-                    let first = on_level.clone().next();
-                    on_level.find(|mark| mark.on_path).or(first)
-                };
-                let beside = |place: Option<usize>| {
-                    place.and_then(|place| marks.get(place)).filter(|mark| mark.level == level)
-                };
-                let next = match way {
-                    Way::Parent if level <= 1 => return Some(0).filter(|_| level == 1),
-                    Way::Parent => on(level - 1),
-                    Way::Child if here.is_none_or(|mark| mark.on_path) => on(level + 1),
-                    Way::Child => None,
-                    Way::Before => beside(place.and_then(|place| place.checked_sub(1))),
-                    Way::After => beside(place.map(|place| place + 1)),
-                };
-                next.map(|mark| mark.id)
-            }
-        }
-    }
-
-    /// The branch at which the search is.
-    fn tip(&self, frame: &TreeArea) -> u32 {
-        match self {
-            TreeContent::Whole { tree, step, .. } => tree.tip(*step),
-            TreeContent::Path(tree) => {
-                tree.marks(frame).iter().rfind(|mark| mark.on_path).map_or(0, |mark| mark.id)
-            }
+            Way::After => Some(branch.end).filter(|it| *it < tree.at(branch.parent).end && id > 0),
+            Way::Before => tree.children(branch.parent).take_while(|it| *it < id).last(),
         }
     }
 
     /// The way to a branch and its outcome.
-    fn words(&self, locale: &Locale, frame: &TreeArea, id: u32) -> String {
+    fn words(&self, locale: &Locale, id: u32) -> String {
         let texts = TreeTexts::of(locale.lang);
-        let (size, outcome, counts) = match self {
-            TreeContent::Whole { tree, step, .. } => {
-                let branch = tree.at(id);
-                let solutions = tree.found_after(branch) - branch.found_before;
-                let is_over = branch.taken <= *step && branch.level < tree.size().get();
-                let counts = is_over.then(|| (u64::from(solutions), u64::from(branch.end - id)));
-                (tree.size(), tree.outcome(branch, *step), counts)
-            }
-            TreeContent::Path(tree) => {
-                let mark = tree.marks(frame).into_iter().find(|mark| mark.id == id);
-                let node = tree.rows.iter().find_map(|row| match row {
-                    Row::Node { node, on_path: false } => Some(node).filter(|it| {
-                        mark.as_ref().is_some_and(|mark| mark.step == Some(it.entered.step))
-                    }),
-                    _ => None,
-                });
-                let spent = node.map(|node| node.spent(&tree.now));
-                let counts = spent.map(|it| (it[Counter::Solutions], it[Counter::Placements] + 1));
-                (tree.size, mark.and_then(|mark| mark.outcome), counts)
-            }
-        };
         if id == 0 {
             return texts.empty_board.to_owned();
         }
-        let squares = self.squares(frame, id);
+        let TreeContent { tree, step, .. } = self;
+        let (size, branch) = (tree.size(), tree.at(id));
+        let squares = self.squares(id);
         let names: Vec<String> = squares.iter().map(|it| locale.square(size, *it)).collect();
-        let words = [names.join(" "), texts.outcome(outcome).to_owned()].join(locale.lang.colon());
-        match counts {
-            Some((solutions, positions)) => {
-                let counts = texts.branch(&locale.number(solutions), &locale.number(positions));
-                format!("{words} ({counts})")
-            }
-            None => words,
+        let outcome = texts.outcome(tree.outcome(branch, *step));
+        let words = [names.join(" "), outcome.to_owned()].join(locale.lang.colon());
+        if branch.taken > *step || branch.level == size.get() {
+            return words;
         }
+        let solutions = locale.number((tree.found_after(branch) - branch.found_before).into());
+        let counts = texts.branch(&solutions, &locale.number((branch.end - id).into()));
+        format!("{words} ({counts})")
     }
 }
 
@@ -250,7 +137,7 @@ pub fn Tree(props: &Props) -> Html {
         let (looked, content, on_look) = (looked.clone(), content.clone(), props.on_look.clone());
         move |next: Option<Looked>| {
             if *looked != next {
-                let squares = next.map(|it| content.squares(&frame, it.id).into_iter().collect());
+                let squares = next.map(|it| content.squares(it.id).into_iter().collect());
                 on_look.emit(squares);
                 looked.set(next);
             }
@@ -278,8 +165,8 @@ pub fn Tree(props: &Props) -> Html {
             event.stop_propagation();
             let point = place(&event);
             let id = point.and_then(|it| content.nearest(&frame, focus, it));
-            if let Some(step) = id.and_then(|id| content.step(&frame, id)) {
-                on_go.emit(step);
+            if let Some(id) = id {
+                on_go.emit(content.step(id));
             }
         }
     };
@@ -293,8 +180,8 @@ pub fn Tree(props: &Props) -> Html {
             let here = looked.map(|it| it.id);
             let way = match (frame.growth, event.key().as_str()) {
                 (_, "Enter") => {
-                    if let Some(step) = here.and_then(|id| content.step(&frame, id)) {
-                        on_go.emit(step);
+                    if let Some(id) = here {
+                        on_go.emit(content.step(id));
                     }
                     None
                 }
@@ -316,8 +203,8 @@ pub fn Tree(props: &Props) -> Html {
             if let Some(way) = way {
                 // The first key begins where the search is.
                 let id = match here {
-                    Some(here) => content.next(&frame, here, way).unwrap_or(here),
-                    None => content.tip(&frame),
+                    Some(here) => content.next(here, way).unwrap_or(here),
+                    None => content.tree.tip(content.step),
                 };
                 look(Some(Looked { id, by_key: true }));
             }
@@ -325,32 +212,17 @@ pub fn Tree(props: &Props) -> Html {
             event.stop_propagation();
         }
     };
-    let (picture, overlay) = match content {
-        TreeContent::Whole { tree, step, .. } => {
-            let layout = Layout::new(tree, frame, *step, focus);
-            let overlay = looked.map(|it| (layout.route(it.id), layout.point(it.id)));
-            (layout.picture(), overlay)
-        }
-        TreeContent::Path(tree) => {
-            let marks = tree.marks(&frame);
-            let at = |id: u32| marks.iter().find(|mark| mark.id == id).map(|mark| mark.at);
-            (tree.picture(&frame), looked.and_then(|it| Some((String::new(), at(it.id)?))))
-        }
-    };
-    let said = looked.map(|it| texts.preview(&content.words(locale, &frame, it.id)));
+    let layout = Layout::new(&content.tree, frame, content.step, focus);
+    let overlay = looked.map(|it| (layout.route(it.id), layout.point(it.id)));
+    let picture = layout.picture();
+    let said = looked.map(|it| texts.preview(&content.words(locale, it.id)));
     let said = said.unwrap_or_default();
-    let caption = match content {
-        TreeContent::Whole { tree, .. } => {
-            texts.whole_tree(&locale.number(tree.branches().len() as u64))
-        }
-        TreeContent::Path(_) => texts.path_only.to_owned(),
-    };
-    let kind = if content.is_whole() { "whole" } else { "path" };
+    let caption = texts.whole_tree(&locale.number(content.tree.branches().len() as u64));
     let has_names = !frame.are_lines && frame.step() >= NAME;
     // Variables pointed at are no concern of the tree.
     let quiet = |event: MouseEvent| event.stop_propagation();
     html! {
-        <div class="tree" data-tree={kind} data-growth={frame.growth.name()} data-named={has_names.then_some("")}>
+        <div class="tree" data-tree="whole" data-growth={frame.growth.name()} data-named={has_names.then_some("")}>
             <svg ref={node} class="tree-picture" role="group" tabindex="0" focusable="true"
                 aria-label={texts.tree_keys} viewBox={format!("0 0 {} {}", hundredths(bounds.0), hundredths(bounds.1))}
                 {onpointermove} {onpointerleave} {onblur} {onclick} {onkeydown}
@@ -366,10 +238,10 @@ pub fn Tree(props: &Props) -> Html {
                         <circle cx={hundredths(x)} cy={hundredths(y)} r="10" />
                     </g>
                 }) }
-                { for picture.nodes.iter().map(|mark| element(locale, &frame, content.size(), mark)) }
+                { for picture.nodes.iter().map(|mark| element(locale, &frame, content.tree.size(), mark)) }
             </svg>
             <div class="tree-foot flow split quiet">
-                { legend(locale, props.has_pruned, across(locale, content)) }
+                { legend(locale, props.has_pruned) }
                 <p class="tree-said" aria-live="polite">{ said.clone() }</p>
                 if said.is_empty() {
                     <p class="tree-caption">{ caption }</p>
@@ -411,7 +283,6 @@ fn drawing(frame: &TreeArea, picture: &Picture) -> Html {
         <>
             <path class="tree-levels" d={levels} />
             { for LINES.iter().zip(&picture.lines).map(|(it, d)| layer("tree-lines", it, d)) }
-            { for LINES.iter().zip(&picture.fans).filter(|(_, d)| !d.is_empty()).map(|(it, d)| layer("tree-fans", it, d)) }
             { for MARKS.iter().zip(&picture.marks).map(|(it, d)| layer("tree-marks", it, d)) }
             { layer("tree-marks", "solution", &picture.stars) }
             { for picture.numbers.iter().map(number) }
@@ -484,23 +355,8 @@ fn element(locale: &Locale, frame: &TreeArea, size: Size, mark: &NodeMark) -> Ht
     }
 }
 
-/// The names at both ends of the levels, if each branch is at the place of its square.
-fn across(locale: &Locale, content: &TreeContent) -> Option<String> {
-    let TreeContent::Path(PathTree { size, levels, .. }) = content else { return None };
-    let (last, notation) = (size.get() - 1, locale.look.notation);
-    let (first, last) = match levels {
-        Levels::Rows | Levels::RowsFromTop => (notation.file(0), notation.file(last)),
-        Levels::Columns => (notation.rank(*size, 0), notation.rank(*size, last)),
-        Levels::Free => {
-            let square = |at: u8| locale.square(*size, Square::nearest(*size, at, at));
-            (square(0), square(last))
-        }
-    };
-    Some(TreeTexts::of(locale.lang).across(*levels, &first, &last))
-}
-
 /// The signs of outcomes with their names.
-fn legend(locale: &Locale, has_pruned: bool, across: Option<String>) -> Html {
+fn legend(locale: &Locale, has_pruned: bool) -> Html {
     let texts = TreeTexts::of(locale.lang);
     let frame = TreeArea { width: 600.0, height: 600.0, n: 8, growth: Growth::Up, are_lines: true };
     let sign = |outcome: Option<Outcome>| {
@@ -527,8 +383,7 @@ fn legend(locale: &Locale, has_pruned: bool, across: Option<String>) -> Html {
         }
     };
     let shown = LEGEND.iter().filter(|it| has_pruned || **it != Some(Outcome::Pruned));
-    let across = across.map(|it| html! { <li data-across="">{ it }</li> });
-    html! { <ul class="tree-legend flow">{ for across }{ for shown.map(|it| sign(*it)) }</ul> }
+    html! { <ul class="tree-legend flow">{ for shown.map(|it| sign(*it)) }</ul> }
 }
 
 /// The place of an event in the picture around its target.

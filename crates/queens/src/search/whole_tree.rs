@@ -1,7 +1,7 @@
 //! The whole tree of a run that is short enough.
 
+use super::{Event, Levels, Machine, SearchKind};
 use crate::board::{Size, Square};
-use crate::search::{Event, Levels, Machine, Outcome, SearchKind};
 
 /// A queen put on, and all that is tried while she stands. The first branch of a tree is the
 /// empty board.
@@ -26,6 +26,20 @@ pub struct Branch {
     pub taken: u32,
     /// The number of solutions found before she was put on.
     pub found_before: u32,
+}
+
+/// The state of a branch at some step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Its queen stands.
+    Open,
+    Solution,
+    /// It held solutions.
+    Fruitful,
+    /// It held none.
+    DeadEnd,
+    /// It was pruned because too few squares were free (free-slots), or none of a row (look-ahead).
+    Pruned,
 }
 
 /// Every branch of a run, in the order of placing. The tree does not depend on how far a run
