@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { action, openPanel, status } from "./hooks.mjs";
+import { action, status } from "./hooks.mjs";
 import { goTo, load, openPage } from "./site.mjs";
 
 const hash = (page) => page.evaluate(() => location.hash);

@@ -4,12 +4,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, counters, figures, status, type } from "./hooks.mjs";
+import { action, figures, status, type } from "./hooks.mjs";
 import { openPage } from "./site.mjs";
-
-/** The counters of one search side by side. */
-const counted = (page, search) => counters(page, within(search));
-const within = (search) => `[data-contender="${search}"]`;
 
 /** Waits for an element in the document, visible or not. */
 const shows = (page, selector) => page.waitForSelector(selector, { state: "attached" });
@@ -57,32 +53,6 @@ test("the answer comes when the race has run, in computed colours, or when it is
   await page.click(action("reveal"));
   await page.waitForSelector("#panel-chart .total[data-marked]");
   assert.equal(await page.getAttribute("[data-app]", "data-status"), "ready");
-});
-
-test("buttons, keys, timeline and clock keep the searches in step", async (t) => {
-  const page = await open(t, "#/compare?n=8&by=one-per-line,bit-masks&at=10");
-  await status(page, "paused");
-  for (const search of ["one-per-line", "bit-masks"]) assert.equal((await counted(page, search)).tests, "10");
-  await page.click(action("step"));
-  await page.keyboard.press("ArrowRight");
-  for (const search of ["one-per-line", "bit-masks"]) assert.equal((await counted(page, search)).tests, "12");
-  await page.click(action("back"));
-  assert.equal((await counted(page, "bit-masks")).tests, "11");
-  await page.waitForURL(/by=one-per-line,bit-masks&at=11/);
-  await page.locator("[data-timeline]").fill("4");
-  assert.equal((await counted(page, "one-per-line")).tests, "4");
-  await page.selectOption("[name=pace]", "solutions");
-  for (let solution = 1; solution <= 3; solution++) {
-    await page.click(action("step"));
-    await shows(page, `[data-contender=bit-masks] [data-counter=solutions][data-value="${solution}"]`);
-    assert.equal((await counted(page, "one-per-line")).solutions, String(solution));
-  }
-  await page.click(action("back"));
-  await shows(page, '[data-contender=one-per-line] [data-counter=solutions][data-value="2"]');
-  await page.click(action("play"));
-  await status(page, "running");
-  await page.click(action("pause"));
-  await status(page, "paused");
 });
 
 test("searches are added, replaced and removed by their buttons", async (t) => {

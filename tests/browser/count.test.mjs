@@ -152,23 +152,6 @@ test("a count can be paused, continued after a reload, and cancelled", async (t)
   await page.waitForSelector('[data-count][data-status="ready"]');
 });
 
-test("a worker killed in the middle is replaced and its range repeated", async (t) => {
-  const page = await open(t, "#/count?n=17&workers=2", { before: watched });
-  await countSome(page, "start");
-  // The notice goes when the count is done.
-  await page.evaluate(() => {
-    window.told = [];
-    const listen = () => document.querySelectorAll("[role=alert]").forEach((it) => window.told.push(it.innerText));
-    new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
-    window.started.at(-1).terminate();
-    window.release();
-  });
-  await done(page, 17);
-  const told = await page.evaluate(() => window.told);
-  assert.match(told[0] ?? "", /failed on one processor core \(failure 1 of 3\)/);
-  await page.waitForSelector("[role=alert]", { state: "detached" });
-});
-
 test("a worker that breaks down is replaced; three stop the count", async (t) => {
   const page = await open(t, "#/count?n=17&workers=1", { before: watched });
   await countSome(page, "start");

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SOME_SEARCHES, action, counters, openPanel, pressAction, pressAndLook, reveal, squares, status } from "./hooks.mjs";
+import { SOME_SEARCHES, action, counters, openPanel, squares } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 /** Shows each search by turns, with nothing left of the one before. */
@@ -17,17 +17,6 @@ async function* each(t, searches, query) {
     await page.waitForSelector(`[data-counter=step][data-value="${at}"]`, { state: "attached" });
     yield [page, search];
   }
-}
-
-/** In the page: the words of the marked lines of the listing. */
-const marks = () =>
-  [...document.querySelectorAll('[data-listing] [data-mark="line"]')].map((it) => it.innerText.replace(/\s+/g, " ").trim());
-
-/** The words of the marked line of the listing, the only one. */
-async function marked(page) {
-  const lines = await page.evaluate(marks);
-  assert.equal(lines.length, 1);
-  return lines[0];
 }
 
 test("the tabs follow the tabs pattern and are remembered", async (t) => {
@@ -50,17 +39,6 @@ test("the tabs follow the tabs pattern and are remembered", async (t) => {
   await page.reload();
   await page.waitForSelector('[data-panel="state"][aria-selected="true"]');
   assert.equal(await page.locator("[data-solutions]").getAttribute("data-total"), "0");
-});
-
-test("the listing and the buttons follow the steps", async (t) => {
-  for await (const [page, search] of each(t, SOME_SEARCHES, "n=6")) {
-    await openPanel(page, "listing");
-    const seen = [[await marked(page)], ...(await pressAndLook(page, "step", 12, marks))];
-    assert.deepEqual(seen.filter((lines) => lines.length !== 1), [], search);
-    assert.ok(new Set(seen.flat()).size >= 3, search);
-    const back = await pressAndLook(page, "back", 12, marks);
-    assert.deepEqual(back, seen.slice(0, 12).reverse(), search);
-  }
 });
 
 test("the data of a search and the board point at each other, by pointer and focus", async (t) => {
@@ -88,40 +66,6 @@ test("the data of a search and the board point at each other, by pointer and foc
   }
 });
 
-test("buttons and keys lead to solutions and returns and back", async (t) => {
-  for await (const [page] of each(t, SOME_SEARCHES, "n=8")) {
-    for (const name of ["previous-solution", "previous-return"]) {
-      assert.equal(await page.isDisabled(action(name)), true);
-    }
-    const steps = [];
-    const total = () => page.getAttribute("[data-solutions]", "data-total");
-    for (let ordinal = 1; ordinal <= 3; ordinal++) {
-      await page.click(action("next-solution"));
-      await page.waitForSelector(`[data-counter=solutions][data-value="${ordinal}"]`);
-      await status(page, "paused");
-      steps.push((await counters(page)).step);
-    }
-    const queens = await squares(page, "queen");
-    await pressAction(page, "previous-solution");
-    await page.waitForSelector(`[data-counter=step][data-value="${steps[1]}"]`);
-    assert.equal(await total(), "2");
-    assert.notDeepEqual(await squares(page, "queen"), queens);
-    // A step back across the solution: the list shrinks by one.
-    await page.click(action("back"));
-    assert.equal(await total(), "1");
-    await pressAction(page, "next-return");
-    const { removals } = await counters(page);
-    await pressAction(page, "next-return");
-    assert.equal((await counters(page)).removals, String(Number(removals) + 1));
-    await pressAction(page, "previous-return");
-    assert.equal((await counters(page)).removals, removals);
-    await page.keyboard.press("Shift+ArrowRight");
-    assert.equal((await counters(page)).removals, String(Number(removals) + 1));
-    await page.keyboard.press("p");
-    await page.waitForSelector(`[data-counter=step][data-value="${steps[1]}"]`);
-  }
-});
-
 test("a held key of the keyboard steps ever faster", async (t) => {
   const page = await openPage(t, "#/search?n=8");
   const hold = (key, times) =>
@@ -138,20 +82,6 @@ test("a held key of the keyboard steps ever faster", async (t) => {
   const { step } = await counters(page);
   await hold("ArrowLeft", 24);
   await page.waitForFunction((step) => +document.querySelector("[data-counter=step]").dataset.value < step - 30, Number(step));
-});
-
-test("the choice of where to stop is in the address and survives a reload", async (t) => {
-  const page = await openPage(t, "#/search?n=8&by=threat-arrays");
-  await reveal(page, "[name=extent]");
-  await page.selectOption("[name=extent]", "first");
-  await pressAction(page, "finish");
-  await status(page, "done");
-  const { solutions, step } = await counters(page);
-  assert.equal(solutions, "1");
-  await page.waitForURL(new RegExp(`extent=first&at=${step}`));
-  await page.reload();
-  await page.waitForSelector(`[data-counter=step][data-value="${step}"]`);
-  assert.equal(await page.inputValue("[name=extent]"), "first");
 });
 
 // crates/queens/tests/engine/trees.rs has the tree of each search.

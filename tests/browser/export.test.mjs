@@ -124,17 +124,6 @@ test("a button that has been pressed keeps the focus", async (t) => {
   assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "save");
 });
 
-test("nonsense in the fields is refused in words", async (t) => {
-  const page = await openExport(t, "#/search?n=8&at=30");
-  await page.selectOption('[name="export-form"]', "png");
-  for (const [name, text, kept] of [["width", "soon", "800"], ["width", "9", "800"]]) {
-    await page.fill(`[name="export-${name}"]`, text);
-    await page.press(`[name="export-${name}"]`, "Tab");
-    await page.waitForFunction((text) => document.querySelector(".notices")?.innerText.includes(text), text);
-    assert.equal(await page.inputValue(`[name="export-${name}"]`), kept, name);
-  }
-});
-
 test("the search goes on where it was while the panel arrives", async (t) => {
   const page = await openPage(t, "#/search?n=8&at=300");
   await page.click(action("step"));

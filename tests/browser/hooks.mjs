@@ -40,25 +40,6 @@ export async function assertTotals(page, n, search, within) {
 }
 
 /**
- * Presses a button of the page again and again, until the root has a status.
- * Many presses stand in one task, as from a very fast hand; the page answers
- * each of them.
- */
-export const pressUntil = (page, name, wanted) =>
-  page.evaluate(
-    async ([name, wanted]) => {
-      const root = document.querySelector("[data-app]");
-      const button = () => document.querySelector(`[data-action="${name}"]`);
-      const drawn = () => new Promise((done) => setTimeout(done));
-      while (root.dataset.status !== wanted) {
-        for (let presses = 0; presses < 1_000; presses++) button().click();
-        await drawn();
-      }
-    },
-    [name, wanted],
-  );
-
-/**
  * Presses a button of the page `times` times. After each press, when the page has drawn what came
  * of it, `look` is called with its argument, in the page; returns what it has returned. For long
  * ways: a pointer takes ten times as long, and is tried elsewhere.

@@ -4,7 +4,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openChoice, openPanel, record } from "./hooks.mjs";
-import { lean } from "./host.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 const READY = '[data-view="options"] .options-view';
@@ -68,20 +67,6 @@ test("squares are typed in the chosen notation, and pictures have the chosen col
   await page.selectOption('[name="export-form"]', "svg");
   await page.click('.export [data-action="copy"]');
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("#123456"));
-});
-
-test("nonsense in the storage leads to the usual board", async (t) => {
-  const page = await openPage(t, "#/options", {
-    waitFor: READY,
-    before: lean((page) =>
-      page.addInitScript(() =>
-        localStorage.setItem("queenside.look", "light=url(x)&dark=%&notation=\u0000&labels=9&&=&mark=1"),
-      ),
-    ),
-  });
-  assert.equal(await page.inputValue('[name="preset"]'), "theme");
-  assert.equal(await background(page, "b1"), "rgb(242, 233, 215)");
-  assert.equal(await page.locator(".board-ranks").isVisible(), true);
 });
 
 test("two tabs take over what the other chooses, and overwrite nothing", async (t) => {

@@ -39,37 +39,6 @@ test("searches are predicted to codes that a class reads", async (t) => {
   assert.equal(await page.locator("[data-broken]").count(), 0);
 });
 
-test("before every step, to the end of a round and its code", async (t) => {
-  const page = await openPage(t, "#/search?n=6&by=rows&predict=1&lang=de", ASKS);
-  await page.click(".predict-score");
-  for (const name of ["every", "round"]) await page.click(`[name="about-${name}"]`);
-  await page.waitForURL(/predict=every&questions=15/);
-  await page.keyboard.press("Escape");
-  const { code, answers, right } = await page.evaluate(predict, 15);
-  assert.equal(answers, 15);
-  await page.waitForSelector("[data-predict][data-over]");
-  assert.match(await page.innerText("[data-predict]"), new RegExp(`Die Runde ist zu Ende: ${right} von 15 richtig`));
-  await goTo(page, "#/class?lang=de");
-  await page.fill('[name="codes"]', `Ada: ${code}`);
-  await page.waitForSelector(`[data-member="Ada"][data-right="${right}"][data-answers="15"]`);
-});
-
-test("playing stops to ask, explains a wrong answer, and goes on after the right one", async (t) => {
-  const page = await openPage(t, "#/search?n=6&by=rows&speed=30&predict=step&lang=de", ASKS);
-  await page.click(action("play"));
-  await page.waitForSelector("[data-question][data-kind=step]");
-  assert.equal(await page.getAttribute("[data-app]", "data-status"), "ready");
-  await page.click("[data-answer=taken-back]");
-  await page.waitForSelector("[data-question][data-state=wrong]");
-  assert.match(await page.textContent("[data-verdict=wrong]"), /^Noch nicht\. .*a1 ist noch nicht geprüft\.$/);
-  assert.equal(await page.getAttribute("[data-predict]", "data-answers"), "1");
-  await page.click("[data-answer=placed]");
-  await page.waitForSelector("[data-verdict=right]");
-  // It goes on by itself to the next question.
-  await page.waitForSelector('[data-question]:not([data-question="0"])');
-  assert.equal(await page.getAttribute("[data-predict]", "data-right"), "0");
-});
-
 test("by keys alone: step, answer, square, show, code", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=rows&at=24&predict=square&lang=de", ASKS);
   await toQuestion(page);

@@ -4,60 +4,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SOME_SEARCHES, action, assertTotals, counters, figures, openPanel, pressAction, pressUntil, setToZero, squares, status, type } from "./hooks.mjs";
+import { action, counters, pressAction, squares, status, type } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
 import { settled } from "./views.mjs";
-
-const FIRST = figures.first_solution_n8.by_line.join();
-
-test("buttons lead step by step to the end and all the way back", { timeout: 300_000 }, async (t) => {
-  const page = await openPage(t, "#/options");
-  for (const search of SOME_SEARCHES) {
-    if (search !== SOME_SEARCHES[0]) await goTo(page, "#/options");
-    await goTo(page, `#/search?n=5&by=${search}`);
-    await pressUntil(page, "step", "done");
-    if (figures.search_counters[5][search]) await assertTotals(page, 5, search);
-    assert.equal(await page.getAttribute("[data-solutions]", "data-total"), String(figures.solutions_A000170[4]), search);
-    assert.equal(await page.isDisabled(action("step")), true);
-    await pressUntil(page, "back", "ready");
-    const { "tests-per-solution": perSolution, ...numbers } = await counters(page);
-    assert.equal(perSolution, "");
-    assert.deepEqual([...new Set(Object.values(numbers))], ["0"]);
-    assert.deepEqual(await squares(page, "queen"), []);
-    assert.equal(await page.getAttribute("[data-solutions]", "data-total"), "0");
-    assert.equal(await page.isDisabled(action("back")), true);
-    await pressAction(page, "finish");
-    await status(page, "done");
-    assert.equal((await counters(page)).solutions, String(figures.solutions_A000170[4]));
-  }
-});
-
-test("the list in its window has the solutions found, a press shows one, and the search loses nothing", async (t) => {
-  const page = await openPage(t, "#/search?n=8&by=one-per-line");
-  await openPanel(page, "solutions");
-  const total = () => page.getAttribute("[data-solutions]", "data-total");
-  const first = ["a1", "b7", "c5", "d8", "e2", "f4", "g6", "h3"];
-  await page.click(action("next-solution"));
-  await status(page, "paused");
-  assert.deepEqual((await squares(page, "queen")).sort(), first);
-  await page.waitForSelector(`[data-solutions] [data-solution="1"][data-queens="${FIRST}"]`);
-  // Back across the solution: the report, then the last queen.
-  await page.click(action("back"));
-  assert.equal(await total(), "0");
-  assert.equal(await page.locator("[data-solution]").count(), 0);
-  await page.click(action("step"));
-  assert.equal(await total(), "1");
-  await page.click(action("next-solution"));
-  await page.waitForSelector('[data-solutions] [data-solution="2"]');
-  const before = await counters(page);
-  const queens = await squares(page, "queen");
-  await page.click('[data-solutions] [data-solution="1"]');
-  assert.deepEqual((await squares(page, "queen")).sort(), first);
-  assert.equal(await page.getAttribute('[data-solutions] [data-solution="1"]', "aria-pressed"), "true");
-  await page.click(action("back-to-search"));
-  assert.deepEqual(await squares(page, "queen"), queens);
-  assert.deepEqual(await counters(page), before);
-});
 
 test("play and pause by the clock, step and back by hand", async (t) => {
   const page = await openPage(t, "#/search?n=8&speed=60");
@@ -175,28 +124,6 @@ test("14 200 solutions are listed in pages, and a typed one opens", async (t) =>
   assert.equal((await squares(page, "queen")).length, 12);
   await page.keyboard.press("PageUp");
   await page.waitForSelector('[data-solution="14000"]:focus');
-});
-
-test("the counters can be set to zero, and count on from there", async (t) => {
-  const page = await openPage(t, "#/search?n=8");
-  assert.equal(await page.isDisabled(action("zero")), true);
-  await page.click(action("next-solution"));
-  await page.waitForSelector('[data-counter="solutions"][data-value="1"]');
-  const first = await counters(page);
-  await setToZero(page);
-  await page.waitForSelector('[data-counter="tests"][data-value="0"]');
-  await page.click(action("next-solution"));
-  await page.waitForFunction((step) => document.querySelector('[data-counter="step"]').dataset.value !== step, first.step);
-  const since = await counters(page);
-  assert.equal(since.solutions, "1");
-  assert.equal(since["tests-per-solution"], `${since.tests}.0`);
-  // Pressed again, all is counted: the whole is the sum of the parts.
-  await setToZero(page);
-  await page.waitForSelector('[data-counter="solutions"][data-value="2"]');
-  const all = await counters(page);
-  for (const name of ["tests", "looks", "placements", "removals"]) {
-    assert.equal(Number(all[name]), Number(first[name]) + Number(since[name]), name);
-  }
 });
 
 test("the browser's undo, pressed elsewhere, leaves no old text in the field of the step", async (t) => {

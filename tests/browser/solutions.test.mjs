@@ -208,27 +208,6 @@ test("texts and pictures are copied to the clipboard", async (t) => {
   assert.equal(await page.innerText(".export .told"), "Copied.");
 });
 
-test("what was asked for is in the storage, and nonsense there is survived", async (t) => {
-  const page = await openPage(t, "#/solutions?n=8", { waitFor: DONE });
-  await openPanel(page, "export");
-  await page.selectOption('[name="export-form"]', "png");
-  await page.fill('[name="export-width"]', "300");
-  await page.press('[name="export-width"]', "Tab");
-  await page.reload();
-  await page.waitForSelector(DONE);
-  await openPanel(page, "export");
-  assert.equal(await page.inputValue('[name="export-form"]'), "png");
-  assert.equal(await page.inputValue('[name="export-width"]'), "300");
-  await page.evaluate(() => {
-    localStorage.setItem("queenside.export.form", "%FF\u0000");
-    localStorage.setItem("queenside.export.width", "1");
-  });
-  await page.reload();
-  await page.waitForSelector(DONE);
-  await openPanel(page, "export");
-  assert.equal(await page.inputValue('[name="export-form"]'), "text");
-});
-
 test("full storage leads to a notice, and all works on", async (t) => {
   const page = await openPage(t, "#/solutions?n=8", { waitFor: DONE });
   await page.evaluate(() => {

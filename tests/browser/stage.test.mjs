@@ -120,18 +120,6 @@ test("the timeline has a length, is exact where it can be, and ends where it was
   assert.equal(Number(await timeline.inputValue()), length, "the end is where it was said to be");
 });
 
-// The print event.
-test("all solutions are printed, not only those in sight", async (t) => {
-  const page = await openPage(t, "#/solutions?n=8", { viewport: { width: 1024, height: 600 } });
-  await status(page, "done");
-  const entries = () => page.locator("[data-solution]").count();
-  assert.ok((await entries()) < 92, "seldom are all in sight");
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  assert.equal(await entries(), 92);
-  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  await page.waitForFunction(() => document.querySelectorAll("[data-solution]").length < 92);
-});
-
 // The pointer.
 test("pointing at the tree shows a position, a click jumps to it", async (t) => {
   const page = await openPage(t, "#/search?n=8&at=9340&panel=tree", { viewport: { width: 1366, height: 768 } });
