@@ -172,7 +172,7 @@ export const VIEWS = [
   { name: "search.end", address: "#/search?n=8", boards: 0, player: true, open: ended },
   { name: "search.none", address: "#/search?n=3&by=rows", boards: 0, player: true, open: ended },
   { name: "search.link", address: "#/search?n=8&at=1234", boards: 0, open: linked },
-  { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: found },
+  { name: "solutions", address: "#/solutions?n=10&solution=212", boards: 1, open: found },
   { name: "solutions.symmetry", address: "#/solutions?n=8&solution=12&turn=quarter-turn&panel=symmetry", boards: 1, open: found },
   { name: "solutions.classes", address: "#/solutions?n=8&solution=12&panel=classes", boards: 1, open: found },
   { name: "solutions.export", address: "#/solutions?n=8&solution=12&panel=export", boards: 1, open: found },
