@@ -17,9 +17,6 @@ const SETTLED = 600;
 /** The page's own addresses are shorter. */
 const LONGEST = 8_000;
 
-/** Parameters that a new address takes from the old one, unless it contains them. */
-const KEPT = ["embed", "lang", "theme", "full", "messages"];
-
 /** The marks of a lesson's questions. */
 const MARKS = /^[-wRr.]{1,100}$/;
 
@@ -30,23 +27,9 @@ const find = (selector) => document.querySelector(selector);
 const all = (selector) => [...document.querySelectorAll(selector)];
 const numbers = (data, names) => Object.fromEntries(names.map((name) => [name, Number(data[name])]));
 
-/** The address in plain characters, however often it was percent-encoded. */
-function plain(text = location.hash) {
-  try {
-    const decoded = decodeURIComponent(text);
-    return decoded === text ? text : plain(decoded);
-  } catch {
-    return text;
-  }
-}
-
-/** The value of a parameter in the address, such as `lang`. */
-const parameter = (name) => new RegExp(`[?&;]${name}=([^?&;#]*)`, "i").exec(plain())?.[1];
-
 /** The origin in the address, or null if it is invalid. */
-function askedOrigin() {
+function originOf(asked) {
   try {
-    const asked = parameter("messages");
     const { origin, protocol } = new URL(asked);
     return origin === asked.toLowerCase() && /^https?:$/.test(protocol) ? origin : null;
   } catch {
@@ -114,7 +97,7 @@ const openQuestions = () =>
     }),
   );
 
-function exchangeWith(origin) {
+function exchangeWith(origin, parameter, kept) {
   const send = (event, more) => parent.postMessage({ queenside: VERSION, event, ...more }, origin);
 
   /** A solution that was not sent yet, and the timer that waits for its queens. */
@@ -206,8 +189,8 @@ function exchangeWith(origin) {
   /** Opens an address as a link would, without an entry in the history of the page around. */
   function goTo(address) {
     if (typeof address !== "string" || !address.startsWith("#/") || address.length > LONGEST) return false;
-    const kept = KEPT.filter((name) => parameter(name) && !new RegExp(`[?&]${name}=`).test(address));
-    const values = kept.map((name) => `${name}=${encodeURIComponent(parameter(name))}`).join("&");
+    const names = kept.filter((name) => parameter(name) && !new RegExp(`[?&]${name}=`).test(address));
+    const values = names.map((name) => `${name}=${encodeURIComponent(parameter(name))}`).join("&");
     const join = address.includes("?") ? "&" : "?";
     location.replace(values ? address + join + values : address);
     return true;
@@ -255,16 +238,21 @@ function exchangeWith(origin) {
   sent = JSON.stringify(last);
 }
 
-const origin = askedOrigin();
-if (origin && parent !== self) {
+/**
+ * Starts the exchange. `parameter` reads the address, and `kept` names the parameters that a new
+ * address takes from the old one, unless it contains them.
+ */
+export function exchange(parameter, kept) {
+  const origin = originOf(parameter("messages"));
+  if (!origin) return;
   // A view has its element once its chunk has loaded.
   const isReady = () => find("[data-app] .page > .bar + *") !== null;
-  if (isReady()) exchangeWith(origin);
+  if (isReady()) exchangeWith(origin, parameter, kept);
   else {
     new MutationObserver((_, observer) => {
       if (!isReady()) return;
       observer.disconnect();
-      exchangeWith(origin);
+      exchangeWith(origin, parameter, kept);
     }).observe(find("#app"), { subtree: true, childList: true });
   }
 }

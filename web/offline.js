@@ -71,7 +71,7 @@ const HOUR = 3_600_000;
  */
 export async function keep(program) {
   // An embedded page is the choice of the page around it, and browsers often delete a frame's storage.
-  if (top !== self || /[?&;]embed=/.test(location.hash)) return;
+  if (top !== self || root.dataset.embed) return;
   const registration = await worker.register(trusted(new URL("service-worker.js", document.baseURI).href));
   const look = () => {
     // Otherwise the worker would serve only from the second visit on. `worker.ready` would not

@@ -1,4 +1,5 @@
-//! The names of the views.
+//! The names of the views, and what scripts read of an address before the program is there:
+//! `xtask/src/bundle/boot.rs` compiles this file, too, and writes it into `boot.js`.
 
 use queens::value_enum;
 
@@ -63,4 +64,11 @@ impl View {
 
     /// The views for teachers, in a menu of their own.
     pub const TEACHING: [View; 2] = [View::Sheet, View::Class];
+
+    /// The views that begin with words. The others begin with a board.
+    pub const BEGINNING_WITH_WORDS: [View; 5] =
+        [View::Learn, View::Class, View::Sheet, View::Compare, View::About];
 }
+
+/// The parameters of every view.
+pub const OF_EVERY_VIEW: [&str; 5] = ["lang", "theme", "embed", "full", "messages"];

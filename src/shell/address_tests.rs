@@ -12,10 +12,10 @@ use queens::search::{CATALOGUE, ClimbRules, Extent, Pace, Race, SearchKind};
 use queens::solutions::{Filter, Kept, Orbit, Order};
 
 use super::*;
-use crate::address::former;
 use crate::address::origin::Origin;
 use crate::address::route::ViewRoute;
 use crate::address::speed::Speed;
+use crate::address::{OF_EVERY_VIEW, former};
 use crate::components::features::row_notes::state::BesideRows;
 use crate::shell::lazy;
 use crate::views::about::address::AboutRoute;
@@ -508,6 +508,11 @@ fn no_parameter_begins_with_an_html_entity() {
         let entity = ENTITIES.split_whitespace().find(|it| name.starts_with(*it));
         assert_eq!(entity, None, "{name}");
     }
+}
+
+#[test]
+fn scripts_get_the_parameters_of_every_view() {
+    assert_eq!(COMMON.iter().map(|it| it.name).collect::<Vec<_>>(), OF_EVERY_VIEW);
 }
 
 #[test]

@@ -47,9 +47,9 @@ enum Command {
     Soak(screens::ScreensArgs),
     /// Write the icons and the page's queen from `web/icons/queen.svg`.
     Icons,
-    /// Run by Trunk before its build: write the style sheet that index.html names.
+    /// Run by Trunk before its build: write the style sheet and the script that index.html names.
     #[command(hide = true)]
-    TrunkStyles,
+    TrunkSources,
     /// Run by Trunk after its build: add lessons, fonts, notices and the security policy.
     #[command(hide = true)]
     TrunkFiles,
@@ -68,7 +68,7 @@ fn main() -> ExitCode {
         Command::Fuzz(args) => screens::run_script("fuzz.mjs", args),
         Command::Soak(args) => screens::run_script("soak.mjs", args),
         Command::Icons => screens::icons(),
-        Command::TrunkStyles => trunk::write_styles(),
+        Command::TrunkSources => trunk::write_sources(),
         Command::TrunkFiles => trunk::write_files(),
     };
     match outcome {

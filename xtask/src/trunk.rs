@@ -1,25 +1,29 @@
 //! Hooks that Trunk runs (see Trunk.toml), so that its page is complete.
 
-use crate::bundle::complete;
+use crate::bundle::{boot_script, complete};
 use crate::policy::with_policy;
 use crate::run::{Outcome, root};
 use crate::styles;
 use std::path::PathBuf;
 use std::{env, fs};
 
-/// The style sheet that index.html names.
-const STYLE: &str = "target/styles/queenside.css";
+/// The folder of the style sheet and of the script that index.html names.
+const SOURCES: &str = "target/trunk";
 
-pub(crate) fn write_styles() -> Outcome {
-    let whole = styles::whole()?;
-    let file = root().join(STYLE);
-    // Trunk watches the file, so it must not be written without a change.
-    if fs::read_to_string(&file).is_ok_and(|old| old == whole) {
+pub(crate) fn write_sources() -> Outcome {
+    write("queenside.css", &styles::whole()?)?;
+    write("boot.js", &boot_script()?)
+}
+
+/// Writes a file that Trunk watches, so not without a change.
+fn write(name: &str, text: &str) -> Outcome {
+    let folder = root().join(SOURCES);
+    let file = folder.join(name);
+    if fs::read_to_string(&file).is_ok_and(|old| old == text) {
         return Ok(());
     }
-    file.parent()
-        .map_or(Ok(()), fs::create_dir_all)
-        .and_then(|()| fs::write(&file, whole))
+    fs::create_dir_all(&folder)
+        .and_then(|()| fs::write(&file, text))
         .map_err(|error| format!("{}: {error}", file.display()))
 }
 

@@ -3,6 +3,7 @@
 
 mod assets;
 mod binaryen;
+mod boot;
 mod chunks;
 mod folder;
 mod merge;
@@ -13,6 +14,7 @@ mod program;
 mod python;
 mod wasm;
 
+pub(crate) use boot::script as boot_script;
 pub(crate) use misplaced::check_places;
 pub(crate) use program::{Profile, target};
 pub(crate) use wasm::check_vectors;
@@ -126,7 +128,7 @@ impl Bundler {
         }
         let names = Names {
             style: site.write_hashed(&own, ".css", style)?,
-            boot: assets::write_script(site, "boot")?,
+            boot: site.write_hashed("boot-", ".js", minified(&[], &boot::script()?)?)?,
             program: site.write_hashed(&own, "_bg.wasm", program)?,
             glue: site.write_hashed(&own, ".js", glue)?,
             assets: Assets::write(site)?,

@@ -78,7 +78,9 @@ impl Page {
                 }
             } else if line.contains("<script") {
                 let script = line.replace(&format!("{MARK} "), "");
-                page.push_str(&script.replace("web/boot.js", &format!("./{}", names.boot)));
+                page.push_str(
+                    &script.replace("target/trunk/boot.js", &format!("./{}", names.boot)),
+                );
                 page.push('\n');
             }
         }
@@ -144,7 +146,7 @@ mod tests {
         <link data-trunk rel=\"rust\" data-bin=\"it\" data-type=\"main\">\n\
         <link data-trunk rel=\"rust\" href=\"w/Cargo.toml\" data-bin=\"it-worker\" data-type=\"worker\">\n\
         <link data-trunk rel=\"copy-file\" href=\"w/load.js\">\n\
-        <script data-trunk src=\"web/boot.js\" defer blocking=\"render\"></script>\n</head>\n";
+        <script data-trunk src=\"target/trunk/boot.js\" defer blocking=\"render\"></script>\n</head>\n";
 
     fn names(released: Option<Released>) -> Names {
         let [style, boot, program, glue] =
