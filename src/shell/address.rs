@@ -9,6 +9,7 @@ use crate::address::parameter::{self, AddressPart, Named, Optional, Parameter, P
 use crate::address::problem::{Possible, Problem};
 use crate::address::route::{self, Route, show_values, wrong};
 use crate::settings::theme::Theme;
+use crate::shell::lazy;
 use crate::text::{Lang, quoted};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,8 +43,8 @@ const OF_VIEWS: &str = "alone answers as at beside block boards by chosen class 
     seed show sideways solution speed square steps swapped talk task tasks turn turned workers";
 
 impl Address {
-    /// Reads an address with or without `#`, except for the route of its view. Returns the nearest
-    /// valid address and the problems.
+    /// Reads an address with or without `#`, and the route of its view if the view's chunk is there.
+    /// Returns the nearest valid address and the problems.
     pub fn parse(hash: &str) -> (Address, Vec<Problem>) {
         let (mut route, mut problems) = Route::parse(hash);
         let pairs = std::mem::take(&mut route.pairs);
@@ -65,6 +66,7 @@ impl Address {
             problems.push(wrong("embed", embed.name(), Possible::Words(possible)));
         }
         show_values(&mut problems, &address.parts());
+        problems.extend(lazy::settle(&mut address.route));
         (address, problems)
     }
 

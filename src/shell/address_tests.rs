@@ -17,7 +17,6 @@ use crate::address::route::ViewRoute;
 use crate::address::speed::Speed;
 use crate::address::{OF_EVERY_VIEW, former};
 use crate::components::features::row_notes::state::BesideRows;
-use crate::shell::lazy;
 use crate::views::about::address::AboutRoute;
 use crate::views::compare::address::{ComparePanel, CompareRoute};
 use crate::views::count::address::{CountPanel, CountRoute};
@@ -32,7 +31,7 @@ use crate::views::write::address::WriteRoute;
 use queenside_worker::MOST_WORKERS;
 
 fn search(text: &str) -> (SearchRoute, Vec<Problem>) {
-    let (address, problems) = lazy::read(text);
+    let (address, problems) = Address::parse(text);
     assert_eq!(address.route.view, View::Search, "{text}");
     // The nearest valid state has no problems.
     let (route, none) = address.route.read();
@@ -65,7 +64,7 @@ fn the_documented_address_is_read_and_written() {
     assert_eq!(route.size, Size::EIGHT);
     assert_eq!(route.by.name, "one-per-line");
     assert_eq!((route.at, route.speed), (1234, Some(Speed::PerSecond(20))));
-    assert_eq!(lazy::read(text).0.to_string(), text);
+    assert_eq!(Address::parse(text).0.to_string(), text);
 }
 
 #[test]
@@ -112,7 +111,7 @@ fn addresses_are_read_through_what_messengers_add() {
         // A former name.
         ("#/search?n=8&by=rows&notation=xy", "#/search?n=8&by=rows&names=xy"),
     ] {
-        let (address, problems) = lazy::read(sent);
+        let (address, problems) = Address::parse(sent);
         assert_eq!((address.to_string().as_str(), problems), (meant, vec![]), "{sent}");
     }
 }
@@ -166,7 +165,7 @@ fn every_documented_address_reads_back() {
         "#/count?n=16&lang=de",
         "#/options?theme=dark",
     ] {
-        let (address, problems) = lazy::read(text);
+        let (address, problems) = Address::parse(text);
         assert_eq!((address.to_string().as_str(), problems), (text, vec![]));
     }
 }
@@ -180,10 +179,10 @@ fn quoted_in(text: &str) -> impl Iterator<Item = &str> {
 
 /// Reads an address without problems, and what is written of it as the same.
 fn assert_accepted(address: &str) {
-    let (read, problems) = lazy::read(address);
+    let (read, problems) = Address::parse(address);
     let words: Vec<String> = problems.iter().map(|it| it.words(Lang::En)).collect();
     assert_eq!(words, [""; 0], "{address}");
-    assert_eq!(lazy::read(&read.to_string()), (read, vec![]), "{address}");
+    assert_eq!(Address::parse(&read.to_string()), (read, vec![]), "{address}");
 }
 
 #[test]
@@ -278,7 +277,7 @@ fn a_notice_of_the_game_names_the_sizes_of_the_grade() {
         (4, "easy", "5–14", 5),
         (15, "easy", "5–14", 14),
     ] {
-        let (address, problems) = lazy::read(&format!("#/game?n={n}&seed=1&grade={grade}"));
+        let (address, problems) = Address::parse(&format!("#/game?n={n}&seed=1&grade={grade}"));
         let words: Vec<String> = problems.iter().map(|it| it.words(Lang::En)).collect();
         assert_eq!(words.len(), 1, "{words:?}");
         assert!(words[0].contains(sizes) && words[0].contains(&format!("n={shown}.")), "{words:?}");
@@ -289,7 +288,7 @@ fn a_notice_of_the_game_names_the_sizes_of_the_grade() {
 #[test]
 fn an_unknown_program_is_named_with_those_that_there_are() {
     for unknown in ["middle-first", ""] {
-        let (address, problems) = lazy::read(&format!("#/write?n=6&task={unknown}"));
+        let (address, problems) = Address::parse(&format!("#/write?n=6&task={unknown}"));
         assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [("task", unknown)]);
         assert_eq!(shown(&problems[0]), Some("backtracking"));
         let words = problems[0].words(Lang::En);
@@ -301,14 +300,14 @@ fn an_unknown_program_is_named_with_those_that_there_are() {
 #[test]
 fn a_name_of_a_view_may_be_encoded() {
     assert_eq!(search("#/%73earch?%6E=6").0.size.get(), 6);
-    let problems = lazy::read("#/%73erach").1;
+    let problems = Address::parse("#/%73erach").1;
     assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [("view", "serach")]);
 }
 
 #[test]
 fn numbers_beyond_64_bits_are_told() {
     for text in ["#/search?at=18446744073709551616", "#/compare?at=18446744073709551616"] {
-        let problems = lazy::read(text).1;
+        let problems = Address::parse(text).1;
         let told: Vec<_> = problems.iter().map(|it| (told(it), shown(it))).collect();
         assert_eq!(told, [(("at", "18446744073709551616"), Some("0"))]);
     }
@@ -320,23 +319,23 @@ fn numbers_beyond_64_bits_are_told() {
 #[test]
 fn only_the_search_is_embedded_in_part() {
     for part in ["slide", "board"] {
-        let (address, problems) = lazy::read(&format!("#/solutions?n=8&embed={part}"));
+        let (address, problems) = Address::parse(&format!("#/solutions?n=8&embed={part}"));
         assert_eq!(address.embed, Embed::View);
         assert_eq!(problems.len(), 1);
         assert_eq!(shown(&problems[0]), Some("1"));
-        assert!(lazy::read(&format!("#/search?n=8&embed={part}")).1.is_empty());
+        assert!(Address::parse(&format!("#/search?n=8&embed={part}")).1.is_empty());
     }
 }
 
 #[test]
 fn only_an_origin_is_spoken_to() {
-    let (address, problems) = lazy::read("#/learn?messages=https://school.example");
+    let (address, problems) = Address::parse("#/learn?messages=https://school.example");
     assert_eq!((&address.messages, problems), (&Origin::parse("https://school.example"), vec![]));
     // The reader of the address decodes it.
     assert_eq!(address.to_string(), "#/learn?messages=https%3A%2F%2Fschool.example");
-    assert_eq!(lazy::read(&address.to_string()), (address, vec![]));
+    assert_eq!(Address::parse(&address.to_string()), (address, vec![]));
     for wrong in ["*", "https://school.example/", "school.example", ""] {
-        let (address, problems) = lazy::read(&format!("#/learn?messages={wrong}"));
+        let (address, problems) = Address::parse(&format!("#/learn?messages={wrong}"));
         assert_eq!(address.messages, None);
         assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [("messages", wrong)]);
         assert_eq!(problems.iter().map(shown).collect::<Vec<_>>(), [None]);
@@ -348,7 +347,7 @@ fn only_a_search_that_can_stop_early_does() {
     let text = "#/search?n=8&by=threat-arrays&extent=first";
     let (route, problems) = search(text);
     assert_eq!((route.extent, problems), (Extent::FirstSolution, vec![]));
-    assert_eq!(lazy::read(text).0.to_string(), text);
+    assert_eq!(Address::parse(text).0.to_string(), text);
     let other = |tail| search(&format!("#/search?{tail}"));
     let (route, problems) = other("extent=first&by=bit-masks");
     assert_eq!((route.extent, problems.len()), (Extent::All, 1));
@@ -360,15 +359,15 @@ fn only_a_search_that_can_stop_early_does() {
 #[test]
 fn one_search_is_no_comparison_and_two_are_no_search() {
     assert_eq!(search("#/search?by=one-per-line,field-order").1.len(), 1);
-    assert_eq!(lazy::read("#/compare?by=one-per-line").1.len(), 1);
+    assert_eq!(Address::parse("#/compare?by=one-per-line").1.len(), 1);
 }
 
 #[test]
 fn an_address_that_names_no_view_is_the_start() {
     for empty in ["", "#", "#/", "#/?", "#?&&", "#/?solution=3", "#/?n=6"] {
-        assert_eq!(lazy::read(empty), (Address::default(), vec![]), "{empty}");
+        assert_eq!(Address::parse(empty), (Address::default(), vec![]), "{empty}");
     }
-    let (address, problems) = lazy::read("#/?lang=de&full=1");
+    let (address, problems) = Address::parse("#/?lang=de&full=1");
     assert_eq!((address.route, address.full, problems), (Route::to(View::Start), true, vec![]));
     for named in ["#/search", "#/search?", "#/search/?&&"] {
         assert_eq!(search(named), (SearchRoute::default(), vec![]), "{named}");
@@ -377,7 +376,7 @@ fn an_address_that_names_no_view_is_the_start() {
 
 #[test]
 fn what_only_another_view_shows_is_left_out_without_a_word() {
-    let (address, problems) = lazy::read("#/count?n=12&at=30&by=bit-masks&queens=c4");
+    let (address, problems) = Address::parse("#/count?n=12&at=30&by=bit-masks&queens=c4");
     assert_eq!((address.to_string().as_str(), problems), ("#/count?n=12", vec![]));
 }
 
@@ -393,10 +392,10 @@ fn a_round_of_the_game_leads_to_the_search_that_asks_before_every_step() {
         assert_eq!(route.predict, QuestionPlan::every_step());
         assert_eq!(route.at, step_of(seed, rows, route.size));
         assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [("former", "round")]);
-        let (address, none) = lazy::read(&lazy::read(round).0.to_string());
-        assert_eq!((address, none), (lazy::read(round).0, vec![]));
+        let (address, none) = Address::parse(&Address::parse(round).0.to_string());
+        assert_eq!((address, none), (Address::parse(round).0, vec![]));
     }
-    assert_eq!(lazy::read("#/game?n=6&seed=7").0.route.view, View::Game);
+    assert_eq!(Address::parse("#/game?n=6&seed=7").0.route.view, View::Game);
 }
 
 #[test]
@@ -408,9 +407,9 @@ fn every_former_address_opens_what_is_documented_and_says_so() {
     });
     let mut notices = BTreeSet::from([""]);
     for [former, present, sentence] in rows {
-        let (address, problems) = lazy::read(former);
+        let (address, problems) = Address::parse(former);
         assert_eq!(address.to_string(), present, "{former}");
-        assert_eq!(lazy::read(present).1, [], "{present}");
+        assert_eq!(Address::parse(present).1, [], "{present}");
         let words = |lang| problems.iter().map(|it| it.words(lang)).collect::<Vec<_>>().join(" ");
         assert_eq!(words(Lang::En), sentence, "{former}");
         let is_silent = Lang::ALL.map(|lang| words(lang).is_empty());
@@ -427,7 +426,7 @@ fn every_former_address_opens_what_is_documented_and_says_so() {
 fn questions_are_read_and_written() {
     for text in ["predict=1", "predict=every", "predict=every,step", "predict=square&questions=9"] {
         let text = format!("#/search?n=6&by=rows&{text}");
-        let (address, problems) = lazy::read(&text);
+        let (address, problems) = Address::parse(&text);
         assert_eq!((address.to_string(), problems), (text, vec![]));
     }
     for (text, problem) in [
@@ -453,7 +452,7 @@ fn a_climb_has_its_rules_in_its_address_and_nothing_that_it_cannot_do() {
     assert_eq!(problems, []);
     assert_eq!(route.by, SearchKind::HILL_CLIMBING);
     assert_eq!(route.climb, ClimbRules { seed: 2, sideways: 100, restarts: true });
-    assert_eq!(lazy::read(text).0.to_string(), text);
+    assert_eq!(Address::parse(text).0.to_string(), text);
     let (plain, problems) = search("#/search?seed=2&by=hill-climbing&n=8");
     assert_eq!((plain.climb, problems), (SearchRoute::default().climb, vec![]));
     let parameters = ["extent=all", "predict=1", "questions=3", "as=document"];
@@ -526,7 +525,7 @@ fn a_notice_never_offers_what_it_refuses() {
         ("#/search?n=8&by=field-order&given=a1", "given=a1", "by=one-per-line"),
         ("#/search?n=6&by=rows&given=a1,h2", "given=a1,h2", "a1–f6"),
     ] {
-        let problems = lazy::read(address).1;
+        let problems = Address::parse(address).1;
         let words: Vec<String> = problems.iter().map(|it| it.words(Lang::En)).collect();
         assert_eq!(words.len(), 1, "{address}: {words:?}");
         assert!(words[0].contains(said) && words[0].contains(possible), "{words:?}");
@@ -536,7 +535,7 @@ fn a_notice_never_offers_what_it_refuses() {
 #[test]
 fn each_view_has_a_name_of_its_own() {
     for view in View::IN_ADDRESSES {
-        let (address, problems) = lazy::read(&format!("#/{}", view.name()));
+        let (address, problems) = Address::parse(&format!("#/{}", view.name()));
         assert_eq!((address.route.view, problems), (view, vec![]));
     }
 }
@@ -797,28 +796,28 @@ fn hash() -> impl Strategy<Value = String> {
 #[test]
 fn values_that_end_with_a_sign_read_back() {
     for text in ["#/about?talk=%F0%9F&", "#/about?talk=a.&", "#/about?talk=%C3%A9&"] {
-        let (address, problems) = lazy::read(text);
-        assert_eq!((lazy::read(&address.to_string()), problems), ((address, vec![]), vec![]));
+        let (address, problems) = Address::parse(text);
+        assert_eq!((Address::parse(&address.to_string()), problems), ((address, vec![]), vec![]));
     }
 }
 
 proptest! {
     #[test]
     fn what_is_written_reads_back(address in address()) {
-        let (again, problems) = lazy::read(&address.to_string());
+        let (again, problems) = Address::parse(&address.to_string());
         prop_assert_eq!(again, address);
         prop_assert_eq!(problems, vec![]);
     }
 
     #[test]
     fn any_text_leads_to_a_state_that_reads_back(text in prop_oneof![hash(), "\\PC{0,80}"]) {
-        let (address, problems) = lazy::read(&text);
+        let (address, problems) = Address::parse(&text);
         for problem in problems {
             for lang in Lang::ALL {
                 prop_assert!(!problem.words(lang).is_empty());
             }
         }
-        let (again, problems) = lazy::read(&address.to_string());
+        let (again, problems) = Address::parse(&address.to_string());
         prop_assert_eq!(again, address);
         prop_assert_eq!(problems, vec![]);
     }

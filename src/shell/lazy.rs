@@ -7,9 +7,7 @@ use crate::address::View;
 use crate::address::problem::Problem;
 use crate::address::route::Route;
 use crate::components::features::host::Host;
-use crate::components::widgets::lazy::{Loading, SplitLoaderError, lazy};
-use crate::shell::address::Address;
-use crate::shell::dialogs::DIALOGS;
+use crate::components::widgets::lazy::{Loading, lazy};
 use crate::views::about::address::AboutRoute;
 use crate::views::about::view::AboutView;
 use crate::views::class::view::ClassView;
@@ -25,8 +23,6 @@ use crate::views::learn::address::LearnRoute;
 use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
 use crate::views::search::address::SearchRoute;
-use crate::views::search::explanations::EXPLANATIONS;
-use crate::views::search::panel::Panel;
 use crate::views::search::view::SearchView;
 use crate::views::sheet::address::Sheet;
 use crate::views::sheet::view::SheetView;
@@ -72,7 +68,7 @@ macro_rules! views {
         }
 
         /// Leaves only what the view makes of its route, if its chunk is there. Returns the problems.
-        fn settle(route: &mut Route) -> Vec<Problem> {
+        pub fn settle(route: &mut Route) -> Vec<Problem> {
             let settle = match route.view {
                 View::Start => Some(Route::settle::<()> as fn(&mut Route) -> _),
                 $(View::$view => $NAME.get().map(|it| it.settle),)*
@@ -80,7 +76,7 @@ macro_rules! views {
             settle.map_or_else(Vec::new, |settle| settle(route))
         }
 
-        fn fetch_view(view: View) -> Loading {
+        pub fn fetch(view: View) -> Loading {
             match view {
                 View::Start => Box::pin(std::future::ready(Ok(()))),
                 $(View::$view => $NAME.fetch(),)*
@@ -104,42 +100,7 @@ views! {
     ABOUT: about, About, AboutView, AboutRoute;
 }
 
-/// Reads an address with or without `#`, and the route of its view if the chunk is there. Returns the
-/// nearest valid address and the problems.
-pub fn read(hash: &str) -> (Address, Vec<Problem>) {
-    let (mut address, mut problems) = Address::parse(hash);
-    problems.extend(settle(&mut address.route));
-    (address, problems)
-}
-
-/// True if an address can be shown without a later change: all chunks that it needs are there.
-pub fn is_ready(address: &Address) -> bool {
-    has(&address.route) && (!address.full || DIALOGS.get().is_some())
-}
-
 /// True if a route can be shown: all chunks that it needs are there.
 pub fn has(route: &Route) -> bool {
     has_view(route.view)
-}
-
-/// Loads the missing chunks of an address.
-///
-/// # Errors
-///
-/// If a chunk of the view could not be loaded.
-pub async fn fetch(address: &Address) -> Result<(), SplitLoaderError> {
-    fetch_view(address.route.view).await?;
-    if address.full {
-        // Without the large type of projector mode, the view is shown all the same.
-        let _ = DIALOGS.fetch().await;
-    }
-    let route = &address.route;
-    // Only for the first drawing: the search loads it itself if it is needed later.
-    if route.view == View::Search {
-        let mut panels = route.value("panel").unwrap_or_default().split(',');
-        if panels.any(|it| [Panel::Listing, Panel::State].map(Panel::name).contains(&it)) {
-            EXPLANATIONS.fetch().await?;
-        }
-    }
-    Ok(())
 }

@@ -6,6 +6,7 @@ pub mod bar;
 pub mod dialogs;
 pub mod lazy;
 pub mod load_error;
+pub mod loading;
 #[cfg(test)]
 pub(crate) mod render_tests;
 pub mod skip;

@@ -21,7 +21,7 @@ use crate::shell::address::Address;
 use crate::shell::app::App;
 use crate::shell::dialogs::help::{self, Help, shortcuts};
 use crate::shell::dialogs::share::{self, Share};
-use crate::shell::lazy::{self, fetch};
+use crate::shell::loading::fetch;
 use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::text::formats::Formats;
 use crate::text::{AppTexts, Lang};
@@ -723,7 +723,7 @@ fn a_link_is_offered_in_the_language_of_the_reader() {
     for lang in Lang::ALL {
         let props = share::Props {
             locale: Locale::new(lang, Look::default()),
-            address: lazy::read("#/search?n=8&at=5").0,
+            address: Address::parse("#/search?n=8&at=5").0,
             embeds: false,
             on_close: Callback::noop(),
         };
@@ -765,7 +765,7 @@ fn the_code_of_a_frame_is_one_element_with_the_permissions_of_the_page() {
     for lang in Lang::ALL {
         let props = share::Props {
             locale: Locale::new(lang, Look::default()),
-            address: lazy::read("#/lab?n=8&queens=c4").0,
+            address: Address::parse("#/lab?n=8&queens=c4").0,
             embeds: true,
             on_close: Callback::noop(),
         };
@@ -791,7 +791,7 @@ fn the_link_of_a_game_says_what_help_it_allows() {
     for lang in Lang::ALL {
         let props = share::Props {
             locale: Locale::new(lang, Look::default()),
-            address: lazy::read("#/game?n=8&help=threats,rules").0,
+            address: Address::parse("#/game?n=8&help=threats,rules").0,
             embeds: false,
             on_close: Callback::noop(),
         };

@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::shell::address::Address;
 use crate::shell::app::App;
-use crate::shell::lazy::fetch;
+use crate::shell::loading::fetch;
 
 /// Renders the page, which takes the place of the first paint.
 pub fn start() {

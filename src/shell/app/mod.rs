@@ -1,7 +1,7 @@
 //! The root component: the bar, the view, notices and dialogs.
 
-mod address;
 pub mod listeners;
+mod location;
 pub mod message;
 pub mod notices;
 pub mod places;
@@ -36,7 +36,7 @@ use crate::shell::app::notices::{MOST, notices};
 use crate::shell::app::places::Places;
 use crate::shell::bar::{Bar, bar};
 use crate::shell::dialogs::{Dialog, DialogKind, DialogPlace};
-use crate::shell::lazy::{self, fetch};
+use crate::shell::loading::{fetch, is_ready};
 use crate::shell::skip::skip;
 use crate::shell::title::{document, is_of_queens, title};
 
@@ -227,7 +227,7 @@ impl Component for App {
         match msg {
             Msg::Hash => {
                 let address = Address::parse(&browser::hash()).0;
-                if !lazy::is_ready(&address) {
+                if !is_ready(&address) {
                     // The previous view stays until the chunk is there.
                     ctx.link().send_future(async move {
                         // If it fails, the view shows the error.

@@ -11,7 +11,7 @@ use crate::browser::stand_in::StandIn;
 use crate::components::features::lessons::io::fetching::stand_in;
 use crate::components::features::listing::plain;
 use crate::settings::look::Look;
-use crate::shell::lazy;
+use crate::shell::address::Address;
 use crate::shell::render_tests::{Element, check_all, draw, render, render_in};
 use crate::text::Lang;
 use crate::views::learn::address::LearnRoute;
@@ -323,9 +323,9 @@ fn the_addresses_of_lessons_lead_somewhere() {
     for lang in LANGS {
         for lesson in lessons().of(lang) {
             let sheet = entry(lesson, String::new()).sheet_address();
-            assert_eq!(lazy::read(&sheet).1, [], "{lang} {}: {sheet}", lesson.name);
+            assert_eq!(Address::parse(&sheet).1, [], "{lang} {}: {sheet}", lesson.name);
             for to in all_links(lesson).iter().filter(|to| to.starts_with("#/")) {
-                let (address, problems) = lazy::read(to);
+                let (address, problems) = Address::parse(to);
                 assert_eq!(problems, [], "{lang} {}: {to}", lesson.name);
                 if address.route.view == View::Learn
                     && let Some(place) = address.route.read::<LearnRoute>().0.place

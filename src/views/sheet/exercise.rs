@@ -110,7 +110,7 @@ fn to_complete(challenge: &Challenge) -> Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shell::lazy;
+    use crate::shell::address::Address;
     use crate::views::game::address::{GameRoute, Task as GameTask};
     use crate::views::lab::address::LabRoute;
     use crate::views::search::address::SearchRoute;
@@ -136,7 +136,7 @@ mod tests {
     fn the_address_on_the_sheet_leads_to_the_same_exercise() {
         let sheet = Sheet { at: 30, ..all(9) };
         for Exercise { content, address, size, .. } in exercises(&sheet) {
-            let (read, problems) = lazy::read(&address);
+            let (read, problems) = Address::parse(&address);
             assert_eq!(problems, vec![], "{address}");
             match (content, read.route.view) {
                 (ExerciseContent::Boards(_), View::Game) => assert_eq!(read.route.size, Some(size)),

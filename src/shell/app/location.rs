@@ -16,7 +16,6 @@ use crate::shell::address::Address;
 use crate::shell::app::message::Msg;
 use crate::shell::app::notices::MOST;
 use crate::shell::app::places;
-use crate::shell::lazy;
 use crate::shell::title::document;
 use crate::text::Lang;
 
@@ -34,7 +33,7 @@ const HELP: &str = "help";
 impl App {
     pub(super) fn read_address(&mut self) {
         self.written = browser::hash();
-        let (address, problems) = lazy::read(&self.written);
+        let (address, problems) = Address::parse(&self.written);
         let left = std::mem::replace(&mut self.address, address);
         let view = left.route.view;
         if self.visit > 0 && view != self.address.route.view {
