@@ -3,7 +3,6 @@
 use super::folder::Folder;
 use crate::lessons::checked;
 use crate::run::{Outcome, answer, command, files, metadata, read, read_text, web};
-use crate::tools::minified;
 use queenside_lessons::package::{
     COPIED, MANIFEST, MANIFEST_2004, OWN, PREVIEW, START, WORKER, hash_word, written_list,
 };
@@ -23,12 +22,16 @@ pub(super) struct Assets {
 }
 
 impl Assets {
-    pub(super) fn write(site: &Folder) -> Outcome<Assets> {
+    /// `shorten` makes a script shorter.
+    pub(super) fn write(
+        site: &Folder,
+        shorten: impl Fn(&str) -> Outcome<String>,
+    ) -> Outcome<Assets> {
         let lesson =
             |name: &str, bytes| site.write_hashed(&format!("lesson-{name}-"), ".bin", bytes);
         Ok(Assets {
             fonts: fonts(site)?,
-            messages: write_script(site, "messages")?,
+            messages: write_script(site, "messages", shorten)?,
             lessons: checked()?.write(lesson)?,
             version: version()?,
         })
@@ -77,8 +80,12 @@ pub(super) fn icons(site: &Folder) -> Outcome<String> {
 }
 
 /// Writes a script of `web/` under a name with its hash, and returns that name.
-pub(super) fn write_script(site: &Folder, name: &str) -> Outcome<String> {
-    let script = minified(&[], &read_text(&web().join(format!("{name}.js")))?)?;
+pub(super) fn write_script(
+    site: &Folder,
+    name: &str,
+    shorten: impl Fn(&str) -> Outcome<String>,
+) -> Outcome<String> {
+    let script = shorten(&read_text(&web().join(format!("{name}.js")))?)?;
     site.write_hashed(&format!("{name}-"), ".js", script)
 }
 
@@ -126,7 +133,7 @@ fn replaced(text: &str, word: &str, by: &str) -> Outcome<String> {
 /// # Errors
 ///
 /// A template literal continues on the next line, where such lines might not be comments.
-fn packed_script(text: &str) -> Outcome<String> {
+pub(super) fn packed_script(text: &str) -> Outcome<String> {
     let mut packed = String::new();
     let mut is_comment = false;
     for line in text.lines().map(str::trim) {

@@ -69,7 +69,7 @@ impl Bundler {
         let written = self.page(&page, &work, &site)?;
         let path = (self.profile == Profile::Release).then_some(&*self.path);
         python::write(&site, path)?;
-        site.write("notices.txt", notices::notices(&assets::version()?)?)?;
+        site.write("notices.txt", notices::notices(&assets::version()?, &python::packages()?)?)?;
         site.write("index.html", written)?;
         match self.profile {
             // A released page may have been served from here before.
@@ -120,7 +120,7 @@ impl Bundler {
                     (split.program, minified(&["--format=esm"], &short)?, styles::first()?);
                 assets::scorm(site)?;
                 released = Some(Released {
-                    offline: assets::write_script(site, "offline")?,
+                    offline: assets::write_script(site, "offline", minified_script)?,
                     manifest: assets::icons(site)?,
                     preview: format!("{}{PREVIEW}", self.address),
                 });
@@ -128,10 +128,10 @@ impl Bundler {
         }
         let names = Names {
             style: site.write_hashed(&own, ".css", style)?,
-            boot: site.write_hashed("boot-", ".js", minified(&[], &boot::script()?)?)?,
+            boot: site.write_hashed("boot-", ".js", minified_script(&boot::script()?)?)?,
             program: site.write_hashed(&own, "_bg.wasm", program)?,
             glue: site.write_hashed(&own, ".js", glue)?,
-            assets: Assets::write(site)?,
+            assets: Assets::write(site, minified_script)?,
             released,
         };
         let written = page.with(&names, &chunks);
@@ -162,13 +162,28 @@ fn chunk_files(own: &str, split: &Split, site: &Folder) -> Outcome<Vec<Chunk>> {
     }
 }
 
+fn minified_script(text: &str) -> Outcome<String> {
+    minified(&[], text)
+}
+
 /// Completes the folder of a page that Trunk has built: lessons, fonts and everything else
-/// that Trunk cannot bundle. Returns the page with their names.
+/// that Trunk cannot bundle. Returns the page with their names. Only the editor and the Python
+/// interpreter need Node.
 pub(crate) fn complete(folder: &Path) -> Outcome<String> {
     let site = Folder { path: folder.to_owned() };
-    let assets = Assets::write(&site)?;
-    python::write(&site, None)?;
-    site.write("notices.txt", notices::notices(&assets::version()?)?)?;
+    let assets = Assets::write(&site, assets::packed_script)?;
+    let packages = match tools::node() {
+        Ok(()) => {
+            python::write(&site, None)?;
+            python::packages()?
+        }
+        Err(error) => {
+            println!("{error}\nThe page gets no editor and no Python for the view Write.");
+            python::write_missing(&site)?;
+            Vec::new()
+        }
+    };
+    site.write("notices.txt", notices::notices(&assets::version()?, &packages)?)?;
     assets::write_empty_worker(&site)?;
     let page = read_text(&folder.join("index.html"))?;
     let start = "<meta name=\"queenside-start\"";

@@ -2,7 +2,7 @@
 //! its licence and the licence's text. A licence that .cargo/deny.toml does not allow, or whose text
 //! is missing, stops the build.
 
-use super::python;
+use super::python::NodePackage;
 use crate::run::{Outcome, answer, cargo, command, read_text, root, web};
 use crate::tools;
 use cargo_metadata::{CargoOpt, Metadata, MetadataCommand, Package};
@@ -37,8 +37,8 @@ fn written_out(package: &str, ours: &str) -> Option<String> {
     Some(format!("MIT License\n\nCopyright (c) {author}\n\nPermission{terms}"))
 }
 
-/// The file: a list of names with a tab and a licence, followed by the texts.
-pub(super) fn notices(version: &str) -> Outcome<String> {
+/// The file of the site with these packages of Node: a list of names with a tab and a licence, followed by the texts.
+pub(super) fn notices(version: &str, node_packages: &[NodePackage]) -> Outcome<String> {
     let allowed = allowed(&read_text(&root().join(".cargo/deny.toml"))?)?;
     let apache = read_text(&root().join("LICENSE-APACHE"))?;
     let mit = read_text(&root().join("LICENSE-MIT"))?;
@@ -59,7 +59,7 @@ pub(super) fn notices(version: &str) -> Outcome<String> {
         let licence = package.license.as_deref().unwrap_or_default();
         add(&package.name, &package.version.to_string(), licence, folder.as_std_path())?;
     }
-    for package in python::packages()? {
+    for package in node_packages {
         add(&package.name, &package.version, &package.licence, &package.folder)?;
     }
     let rust = answer(command("rustc").arg("--version")).ok_or("`rustc --version` failed")?;
@@ -194,6 +194,7 @@ impl Notices {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bundle::python::packages;
 
     const MIT: &str = "Copyright A\nPermission is hereby granted, free of charge, to";
 
@@ -249,7 +250,7 @@ mod tests {
     /// Everything that is really linked has an allowed licence with a text.
     #[test]
     fn everything_that_is_linked_has_its_notice() {
-        let written = notices("1.2.3").unwrap();
+        let written = notices("1.2.3", &packages().unwrap()).unwrap();
         let (list, texts) = written.split_once("\n\n----").unwrap();
         for name in [
             "yew ",

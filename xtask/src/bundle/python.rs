@@ -42,6 +42,11 @@ pub(super) fn write(site: &Folder, path: Option<&OsStr>) -> Outcome {
     site.write("python.js", bundled("python.js", &names)?)
 }
 
+/// Writes what stands in for `python.js` where Node is missing.
+pub(super) fn write_missing(site: &Folder) -> Outcome {
+    site.write("python.js", read(&web().join("write/missing.js"))?)
+}
+
 fn work_folder() -> Outcome<PathBuf> {
     let folder = root().join("target/bundle/python");
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
