@@ -1,6 +1,6 @@
 // Needs: focus, layout
 // Hill climbing in a browser: the press on a step of the stairs, its keys, and the other starts, which are computed
-// beside the page. src/views/search/stairs.rs has what is shown, crates/queens/tests/engine/climb.rs the figures.
+// beside the page. src/views/search/climb/stairs.rs has what is shown, crates/queens/tests/engine/climb.rs the figures.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -14,7 +14,7 @@ async function toQuestion(page) {
   while ((await page.locator("[data-question]").count()) === 0) await page.keyboard.press("ArrowRight");
 }
 
-// Every search: crates/queens/tests/engine/game_predict.rs.
+// Every search: crates/queens/tests/engine/game/predict.rs.
 const SEARCHES = process.env.QUEENSIDE_EVERY ? ["rows", "one-per-line", "free-slots", "bit-masks"] : ["rows", "one-per-line"];
 
 test("searches are predicted to codes that a class reads", async (t) => {

@@ -55,7 +55,7 @@ test("every search runs to its end, with the known figures", async () => {
   }
 });
 
-// Every search: crates/queens/tests/engine/game_predict.rs.
+// Every search: crates/queens/tests/engine/game/predict.rs.
 test("searches are predicted to a code", async () => {
   for (const search of ["one-per-line", "free-slots"]) {
     await page.follow(`#/search?n=4&by=${search}&predict=1&at=3`);

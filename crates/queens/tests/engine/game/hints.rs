@@ -9,7 +9,7 @@ use queens::game::{
     Outlook, Position, Removal, Rule, Solving, SquareSet, Threats, Unit, Why, help,
 };
 
-use crate::game_random::position;
+use super::random::position;
 
 fn number(count: Count) -> u64 {
     match count {

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use queens::board::{Size, Square};
 use queens::game::{Layer, Looking, Outlook, Position, SquareSet, TakeOff, TakingOff};
 
-use crate::game_plain::enumerate;
-use crate::game_random::position;
+use super::plain::enumerate;
+use super::random::position;
 
 /// The position without some of its queens.
 fn without(position: &Position, taken: &SquareSet) -> Position {

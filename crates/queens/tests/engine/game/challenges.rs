@@ -1,7 +1,7 @@
 //! Challenges: one solution, confirmed twice; the grade that was asked for; the same
 //! everywhere.
 
-use crate::game_plain;
+use super::plain;
 use std::collections::{BTreeMap, BTreeSet};
 use std::slice;
 
@@ -47,7 +47,7 @@ fn every_challenge_has_one_solution_by_two_independent_solvers() {
         search.advance(u64::MAX);
         assert_eq!(search.total(), Count::Exact(1));
         assert_eq!(search.first(), Some(challenge.solution));
-        assert_eq!(game_plain::enumerate(&challenge.position), [solution], "{challenge:?}");
+        assert_eq!(plain::enumerate(&challenge.position), [solution], "{challenge:?}");
     }
 }
 

@@ -1,13 +1,13 @@
 //! The number of solutions through a position, against plain enumeration and against
 //! published numbers.
 
-use crate::game_known;
+use super::known;
 use proptest::prelude::*;
 use queens::board::{Size, Solution, Square};
 use queens::game::{Completions, Count, Layer, Position, SquareSet};
 
-use crate::game_plain::enumerate;
-use crate::game_random::position;
+use super::plain::enumerate;
+use super::random::position;
 
 fn size(n: u8) -> Size {
     Size::new(n).expect("a size of the tests")
@@ -78,7 +78,7 @@ fn published_numbers_of_solutions_are_counted() {
 
 #[test]
 fn the_squares_of_the_first_rank_share_the_92_solutions() {
-    for (x, number) in (0..).zip(game_known::list("first_rank_n8")) {
+    for (x, number) in (0..).zip(known::list("first_rank_n8")) {
         assert_eq!(counted(8, x), number, "file {x}");
     }
 }
