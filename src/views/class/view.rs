@@ -367,7 +367,7 @@ fn free_answers(locale: &Locale, all: &[Member]) -> Html {
         return Html::default();
     }
     html! {
-        <section class="class-missed" data-free-answers="">
+        <section class="class-missed">
             <h3>{ texts.head_texts }</h3>
             <ul>{ for items }</ul>
         </section>

@@ -170,7 +170,7 @@ impl RaceView<'_> {
         let first = first_square(run);
         html! { { for first.map(|square| {
             let (x, y) = corner(self.comparison.size, square);
-            html! { <circle class="mark-hint" data-first-test={square.to_string()} cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.1" /> }
+            html! { <circle class="mark-hint" cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.1" /> }
         }) } }
     }
 

@@ -111,7 +111,7 @@ fn begun(locale: &Locale, games: &[&SavedGame]) -> Html {
     html! {
         <>
             <h3>{ texts.other_games }</h3>
-            <ul class="stack gap-1" data-begun-games="">{ for games.iter().map(item) }</ul>
+            <ul class="stack gap-1">{ for games.iter().map(item) }</ul>
         </>
     }
 }

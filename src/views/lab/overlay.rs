@@ -118,10 +118,10 @@ fn images(state: &LabState) -> Html {
     let image = |(at, names): (Square, String)| {
         let (x, y) = centre(size, at);
         html! {
-            <g data-image-at={at.to_string()}>
+            <>
                 <circle class="mark-end" cx={x.to_string()} cy={y.to_string()} r="4" />
                 <text class="mark-name" x={x.to_string()} y={y.to_string()}>{ names }</text>
-            </g>
+            </>
         }
     };
     html! { <g data-images="">{ for named.into_iter().map(image) }</g> }

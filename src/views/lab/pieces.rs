@@ -61,9 +61,7 @@ pub fn pieces_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>
                     onchange={act.reform(|_: Event| LabAction::ToggleReach)} />
                 { texts.reach }
             </label>
-            <p class="remark" data-least={least.clone()} data-greatest={greatest.clone()}>
-                { texts.between(named, &least, &greatest) }
-            </p>
+            <p class="remark">{ texts.between(named, &least, &greatest) }</p>
         </>
     }
 }

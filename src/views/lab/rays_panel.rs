@@ -47,7 +47,7 @@ pub fn lighting(
     let name = match letter {
         None => name,
         Some(letter) => html! {
-            <button type="button" class="sums-name" data-action="light" data-letter={letter.name()}
+            <button type="button" class="sums-name" data-action="light"
                 aria-pressed={if is_pinned { "true" } else { "false" }}
                 onclick={act.reform(move |_: MouseEvent| LabAction::Pin(letter))}>{ name }</button>
         },
@@ -118,8 +118,7 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
             lighting(state, ray.letter, name_of(&ray), act);
         let (dx, dy) = ray.step;
         html! {
-            <tr data-ray={ray.name.clone()} data-dx={dx.to_string()} data-dy={dy.to_string()} data-end={hook(ray.end)}
-                data-length={ray.length.to_string()} data-lit={is_lit.then_some("")}
+            <tr data-ray={ray.name.clone()} data-dx={dx.to_string()} data-dy={dy.to_string()} data-end={hook(ray.end)} data-lit={is_lit.then_some("")}
                 onmouseenter={on.reform(|_: MouseEvent| ())} onmouseleave={off.reform(|_: MouseEvent| ())}
                 onfocusin={on.reform(|_: FocusEvent| ())} onfocusout={off.reform(|_: FocusEvent| ())}>
                 <th scope="row">{ name }</th>

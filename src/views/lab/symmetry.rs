@@ -55,9 +55,8 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState) -> Html {
         let place = format!("({}, {})", whole(x), whole(y));
         let is_off = turn.rounded_square.is_none();
         html! {
-            <tr data-turn={turn.quarters.to_string()} data-halves={format!("{},{}", turn.halves.re, turn.halves.im)}
-                data-square-at={hook(turn.square)} data-rounded={format!("{},{}", turn.rounded.re, turn.rounded.im)}
-                data-rounded-at={format!("{x},{y}")}>
+            <tr data-turn={turn.quarters.to_string()}
+                data-square-at={hook(turn.square)} data-rounded={format!("{},{}", turn.rounded.re, turn.rounded.im)}>
                 <th scope="row">{ format!("{}°", 90 * u32::from(turn.quarters)) }</th>
                 <td>{ exact(turn.halves) }</td><td>{ pair(turn.square) }</td>
                 <td class="sums-rounded">{ complex(turn.rounded, |part| part.to_string()) }</td>
@@ -102,7 +101,7 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState) -> Html {
             <p class="remark">{ back }</p>
             <div data-back="">{ for quarter.back.iter().chain(&quarter.rounded_back).map(line) }</div>
             <p class="remark">{ four }</p>
-            if size.get().is_multiple_of(2) { <p class="remark" data-why="">{ why }</p> }
+            if size.get().is_multiple_of(2) { <p class="remark">{ why }</p> }
         </>
     }
 }

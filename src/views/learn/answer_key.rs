@@ -46,7 +46,7 @@ pub fn answer_key(locale: &Locale, lesson: &Lesson) -> Html {
     };
     let parts: Vec<Html> = lesson.parts.iter().enumerate().filter_map(part).collect();
     html! {
-        <section class="answer-key" data-answer-key="">
+        <section class="answer-key">
             <h4>{ texts.answer_key }</h4>
             <p>{ texts.answer_key_about }</p>
             { for parts }

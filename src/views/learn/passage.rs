@@ -1,6 +1,5 @@
 //! Words with what they mean: marks light up what they name on the stage.
 
-use queens::board::Square;
 use queenside_lessons::lesson::{Inline, Mark, Place, Text};
 use yew::prelude::*;
 
@@ -102,7 +101,6 @@ fn marked(locale: &Locale, mark: Mark, words: &str, on_point: &Callback<Option<M
         Mark::Point(_) => ("point", None),
         Mark::Row(_) => ("row", None),
     };
-    let square = place(mark).map(|(x, y)| Square::nearest(queens::board::Size::LARGEST, x, y));
     let point = |to: Option<Mark>| {
         let on_point = on_point.clone();
         move || on_point.emit(to)
@@ -110,7 +108,7 @@ fn marked(locale: &Locale, mark: Mark, words: &str, on_point: &Callback<Option<M
     let (on, on_focus, on_press) = (point(Some(mark)), point(Some(mark)), point(Some(mark)));
     let (off, off_focus) = (point(None), point(None));
     html! {
-        <button type="button" class="word" data-mark={name} data-at={square.map(|it| it.to_string())} aria-label={label}
+        <button type="button" class="word" data-mark={name} aria-label={label}
             onmouseenter={move |_: MouseEvent| on()} onmouseleave={move |_: MouseEvent| off()}
             onfocus={move |_: FocusEvent| on_focus()} onblur={move |_: FocusEvent| off_focus()}
             onclick={move |event: MouseEvent| { event.stop_propagation(); on_press(); }}>

@@ -66,7 +66,7 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
                 <span>{ texts.question(&number.to_string()) }<small>{ what }</small></span>
             </h3>
             if asked.fresh.is_some() {
-                <p class="question-ask" data-fresh="">{ texts.fresh_ask }</p>
+                <p class="question-ask">{ texts.fresh_ask }</p>
             } else {
                 { for question.ask.iter().map(|text| html! { <p class="question-ask">{ passage(locale, text, on_point) }</p> }) }
             }

@@ -243,7 +243,7 @@ pub fn trace(locale: &Locale, table: &Trace<'_>, on_cells: &Callback<Vec<Option<
                 </tr></thead>
                 <tbody>
                     { for rows.iter().enumerate().map(|(k, row)| html! {
-                        <tr data-taken={(row.verdict == Verdict::TakenBack).then_some("")}>
+                        <tr>
                             <td>{ k + 1 }</td>
                             { for COLUMNS.map(|column| cell(k, row, column)) }
                         </tr>

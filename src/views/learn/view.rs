@@ -690,7 +690,7 @@ impl LearnView {
         let is_here = learning.here == k && part.is_some_and(|it| !it.is_for_teachers());
         let is_covered = learning.open_block().is_some_and(|open| k > open);
         html! {
-            <div class="lesson-block" key={k} data-block={k.to_string()} data-moment="" data-here={is_here.then_some("")}
+            <div class="lesson-block" key={k} data-block={k.to_string()} data-here={is_here.then_some("")}
                 data-below={is_covered.then_some("")}
                 onclick={link.callback(move |_: MouseEvent| Msg::Choose(k))}
                 onfocusin={link.callback(move |_: FocusEvent| Msg::Focus(k))}>
@@ -768,7 +768,7 @@ impl LearnView {
                 if self.code != Code::Hidden || is_done {
                     <div class="lesson-hand-in stack gap-2" role="region" aria-label={texts.show_code}>
                         if is_done {
-                            <h4 data-done-all="">{ texts.all_done }</h4>
+                            <h4>{ texts.all_done }</h4>
                         }
                         <p>{ texts.code }</p>
                         <p><code data-hand-in="">{ progress.code(&lesson.name) }</code></p>

@@ -168,7 +168,7 @@ pub fn trace_picture(locale: &Locale, size: Size, table: &Table, has_answers: bo
                 <thead><tr>{ for texts.columns.iter().map(|&head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
                 <tbody>
                     { for table.steps.iter().map(|step| html! {
-                        <tr data-step={step.number.to_string()}>
+                        <tr>
                             <td>{ locale.number(step.number) }</td>
                             { for Column::ALL.map(|column| cell(step, column)) }
                         </tr>

@@ -48,7 +48,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
     let is_disabled = only.is_none() || is_only;
     let on_only = reading(act, move |()| only.clone().map(SolutionsAction::Choose));
     html! {
-        <section class="class" data-orbit={kept.orbit().to_string()}
+        <section class="class"
             data-class={class.map(|class| (u64::from(class) + 1).to_string())}>
             <h2>{ texts.class }</h2>
             <p class="quiet">{ texts.class_words }</p>

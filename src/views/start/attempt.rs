@@ -241,7 +241,7 @@ fn words(
             <p class="start-sentence" role="status">
                 { sentence }
                 if attempt.has_returned && attempt.returns == 1 {
-                    { locale.lang.space() }<b data-backtracking="">{ texts.backtracking }</b>
+                    { locale.lang.space() }<b>{ texts.backtracking }</b>
                 }
             </p>
             <p class="start-acts flow gap-2">{ acts }</p>

@@ -99,7 +99,7 @@ fn choices(
     html! {
         <details>
             <summary>{ texts.other }</summary>
-            { for read_as.map(|words| html! { <p class="quiet" data-read-as="">{ words }</p> }) }
+            { for read_as.map(|words| html! { <p class="quiet">{ words }</p> }) }
             { others }
             <Button action="swap" label={texts.swap} pressed={choice.is_swapped} on_click={choose(swapped)} />
             <Button action="turn" label={texts.turn} pressed={choice.is_turned} on_click={choose(turned)} />

@@ -86,8 +86,7 @@ pub fn signs(picture: &BoardPicture) -> Html {
         let (x, y) = corner(size, square);
         let by = match sign {
             AheadSign::Left => {
-                let is_tested = (picture.tested == Some(square)).then_some("");
-                return html! { <circle class="left" data-tested={is_tested} cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="1.3" /> };
+                return html! { <circle class="left" cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="1.3" /> };
             }
             // The ghost has a sign of its own.
             AheadSign::Tried if picture.lifted == Some(square) => return Html::default(),

@@ -221,7 +221,6 @@ pub fn Board(props: &Props) -> Html {
         }
     });
     let notation = props.locale.look.notation;
-    let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
         <div class="board-frame" onpointermove={carrying.onpointermove} onpointerup={carrying.onpointerup}
             onpointercancel={carrying.onpointercancel}>
@@ -230,7 +229,7 @@ pub fn Board(props: &Props) -> Html {
                 data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
                 data-plain={(props.plain || !picture.signs.is_empty()).then_some("")} data-pressable={props.on_square.as_ref().map(|_| "")}
                 data-carriable={props.on_carry.as_ref().map(|_| "")}
-                data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
+                data-solved={picture.is_solution.then_some("")}
                 {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}
                 {onpointerdown} {oncontextmenu}>
                 { for rows }

@@ -79,7 +79,7 @@ pub fn first_solutions(locale: &Locale, kind: &SearchKind) -> Html {
         }
     };
     html! {
-        <section class="second" data-first-solutions="">
+        <section class="second">
             <table class="sums sums-long">
                 <caption>{ texts.first_solution }</caption>
                 <thead>

@@ -81,7 +81,7 @@ fn state(locale: &Locale, (kind, size): Searched, it: State) -> Html {
     html! {
         <>
             { for counting(locale, kind, size).map(|words| html! {
-                <p class="remark counting" data-counting="">{ words }</p>
+                <p class="remark counting">{ words }</p>
             }) }
             { state_panel(locale, size, it.sections, it.pointed) }
             { for it.queue.map(|queue| queue_section(locale, queue)) }

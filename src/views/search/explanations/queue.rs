@@ -158,7 +158,7 @@ fn layers(texts: &QueueTexts, queue: &QueueShown) -> Html {
             </svg>
             <ol class="layers" tabindex="0" aria-label={texts.layers}>
                 if before > 0 {
-                    <li data-before={before.to_string()}>{ format!("0 … {}", before - 1) }</li>
+                    <li>{ format!("0 … {}", before - 1) }</li>
                 }
                 { for queue.layers.iter().map(|(ordinal, solution)| html! {
                     <li key={*ordinal} data-layer={place(*ordinal).to_string()} data-show={ordinal.to_string()}
