@@ -15,6 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use queens::ValueEnum;
+use queens::board::Symmetry;
 use queens::game::Grade;
 use queens::search::{CATALOGUE, Counter};
 use queenside::views::lab::address::LabPanel;
@@ -252,6 +253,27 @@ impl Crate {
         faults
     }
 
+    /// Modules outside a view that use its texts. A reference to one text pulls the view's whole table
+    /// into the chunk that refers to it.
+    fn foreign_texts(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        for (from, targets) in self.needs() {
+            for target in targets {
+                if let [views, view, text, ..] = target.as_slice()
+                    && views == "views"
+                    && text == "text"
+                    && from.get(1) != Some(view)
+                {
+                    let from = self.file(from);
+                    faults.push(format!(
+                        "{from} uses the texts of `{view}`: move what it needs to src/text/text.toml"
+                    ));
+                }
+            }
+        }
+        faults
+    }
+
     /// Files that need each other, directly or through others.
     fn cycles(&self) -> Vec<String> {
         let needs = self.needs();
@@ -357,6 +379,7 @@ fn module_boundaries_are_respected() {
         faults.extend(differing.map(|it| format!("MODULES and {folder} differ in `{it}`")));
         faults.extend(it.upward());
         faults.extend(it.neighbours());
+        faults.extend(it.foreign_texts());
         faults.extend(it.cycles());
         faults.extend(it.strays());
     }
@@ -564,22 +587,6 @@ fn documents_name_files_that_exist() {
     fail_with(faults);
 }
 
-/// The source of the page and of the scripts around it, in one text.
-fn page_source() -> String {
-    let mut source = String::new();
-    for path in files(&[".rs", ".js", ".html"]) {
-        let place = path.strip_prefix(root()).unwrap();
-        if place.starts_with("src")
-            || place.starts_with("crates")
-            || place.starts_with("web")
-            || place.components().count() == 1
-        {
-            source.push_str(&fs::read_to_string(&path).unwrap());
-        }
-    }
-    source
-}
-
 #[test]
 fn addresses_are_documented() {
     let document = text("docs/ADDRESSES.md");
@@ -616,21 +623,78 @@ fn named<E: ValueEnum>() -> impl Iterator<Item = &'static str> {
     E::VALUES.iter().map(|it| it.name())
 }
 
+/// The name at the start of the text: small letters, digits and hyphens.
+fn name_at(text: &str) -> &str {
+    let is_part = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '-';
+    text.split(|sign| !is_part(sign)).next().unwrap_or_default()
+}
+
+/// The names behind each of the starts in the text.
+fn names_behind<'a>(text: &'a str, starts: &[&str]) -> BTreeSet<&'a str> {
+    let found = starts.iter().flat_map(|start| text.match_indices(start));
+    found
+        .map(|(at, start)| name_at(&text[at + start.len()..]))
+        .filter(|it| !it.is_empty())
+        .collect()
+}
+
+/// What outsiders may rely on is in the document, and the document names nothing that is gone. An
+/// attribute that a style sheet or a script of the page or docs/SOURCES.md reads may be for them alone.
 #[test]
-fn documented_hooks_exist() {
+fn hooks_are_documented() {
     let document = text("docs/HOOKS.md");
-    let source = page_source();
-    let mut faults = BTreeSet::new();
-    for hook in quoted(&document) {
-        let name = hook.trim_start_matches('[').split(['=', ']']).next().unwrap();
-        if name.starts_with("data-") && name != "data-…" && !source.contains(name) {
-            faults.insert(format!("docs/HOOKS.md: `{hook}` does not occur in the program"));
+    let (mut program, mut readers) = (String::new(), String::new());
+    for path in files(&[".rs", ".js", ".css"]) {
+        let place = path.strip_prefix(root()).unwrap().to_str().unwrap();
+        let source = fs::read_to_string(&path).unwrap();
+        if place.ends_with(".rs") && place.starts_with("src") && !place.ends_with("_tests.rs") {
+            program.push_str(source.split("#[cfg(test)]").next().unwrap_or_default());
+        } else if !place.ends_with(".rs") && !place.starts_with("tests") {
+            readers.push_str(&source);
         }
     }
-    let documented: BTreeSet<&str> = quoted(&document).collect();
-    for name in named::<Counter>() {
-        if !documented.contains(name) {
-            faults.insert(format!("docs/HOOKS.md: the counter `{name}` is missing"));
+    let html = text("index.html");
+    let set: BTreeSet<&str> = names_behind(&program, &["data-"])
+        .into_iter()
+        .filter(|name| program.contains(&format!("data-{name}=")))
+        .collect();
+    let selected = names_behind(&program, &["[data-", "\"data-"]);
+    readers.push_str(&text("docs/SOURCES.md"));
+    let styled = names_behind(&readers, &["[data-", "(data-", "\"data-", "`data-"]);
+    let mut actions = names_behind(&program, &[" action=\"", "data-action=\""]);
+    actions.extend(names_behind(&html, &["data-action=\""]));
+
+    let words: BTreeSet<&str> = quoted(&document).collect();
+    let documented: BTreeSet<&str> = words
+        .iter()
+        .filter_map(|word| word.trim_start_matches('[').strip_prefix("data-").map(name_at))
+        .filter(|name| !name.is_empty())
+        .collect();
+    let mut faults = BTreeSet::new();
+    for name in &documented {
+        if !set.contains(name) && !selected.contains(name) && !styled.contains(name) {
+            faults.insert(format!("docs/HOOKS.md: nothing in the program sets `data-{name}`"));
+        }
+    }
+    for name in &set {
+        if !documented.contains(name) && !styled.contains(name) && !selected.contains(name) {
+            faults
+                .insert(format!("docs/HOOKS.md: add `data-{name}`, or remove it from the program"));
+        }
+    }
+    let counters: Vec<&str> = named::<Counter>().collect();
+    for name in actions.iter().chain(&counters) {
+        if !words.contains(name) {
+            faults.insert(format!("docs/HOOKS.md: add the action or counter `{name}`"));
+        }
+    }
+    let items = document.split("\n- ").filter_map(|item| item.split("\n\n").next());
+    let lists = items.filter(|item| item.starts_with("**actions"));
+    for name in lists.flat_map(quoted).filter(|name| !name.starts_with("data-")) {
+        // The grade and the symmetry are names of the engine.
+        let is_of_engine = name.starts_with("day-") || Symmetry::named(name).is_some();
+        if !is_of_engine && !actions.contains(name) && !program.contains(&format!("\"{name}\"")) {
+            faults.insert(format!("docs/HOOKS.md: no action of the program is `{name}`"));
         }
     }
     fail_with(faults);

@@ -42,6 +42,7 @@ enum Child {
     Element(Element),
 }
 
+const HOOKS: &str = include_str!("../../docs/HOOKS.md");
 const VOID: [&str; 8] = ["br", "col", "hr", "img", "input", "link", "meta", "wbr"];
 
 impl Element {
@@ -70,6 +71,11 @@ impl Element {
                 attributes: attributes_of(attributes),
                 children: Vec::new(),
             };
+            for hook in ["data-action", "data-counter"] {
+                let name = element.get(hook).map(|it| format!("`{it}`"));
+                let is_documented = name.as_ref().is_none_or(|it| HOOKS.contains(it));
+                assert!(is_documented, "docs/HOOKS.md: add the {hook} {name:?}");
+            }
             if VOID.contains(&name) {
                 open.last_mut().unwrap().children.push(Child::Element(element));
             } else {
