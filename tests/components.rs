@@ -50,7 +50,7 @@ async fn mount_board(queens: &[Square]) -> (Mounted, Calls<Square>, Calls<Option
         on_down: None,
         on_carry: None,
         on_drag: None,
-        strikes: None,
+        attackers: None,
         spoken: None,
         on_mark: None,
         on_command: None,

@@ -61,7 +61,7 @@ mod tests {
         pairs.push(("dead".to_owned(), &["paper"], 3.0));
         pairs.push(("rim".to_owned(), GROUNDS, 3.0));
         pairs.push(("notice-rim".to_owned(), &["notice"], 3.0));
-        let on_squares = ["queen", "given", "struck", "bad", "good", "gold", "test", "ray"];
+        let on_squares = ["queen", "given", "attacked", "bad", "good", "gold", "test", "ray"];
         pairs.extend(on_squares.map(|name| (name.to_owned(), SQUARES, 3.0)));
         pairs.extend((1..=8).map(|curve| (format!("curve-{curve}"), GROUNDS, 3.0)));
         let usual = colours(":root");

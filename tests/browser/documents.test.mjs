@@ -48,7 +48,7 @@ test("the tutorial's drawings are downloaded as on the page, and chosen in the l
 test("the article's blocks have two computed colours, and the worksheet's table has semicolons", async (t) => {
   const page = await open(t, "n=8&by=free-slots&at=370908&panel=solutions");
   await page.waitForSelector("[data-printout]");
-  const colours = await page.$$eval(".printed-queen, .printed-struck", (them) =>
+  const colours = await page.$$eval(".printed-queen, .printed-attacked", (them) =>
     [...new Set(them.map((it) => `${it.className} ${getComputedStyle(it).color}`))].sort(),
   );
   assert.equal(colours.length, 2, colours.join());

@@ -233,9 +233,9 @@ test("in the layout, how often a square is threatened does not lie over its numb
   const page = await openPage(t, "#/options?lang=de");
   await page.selectOption('[name="notation"]', "field");
   await goTo(page, "#/lab?n=8&queens=c4,f6");
-  await page.waitForSelector(".mark-strikes");
+  await page.waitForSelector(".mark-attackers");
   const boxes = (selector) => page.$$eval(selector, (all) => all.map((it) => it.getBoundingClientRect().toJSON()));
-  const [counts, numbers] = [await boxes(".mark-strikes"), await boxes(".board-numbers text")];
+  const [counts, numbers] = [await boxes(".mark-attackers"), await boxes(".board-numbers text")];
   assert.ok(counts.length > 3 && numbers.length === 64);
   const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   assert.ok(!counts.some((a) => numbers.some((b) => meets(a, b))));
@@ -244,7 +244,7 @@ test("in the layout, how often a square is threatened does not lie over its numb
     await goTo(page, `#/lab?n=8&queens=h6,g5,f4,e3,d2,c1${more}`);
     await page.waitForSelector(`.mark-end${more ? "[r]" : ":not([r])"}`, { state: "attached" });
     const names = await boxes(".mark-end");
-    const around = [...(await boxes(".mark-strikes")), ...(await boxes(".board-numbers text"))];
+    const around = [...(await boxes(".mark-attackers")), ...(await boxes(".board-numbers text"))];
     assert.ok(names.length > 3 && around.length > 64);
     // Boxes of letters are higher than their figures.
     const inner = (box) => ({ ...box, top: box.top + box.height / 6, bottom: box.bottom - box.height / 6 });
@@ -267,7 +267,7 @@ test("a screen reader gets the names of the squares, and hears what is put and t
   await page.waitForFunction(() => /a1 ist wieder leer/.test(document.querySelector("[role=status]").textContent));
 });
 
-test("a sheet of paper shows pieces, strikes and free squares in black and white", async (t) => {
+test("a sheet of paper shows pieces, threatened and free squares in black and white", async (t) => {
   const page = await lab(t, "n=8&queens=c4,f6&lang=de", { reducedMotion: "reduce" });
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ media: "print", colorScheme });
@@ -290,11 +290,11 @@ test("a sheet of paper shows pieces, strikes and free squares in black and white
     const [middle, beside] = [[0.5, 0.5], [0.8, 0.2]];
     // A dot, a ring, and the piece; h5 and g2 lie on no ray.
     const [dot, ground] = await look("d6", [middle, beside]);
-    assert.ok(dot - ground > 90, `struck: ${dot} on ${ground}`);
+    assert.ok(dot - ground > 90, `threatened: ${dot} on ${ground}`);
     const [hole, around] = await look("g2", [middle, beside]);
     assert.ok(Math.abs(hole - around) < 20, `free: ${hole} in ${around}`);
     assert.ok((await look("f6", [[0.5, 0.6]]))[0] > 200, "a queen");
-    const twice = await page.$$eval(".mark-strikes", (all) => all.map((it) => it.textContent));
+    const twice = await page.$$eval(".mark-attackers", (all) => all.map((it) => it.textContent));
     assert.equal(twice.length, await page.locator('[data-state="threatened"][data-strikes="2"]').count());
     assert.deepEqual(new Set(twice), new Set(["2"]));
   }

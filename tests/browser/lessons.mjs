@@ -13,7 +13,7 @@ export const LESSONS = ["problem", "threats", "possibilities", "backtracking", "
 export const question = (number) => `[data-question="${number}"]`;
 export const opened = (lesson) => `[data-view-lesson="${lesson}"] [data-part]`;
 
-const struck = ([a, b], [c, d]) => a === c || b === d || Math.abs(a - c) === Math.abs(b - d);
+const attacks = ([a, b], [c, d]) => a === c || b === d || Math.abs(a - c) === Math.abs(b - d);
 
 /** All queens on a board of n that complete what stands there, by trying: [x, y] each. */
 function completed(n, given) {
@@ -21,7 +21,7 @@ function completed(n, given) {
     if (y === n) return queens;
     if (queens.some((it) => it[1] === y)) return go(y + 1, queens);
     for (let x = 0; x < n; x += 1) {
-      if (queens.some((it) => struck(it, [x, y]))) continue;
+      if (queens.some((it) => attacks(it, [x, y]))) continue;
       const found = go(y + 1, [...queens, [x, y]]);
       if (found) return found;
     }
@@ -54,7 +54,7 @@ export async function numbers(lesson) {
     if (!right) return null;
     const expression = /^\{= (.*)\}$/.exec(right)?.[1] ?? right;
     const queens = /^pairs (.*)$/.exec(expression)?.[1].split(",").map((it) => [it.charCodeAt(0), Number(it.slice(1))]);
-    if (queens) return String(queens.flatMap((one, k) => queens.slice(k + 1).filter((other) => struck(one, other))).length);
+    if (queens) return String(queens.flatMap((one, k) => queens.slice(k + 1).filter((other) => attacks(one, other))).length);
     const rows = /^placements rows (\d)$/.exec(expression);
     if (rows) return String(placements(Number(rows[1])));
     const factorials = expression.replaceAll(/(\d+)!/g, (_, n) => `(${Array.from({ length: n }, (_, k) => k + 1).join("*")})`);

@@ -30,7 +30,7 @@ fn palette(probe: &HtmlElement) -> Option<Palette> {
         light: colour("wood-light")?,
         dark: colour("wood-dark")?,
         queen: colour("queen")?,
-        mark: colour("struck")?,
+        mark: colour("attacked")?,
     })
 }
 

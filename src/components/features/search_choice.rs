@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::components::widgets::choice::{Choice, Entry, in_groups};
 use crate::text::{Lang, SearchTexts};
 
-/// Searches that strike squares out before they try them.
+/// Searches that remove squares before they try them.
 const LOOKING_AHEAD: [&str; 2] = ["forward-checking", "fewest-first"];
 
 /// The search that keeps no choice to which it could go back.

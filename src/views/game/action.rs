@@ -33,7 +33,7 @@ pub enum GameAction {
     /// The move of the hint, at once.
     DoHint,
     /// Asks which queens threaten this square.
-    AskStrikers(Square),
+    AskAttackers(Square),
     AskQueens,
     /// Show what is wrong, until the next move.
     Check,
@@ -46,7 +46,7 @@ pub enum GameAction {
 impl GameAction {
     /// True if the player asks something and changes nothing.
     pub const fn is_question(&self) -> bool {
-        matches!(self, GameAction::AskStrikers(_) | GameAction::AskQueens | GameAction::Check)
+        matches!(self, GameAction::AskAttackers(_) | GameAction::AskQueens | GameAction::Check)
     }
 }
 
@@ -91,8 +91,8 @@ pub enum GameAnnouncement {
     Hopeless,
     /// Queens stand on these squares.
     Queens(Vec<Square>),
-    /// The square is struck by these queens.
-    Strikers(Square, Vec<(Square, LineKind)>),
+    /// The square is attacked by these queens.
+    Attackers(Square, Vec<(Square, LineKind)>),
     /// Number of pairs of queens that threaten each other.
     Checked(usize),
     /// There is no challenge of this seed.

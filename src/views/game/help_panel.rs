@@ -142,7 +142,7 @@ pub fn rung(locale: &Locale, size: Size, hint: &Hint, rung: u8) -> String {
         }
         Ladder::RULE => texts.rule(hint.rule).to_owned(),
         Ladder::REASON => match &hint.why {
-            Why::Struck { queen } => texts.why_struck(&name(*queen)),
+            Why::Attacked { queen } => texts.why_attacked(&name(*queen)),
             Why::Conflict { queen, other, threat } => {
                 let (a, b) = (name(*queen.min(other)), name(*queen.max(other)));
                 let how = words::threat(locale, *threat);

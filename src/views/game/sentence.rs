@@ -31,7 +31,7 @@ pub fn sentence(locale: &Locale, state: &GameState) -> String {
             | GameAnnouncement::NoHint
             | GameAnnouncement::Hopeless
             | GameAnnouncement::Queens(_)
-            | GameAnnouncement::Strikers(..)
+            | GameAnnouncement::Attackers(..)
             | GameAnnouncement::NoChallenge,
         ) => return announcement.unwrap_or_default(),
         // With its reason it is long enough for the room below a phone's board.
@@ -74,11 +74,11 @@ fn said(locale: &Locale, size: Size, announcement: &GameAnnouncement) -> String 
         GameAnnouncement::Queens(queens) => {
             texts.queens(&locale.squares(size, queens.iter().copied()))
         }
-        GameAnnouncement::Strikers(square, queens) if queens.is_empty() => {
-            texts.no_strikers(&name(*square))
+        GameAnnouncement::Attackers(square, queens) if queens.is_empty() => {
+            texts.no_attackers(&name(*square))
         }
-        GameAnnouncement::Strikers(square, queens) => {
-            texts.strikers(&name(*square), &words::strikers(locale, size, queens))
+        GameAnnouncement::Attackers(square, queens) => {
+            texts.attackers(&name(*square), &words::attackers(locale, size, queens))
         }
         GameAnnouncement::Checked(0) => texts.checked.to_owned(),
         GameAnnouncement::Checked(pairs) => texts.checked_wrong(&locale.number(*pairs as u64)),

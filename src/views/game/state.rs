@@ -206,7 +206,7 @@ impl GameState {
         self.history.can_redo()
     }
 
-    /// The pairs of queens that strike each other where they must not.
+    /// The pairs of queens that attack each other where they must not.
     pub fn conflicts(&self) -> Vec<Conflict> {
         self.position().conflicts()
     }
@@ -334,9 +334,9 @@ impl GameState {
             GameAction::SetSize(size) => return self.go(GameRoute { size, ..self.setup }),
             GameAction::Hint => self.hint(),
             GameAction::DoHint => self.do_hint(),
-            GameAction::AskStrikers(square) => {
-                let strikers = self.position().strikers(square);
-                self.announcement = Some(GameAnnouncement::Strikers(square, strikers));
+            GameAction::AskAttackers(square) => {
+                let attackers = self.position().attackers(square);
+                self.announcement = Some(GameAnnouncement::Attackers(square, attackers));
             }
             GameAction::AskQueens => {
                 self.announcement =

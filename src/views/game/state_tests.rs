@@ -172,7 +172,7 @@ fn a_hint_is_carried_out_at_once_and_crosses_all_that_its_rule_says() -> Result<
         }),
     );
     act(&mut state, GameAction::Hint);
-    assert_eq!(state.ladder.as_ref().map(|it| (it.rung, it.hint.rule)), Some((1, Rule::Struck)));
+    assert_eq!(state.ladder.as_ref().map(|it| (it.rung, it.hint.rule)), Some((1, Rule::Attacked)));
     act(&mut state, GameAction::DoHint);
     // Both queens' squares, in one go.
     let crossed = *state.position().layer(Layer::Crossed);
@@ -180,7 +180,7 @@ fn a_hint_is_carried_out_at_once_and_crosses_all_that_its_rule_says() -> Result<
     let Some(GameAnnouncement::ByHint(hint, done)) = state.announcement.as_ref() else {
         return Err(format!("no reason is told: {:?}", state.announcement.as_ref()));
     };
-    assert_eq!(hint.rule, Rule::Struck);
+    assert_eq!(hint.rule, Rule::Attacked);
     assert!(matches!(&**done, GameAnnouncement::Crossed(all) if all.len() == crossed.len()));
     assert_eq!((state.hints, state.ladder.as_ref()), (1, None));
     act(&mut state, GameAction::Undo);
@@ -253,8 +253,8 @@ fn questions_are_answered_in_words() {
     let mut state = game("n=8");
     press(&mut state, "a1");
     for (action, words) in [
-        (GameAction::AskStrikers(square("h8")), "h8 is threatened: queen on a1 (same diagonal)"),
-        (GameAction::AskStrikers(square("b3")), "No queen threatens b3"),
+        (GameAction::AskAttackers(square("h8")), "h8 is threatened: queen on a1 (same diagonal)"),
+        (GameAction::AskAttackers(square("b3")), "No queen threatens b3"),
         (GameAction::AskQueens, "Queens on a1"),
     ] {
         act(&mut state, action);

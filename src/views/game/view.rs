@@ -248,7 +248,7 @@ impl View for GameView {
                 return false;
             }
             Msg::Ask(Command::Queens, _) => self.act(context, GameAction::AskQueens),
-            Msg::Ask(_, square) => self.act(context, GameAction::AskStrikers(square)),
+            Msg::Ask(_, square) => self.act(context, GameAction::AskAttackers(square)),
             Msg::Choose(choice) => self.choose(context, choice),
             Msg::Stored => self.take_over(context),
             Msg::Remove => self.remove(context),

@@ -39,12 +39,12 @@ pub fn threat(locale: &Locale, line: LineKind) -> &'static str {
     StepTexts::of(locale.lang).same_line(line)
 }
 
-/// Queens, and how each strikes.
-pub fn strikers(locale: &Locale, size: Size, queens: &[(Square, LineKind)]) -> String {
+/// Queens, and how each attacks.
+pub fn attackers(locale: &Locale, size: Size, queens: &[(Square, LineKind)]) -> String {
     let texts = SayTexts::of(locale.lang);
     let words = queens
         .iter()
-        .map(|(queen, how)| texts.striker(&locale.square(size, *queen), threat(locale, *how)));
+        .map(|(queen, how)| texts.attacker(&locale.square(size, *queen), threat(locale, *how)));
     locale.list(&words.collect::<Vec<_>>())
 }
 

@@ -71,9 +71,9 @@ pub struct LabRoute {
     pub asked: Option<Square>,
     /// `lit`: the line that is lit.
     pub lit: Option<LineLetter>,
-    /// `alone=1`: only the chosen piece strikes.
+    /// `alone=1`: only the chosen piece attacks.
     pub alone: bool,
-    /// `reach=1`: each square carries how many squares a piece would strike from there.
+    /// `reach=1`: each square carries how many squares a piece would attack from there.
     pub reach: bool,
     /// `as`: squares are named as in a document; `None` for the reader's own names.
     pub document: Option<LabDocument>,

@@ -35,15 +35,15 @@ pub fn subject(locale: &Locale, state: &LabState, exporter: &dyn Exporter) -> Su
 const MANY: &str = "+";
 
 /// The board, the top rank first: the style's signs for pieces and free squares, and on
-/// the others how many pieces strike them.
+/// the others how many pieces attack them.
 pub fn written(state: &LabState, style: &TextStyle) -> String {
-    let (size, strikes) = (state.size(), state.strikes());
+    let (size, counts) = (state.size(), state.attacker_counts());
     let sign = |square: Square| {
-        let strikes = strikes.get(usize::from(square.field(size))).copied().unwrap_or(0);
-        match strikes {
+        let count = counts.get(usize::from(square.field(size))).copied().unwrap_or(0);
+        match count {
             _ if state.squares().contains(&square) => style.queen.clone(),
             0 => style.empty.clone(),
-            1..=9 => strikes.to_string(),
+            1..=9 => count.to_string(),
             _ => MANY.to_owned(),
         }
     };
@@ -62,7 +62,7 @@ mod tests {
     use crate::views::lab::address::LabRoute;
 
     #[test]
-    fn strikes_are_figures() {
+    fn numbers_of_attackers_are_figures() {
         let size = Size::nearest(5);
         let at = |x: u8, y: u8| Square::nearest(size, x, y);
         let queens = vec![at(0, 0), at(4, 1)];

@@ -21,11 +21,11 @@ fn centre(size: Size, square: Square) -> (u32, u32) {
 
 pub fn overlay(state: &LabState, panel: LabPanel) -> Html {
     let size = state.size();
-    let strikes = state.strikes();
+    let counts = state.attacker_counts();
     let pieces = state.squares();
     let rings = pieces.iter().filter(|square| {
         let place = usize::from(square.field(size));
-        strikes.get(place).is_some_and(|strikes| *strikes > 0)
+        counts.get(place).is_some_and(|count| *count > 0)
     });
     html! {
         <g>
@@ -41,7 +41,7 @@ pub fn overlay(state: &LabState, panel: LabPanel) -> Html {
             if state.choices.reach {
                 { reaches(state) }
             } else {
-                { several(state, &strikes) }
+                { several(state, &counts) }
             }
         </g>
     }
@@ -127,19 +127,19 @@ fn images(state: &LabState) -> Html {
     html! { <g data-images="">{ for named.into_iter().map(image) }</g> }
 }
 
-/// The number beside the dot of each empty square that several pieces strike: at the lower
+/// The number beside the dot of each empty square that several pieces attack: at the lower
 /// right, as the squares' own numbers stand at the upper left.
-fn several(state: &LabState, strikes: &[u16]) -> Html {
+fn several(state: &LabState, counts: &[u16]) -> Html {
     let size = state.size();
     let numbers = Square::all(size)
-        .zip(strikes)
-        .filter(|(square, strikes)| **strikes > 1 && !state.squares().contains(square));
+        .zip(counts)
+        .filter(|(square, count)| **count > 1 && !state.squares().contains(square));
     html! {
-        { for numbers.map(|(square, strikes)| {
+        { for numbers.map(|(square, count)| {
             let (x, y) = corner(size, square);
             html! {
-                <text class="mark-strikes" x={format!("{}.3", x + 9)} y={format!("{}.2", y + 9)}>
-                    { strikes.to_string() }
+                <text class="mark-attackers" x={format!("{}.3", x + 9)} y={format!("{}.2", y + 9)}>
+                    { count.to_string() }
                 </text>
             }
         }) }

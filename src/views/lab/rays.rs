@@ -15,7 +15,7 @@ pub struct PieceRay {
     pub letter: Option<LineLetter>,
     /// (Δx, Δy) from square to square.
     pub step: (i8, i8),
-    /// The last square that is struck; the piece's own if there is none.
+    /// The last square that is attacked; the piece's own if there is none.
     pub end: Square,
     /// Number of threatened squares.
     pub length: u8,
@@ -25,7 +25,7 @@ pub struct PieceRay {
 /// not on a board of `size`.
 pub fn rays(size: Size, piece: Piece, square: Square) -> Vec<PieceRay> {
     let Some(lines) = QueenLines::new(size, square) else { return Vec::new() };
-    let struck = |step: (i8, i8)| {
+    let attacked = |step: (i8, i8)| {
         let next = move |from: &Square| {
             let x = from.x().checked_add_signed(step.0)?;
             let y = from.y().checked_add_signed(step.1)?;
@@ -36,7 +36,7 @@ pub fn rays(size: Size, piece: Piece, square: Square) -> Vec<PieceRay> {
         walk.fold((square, 0), |(_, length), end| (end, length + 1))
     };
     let ray = |name: String, letter, step| {
-        let (end, length) = struck(step);
+        let (end, length) = attacked(step);
         PieceRay { name, letter, step, end, length }
     };
     if piece == Piece::Knight {
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rays_of_every_piece_hold_the_squares_that_it_strikes() {
+    fn the_rays_of_every_piece_hold_the_squares_that_it_attacks() {
         for size in [1, 2, 3, 8].map(Size::nearest) {
             for piece in Piece::ALL {
                 for square in Square::all(size) {

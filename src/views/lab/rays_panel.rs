@@ -60,7 +60,7 @@ pub fn lighting(
     }
 }
 
-/// The pieces, of which one is chosen, and whether only she strikes.
+/// The pieces, of which one is chosen, and whether only she attacks.
 pub fn choose(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
     if state.squares().len() < 2 {
         return Html::default();
@@ -149,8 +149,8 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
                 <tbody>{ for rows }</tbody>
             </table>
             <p class="remark">{ texts.rays_words }</p>
-            if state.strikes().iter().any(|strikes| *strikes > 1) {
-                <p class="remark" data-strikes="">{ texts.strikes_words }</p>
+            if state.attacker_counts().iter().any(|count| *count > 1) {
+                <p class="remark" data-strikes="">{ texts.attackers_words }</p>
             }
             { deck_numbers(locale, state) }
         </>
@@ -169,12 +169,12 @@ pub fn deck_numbers(locale: &Locale, state: &LabState) -> Html {
 pub fn sentence(locale: &Locale, state: &LabState, from: Square) -> String {
     let texts = LabTexts::of(locale.lang);
     let (size, piece) = (state.size(), state.piece());
-    let taken = state.squares().iter().filter(|&&it| piece.strikes(size, from).any(|at| at == it));
+    let taken = state.squares().iter().filter(|&&it| piece.attacks(size, from).any(|at| at == it));
     let (name, square) = (texts.the_piece(piece), locale.square(size, from));
     let reach = piece.reach(size, from).to_string();
     match taken.count() {
-        0 => texts.strikes(name, &square, &reach),
-        taken => texts.strikes_taken(name, &square, &reach, &taken.to_string()),
+        0 => texts.attacks(name, &square, &reach),
+        taken => texts.attacks_taken(name, &square, &reach, &taken.to_string()),
     }
 }
 

@@ -249,7 +249,7 @@ fn the_decks_queen_has_exactly_the_decks_rays_minima_and_lines() {
         ["d2", "-1", "1", "0,5"],
     ];
     assert_eq!(rows(&page, "data-ray", &["data-dx", "data-dy", "data-end"]), expected);
-    // 25 squares are struck, 38 are free, and one holds the queen.
+    // 25 squares are attacked, 38 are free, and one holds the queen.
     for (name, value) in [("strikes", "25"), ("free", "38"), ("pieces", "1")] {
         assert_eq!(page.one("data-counter", name).of("data-value"), value);
     }
@@ -420,7 +420,7 @@ fn pieces_have_their_reach_and_as_many_of_each_can_stand() {
 }
 
 #[test]
-fn a_square_is_named_with_the_pieces_that_strike_it() {
+fn a_square_is_named_with_the_pieces_that_attack_it() {
     let page = render("#/lab?n=8&queens=c4,f6", Lang::De);
     let board = page.with("data-board")[0];
     let label = |name: &str| board.one("data-square", name).of("aria-label").to_owned();

@@ -111,39 +111,41 @@ impl LabState {
         self.hovered.or(self.choices.lit)
     }
 
-    /// The squares of the pieces that strike `square`.
-    pub fn strikers(&self, square: Square) -> Vec<Square> {
+    /// The squares of the pieces that attack `square`.
+    pub fn attackers(&self, square: Square) -> Vec<Square> {
         let present = self.present();
         let counts = |from: &Square| !self.choices.alone || Some(*from) == present;
-        self.arrangement.strikers(square).filter(counts).collect()
+        self.arrangement.attackers(square).filter(counts).collect()
     }
 
     /// Number of pieces that threaten each square, by field number.
-    pub fn strikes(&self) -> Vec<u16> {
+    pub fn attacker_counts(&self) -> Vec<u16> {
         if self.choices.alone {
-            return Square::all(self.size()).map(|it| self.strikers(it).len() as u16).collect();
+            return Square::all(self.size()).map(|it| self.attackers(it).len() as u16).collect();
         }
-        self.arrangement.survey().into_iter().map(|view| view.strikes).collect()
+        self.arrangement.survey().into_iter().map(|view| view.attackers).collect()
     }
 
     /// Number of empty squares that no piece threatens.
     pub fn free(&self) -> usize {
-        let squares = Square::all(self.size()).zip(self.strikes());
-        squares.filter(|(square, strikes)| *strikes == 0 && !self.arrangement.has(*square)).count()
+        let squares = Square::all(self.size()).zip(self.attacker_counts());
+        squares
+            .filter(|(square, attackers)| *attackers == 0 && !self.arrangement.has(*square))
+            .count()
     }
 
-    /// True if no piece strikes another.
+    /// True if no piece attacks another.
     pub fn is_independent(&self) -> bool {
         self.arrangement.is_independent()
     }
 
     pub fn picture(&self) -> BoardPicture {
-        let strikes = self.strikes();
-        let states = Square::all(self.size()).zip(&strikes).map(|(square, strikes)| {
+        let counts = self.attacker_counts();
+        let states = Square::all(self.size()).zip(&counts).map(|(square, attackers)| {
             let state = if self.arrangement.has(square) {
                 SquareState::Piece
-            } else if *strikes > 0 {
-                SquareState::Struck
+            } else if *attackers > 0 {
+                SquareState::Attacked
             } else {
                 SquareState::Free
             };
@@ -314,13 +316,13 @@ pub enum LabAction {
     /// Other pieces on the same squares.
     SetPiece(Piece),
     Example(Example),
-    /// As many of these pieces as can stand without striking each other.
+    /// As many of these pieces as can stand without attacking each other.
     Independent(Piece),
     /// The pieces of a pasted board.
     Arrange(Size, SquareSet),
-    /// Only the chosen piece strikes, or all do.
+    /// Only the chosen piece attacks, or all do.
     ToggleAlone,
-    /// Each square carries how many squares a piece would strike from there, or not.
+    /// Each square carries how many squares a piece would attack from there, or not.
     ToggleReach,
     /// Squares are named as in a document, or as the reader has chosen.
     As(Option<LabDocument>),

@@ -117,16 +117,16 @@ fn the_pieces_and_squares_that_are_worked_out() {
 }
 
 #[test]
-fn squares_are_struck_by_all_pieces_or_by_one() {
+fn squares_are_attacked_by_all_pieces_or_by_one() {
     let mut lab = lab("n=8&queens=c4,f6");
-    // c4 strikes 25 squares, f6 strikes 25; both strike c6, f4, c3, d6, e6 … and others.
-    let both = lab.strikes();
+    // c4 attacks 25 squares, f6 attacks 25; both attack c6, f4, c3, d6, e6 … and others.
+    let both = lab.attacker_counts();
     assert_eq!(both.iter().sum::<u16>(), 25 + 25);
-    assert_eq!(lab.strikers(square("c6")), [square("c4"), square("f6")]);
+    assert_eq!(lab.attackers(square("c6")), [square("c4"), square("f6")]);
     assert_eq!(both[usize::from(square("c6").field(Size::EIGHT))], 2);
     lab.act(LabAction::ToggleAlone);
-    assert_eq!(lab.strikes().iter().sum::<u16>(), 25);
-    assert_eq!(lab.strikers(square("c6")), [square("c4")]);
+    assert_eq!(lab.attacker_counts().iter().sum::<u16>(), 25);
+    assert_eq!(lab.attackers(square("c6")), [square("c4")]);
     assert_eq!(lab.free(), 64 - 25 - 2);
 }
 
@@ -169,7 +169,7 @@ fn lines_are_lit_while_pointed_at_or_for_good() {
 }
 
 #[test]
-fn pieces_that_strike_each_other_are_not_independent() {
+fn pieces_that_attack_each_other_are_not_independent() {
     assert!(lab("n=8&queens=c4,f5").is_independent());
     assert!(!lab("n=8&queens=c4,f7").is_independent());
     assert!(lab("n=8&piece=knight&queens=c4,f7").is_independent());
@@ -252,7 +252,7 @@ proptest! {
             let (route, problems) = link::read::<LabRoute>(View::Lab, &address).unwrap();
             prop_assert_eq!(problems, vec![]);
             prop_assert_eq!(link::of(View::Lab, &route), address);
-            prop_assert_eq!(LabState::new(&route).strikes().len(), lab.strikes().len());
+            prop_assert_eq!(LabState::new(&route).attacker_counts().len(), lab.attacker_counts().len());
             prop_assert_eq!(lab.picture().ranks.len(), lab.size().as_usize());
         }
     }

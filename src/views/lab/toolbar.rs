@@ -112,7 +112,7 @@ pub fn counters(locale: &Locale, state: &LabState) -> Html {
     let (x, y) = (i32::from(square.x()), i32::from(square.y()));
     let free = state.free();
     let pieces = state.squares().len();
-    let struck = Square::all(size).count() - free - pieces;
+    let attacked = Square::all(size).count() - free - pieces;
     let row = |name, label, meaning, value: i32| CounterRow {
         name,
         value: value.to_string(),
@@ -141,7 +141,7 @@ pub fn counters(locale: &Locale, state: &LabState) -> Html {
     };
     let named = if pieces == 1 { texts.counter_piece } else { texts.counter_pieces };
     let rows = [
-        row("strikes", texts.counter_struck, texts.counter_struck_words, small(struck)),
+        row("strikes", texts.counter_attacked, texts.counter_attacked_words, small(attacked)),
         row("free", texts.counter_free, texts.counter_free_words, small(free)),
         row("pieces", named, texts.counter_pieces_words, small(pieces)),
         sum,

@@ -138,7 +138,7 @@ impl View for LabView {
                 { pieces() }
                 <Board picture={Rc::new(state.picture())} locale={locale.clone()} calm={false}
                     plain={state.choices.reach || state.squares().is_empty()}
-                    strikes={Rc::new(state.strikes())} spoken={Rc::new(spoken)} overlay={overlay(state, scene.panel())}
+                    attackers={Rc::new(state.attacker_counts())} spoken={Rc::new(spoken)} overlay={overlay(state, scene.panel())}
                     marked={state.choices.asked.into_iter().collect::<Vec<_>>()}
                     on_square={act.reform(LabAction::Press)} on_point={act.reform(LabAction::Point)}
                     on_down={act.reform(LabAction::Down)}
@@ -180,17 +180,17 @@ impl LabView {
         let texts = LabTexts::of(locale.lang);
         let state = &self.state;
         let name = |square: Square| locale.square(state.size(), square);
-        let strikes = |square| sentence(locale, state, square);
+        let threats = |square| sentence(locale, state, square);
         let piece = texts.piece(state.piece());
         match announcement {
             LabAnnouncement::Placed(square) => {
-                [texts.placed(piece, &name(square)), strikes(square)].join(locale.lang.space())
+                [texts.placed(piece, &name(square)), threats(square)].join(locale.lang.space())
             }
             LabAnnouncement::Taken(square) => texts.taken(&name(square)),
             LabAnnouncement::Moved(from, to) => {
-                [texts.moved(&name(from), &name(to)), strikes(to)].join(locale.lang.space())
+                [texts.moved(&name(from), &name(to)), threats(to)].join(locale.lang.space())
             }
-            LabAnnouncement::Chosen(square) => strikes(square),
+            LabAnnouncement::Chosen(square) => threats(square),
             LabAnnouncement::Asked(square) => spoken_of(locale, state, square),
             LabAnnouncement::Arranged(count) => texts.arranged(&count.to_string()),
             LabAnnouncement::Cleared => texts.cleared.to_owned(),
@@ -203,13 +203,13 @@ impl LabView {
 fn spoken_of(locale: &Locale, state: &LabState, square: Square) -> String {
     let texts = LabTexts::of(locale.lang);
     let name = |square: Square| locale.square(state.size(), square);
-    let by = locale.squares(state.size(), state.strikers(square));
+    let by = locale.squares(state.size(), state.attackers(square));
     let piece = texts.piece(state.piece());
     match (state.squares().contains(&square), by.is_empty()) {
         (true, true) => texts.piece_safe(&name(square), piece),
-        (true, false) => texts.piece_struck(&name(square), piece, &by),
+        (true, false) => texts.piece_attacked(&name(square), piece, &by),
         (false, true) => texts.is_free(&name(square)),
-        (false, false) => texts.is_struck(&name(square), &by),
+        (false, false) => texts.is_attacked(&name(square), &by),
     }
 }
 

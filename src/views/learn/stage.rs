@@ -107,12 +107,12 @@ fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
         }
         Stand::Pieces { size, piece, squares, .. } => {
             let state = |at: Square| {
-                use queens::board::SquareState::{Free, Piece, Struck};
-                let is_struck =
-                    squares.iter().any(|by| piece.strikes(*size, *by).any(|it| it == at));
-                match (squares.contains(&at), is_struck) {
+                use queens::board::SquareState::{Attacked, Free, Piece};
+                let is_attacked =
+                    squares.iter().any(|by| piece.attacks(*size, *by).any(|it| it == at));
+                match (squares.contains(&at), is_attacked) {
                     (true, _) => Piece,
-                    (_, true) => Struck,
+                    (_, true) => Attacked,
                     _ => Free,
                 }
             };

@@ -859,7 +859,7 @@ fn what_a_document_prints_is_shown_the_chosen_solution_or_the_last() {
     let article = "#/search?n=8&by=free-slots&at=370908&as=document&panel=solutions";
     let page = render(article, Lang::De);
     assert_eq!(page.by("class", "printed-queen").len(), 8);
-    assert_eq!(page.by("class", "printed-struck").len(), 56);
+    assert_eq!(page.by("class", "printed-attacked").len(), 56);
 }
 
 #[test]
@@ -881,15 +881,15 @@ fn each_star_of_the_article_stands_on_a_board_of_its_own() {
         let (x, y) = (position / 10 - 1, position % 10 - 1);
         let here = Square::nearest(Size::EIGHT, x, y);
         let threatens = |it: &Square| queens::board::threat(here, *it).is_some();
-        let struck = Square::all(Size::EIGHT).filter(|it| *it != here && threatens(it)).count();
+        let attacked = Square::all(Size::EIGHT).filter(|it| *it != here && threatens(it)).count();
         let board = star.named("pre")[0];
         let rows: Vec<String> = board.content().lines().map(str::to_owned).collect();
         assert_eq!(rows[0], format!("== Position {position} =="));
         assert!(rows[1..9].iter().all(|row| *row == "█ ".repeat(8)), "{position}");
-        let signs = [".printed-queen", ".printed-struck"].map(|it| star.select(it).len());
-        assert_eq!(signs, [1, struck], "{position}");
+        let signs = [".printed-queen", ".printed-attacked"].map(|it| star.select(it).len());
+        assert_eq!(signs, [1, attacked], "{position}");
         let told = ["data-struck", "data-free"].map(|it| star.of(it).to_owned());
-        assert_eq!(told, [struck.to_string(), (63 - struck).to_string()], "{position}");
+        assert_eq!(told, [attacked.to_string(), (63 - attacked).to_string()], "{position}");
     }
     assert_eq!(stars.len(), 5);
 }

@@ -81,10 +81,10 @@ pub fn queens_to_mark(size: Size, seed: u64, count: usize) -> Vec<Vec<Square>> {
 
 /// The squares that some of the queens threaten.
 pub fn threatened(size: Size, queens: &[Square]) -> Vec<Square> {
-    let strikes = |square: Square| {
+    let attacks = |square: Square| {
         !queens.contains(&square) && queens.iter().any(|queen| threat(*queen, square).is_some())
     };
-    Square::all(size).filter(|square| strikes(*square)).collect()
+    Square::all(size).filter(|square| attacks(*square)).collect()
 }
 
 #[cfg(test)]
@@ -162,7 +162,7 @@ mod tests {
                     .filter(|it| {
                         queens
                             .iter()
-                            .any(|queen| Piece::Queen.strikes(size, *queen).any(|s| s == *it))
+                            .any(|queen| Piece::Queen.attacks(size, *queen).any(|s| s == *it))
                     })
                     .collect();
                 assert_eq!(threatened(size, &queens), reached, "{queens:?}");

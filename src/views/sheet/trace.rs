@@ -15,7 +15,7 @@ pub enum TraceAction {
     /// The square is free.
     Free,
     /// This queen threatens the square.
-    Struck(Square),
+    Attacked(Square),
     /// This queen stands in the column, and no row is left.
     Below(Square),
     Place,
@@ -83,7 +83,7 @@ pub fn table(kind: &'static SearchKind, size: Size, at: u64, count: usize, seed:
         let action = match event {
             Event::Test { verdict: Verdict::Free, .. } => TraceAction::Free,
             Event::Test { square, verdict: Verdict::Threatened { by }, .. } => {
-                TraceAction::Struck(queen(by).unwrap_or(square))
+                TraceAction::Attacked(queen(by).unwrap_or(square))
             }
             Event::TestBelow { x, by, .. } => {
                 TraceAction::Below(queen(by).unwrap_or(Square::nearest(size, x, 0)))
@@ -96,7 +96,7 @@ pub fn table(kind: &'static SearchKind, size: Size, at: u64, count: usize, seed:
         };
         // What can be known from the other columns, and from the row before.
         let gaps: &[Column] = match action {
-            TraceAction::Free | TraceAction::Struck(_) => {
+            TraceAction::Free | TraceAction::Attacked(_) => {
                 &[Column::Square, Column::Answer, Column::Answer]
             }
             TraceAction::Below(_) => &[Column::Answer],
@@ -128,7 +128,9 @@ pub fn trace_picture(locale: &Locale, size: Size, table: &Table, has_answers: bo
     let name = |square: Square| locale.square(size, square);
     let words = |step: &Step, column: Column| match column {
         Column::What => match step.action {
-            TraceAction::Free | TraceAction::Struck(_) | TraceAction::Below(_) => texts.action_test,
+            TraceAction::Free | TraceAction::Attacked(_) | TraceAction::Below(_) => {
+                texts.action_test
+            }
             TraceAction::Place => texts.action_place,
             TraceAction::TakeBack => texts.action_take_back,
             TraceAction::Prune => texts.action_prune,
@@ -138,7 +140,7 @@ pub fn trace_picture(locale: &Locale, size: Size, table: &Table, has_answers: bo
         Column::Square => step.square.map_or_else(|| "–".to_owned(), name),
         Column::Answer => match step.action {
             TraceAction::Free => texts.free.to_owned(),
-            TraceAction::Struck(by) | TraceAction::Below(by) => texts.struck(&name(by)),
+            TraceAction::Attacked(by) | TraceAction::Below(by) => texts.attacked(&name(by)),
             TraceAction::Place
             | TraceAction::TakeBack
             | TraceAction::Prune
@@ -200,7 +202,7 @@ mod tests {
                         (TraceAction::Free, Some(square)) => {
                             assert!(queens.iter().all(|it| threat(*it, square).is_none()));
                         }
-                        (TraceAction::Struck(by), Some(square)) => {
+                        (TraceAction::Attacked(by), Some(square)) => {
                             assert!(queens.contains(&by) && threat(by, square).is_some());
                         }
                         (TraceAction::Below(by), None) => assert!(queens.contains(&by)),

@@ -7,9 +7,9 @@ use super::{Piece, Size, Square};
 /// Pieces of one kind on squares of a board, in the order of placing, with all
 /// changes so far.
 ///
-/// A piece strikes along its whole lines, also behind another one, as the flags and
-/// shifts of the searches do. Whether a square is struck at all is the same either
-/// way: the piece in between strikes it, too.
+/// A piece attacks along its whole lines, also behind another one, as the flags and
+/// shifts of the searches do. Whether a square is attacked at all is the same either
+/// way: the piece in between attacks it, too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrangement {
     size: Size,
@@ -61,21 +61,21 @@ impl std::error::Error for ArrangementError {}
 /// The content of a square in the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SquareState {
-    /// A piece stands there, struck by others or not.
+    /// A piece stands there, attacked by others or not.
     Piece,
-    /// Empty, and no piece strikes it.
+    /// Empty, and no piece attacks it.
     Free,
-    /// Empty, and at least one piece strikes it.
-    Struck,
+    /// Empty, and at least one piece attacks it.
+    Attacked,
 }
 
-/// A square, what it shows, and how many pieces strike it.
+/// A square, what it shows, and how many pieces attack it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareView {
     pub square: Square,
     pub state: SquareState,
-    /// The number of pieces that strike it, without a piece on the square itself.
-    pub strikes: u16,
+    /// The number of pieces that attack it, without a piece on the square itself.
+    pub attackers: u16,
 }
 
 impl Arrangement {
@@ -184,21 +184,21 @@ impl Arrangement {
         true
     }
 
-    /// The squares of the pieces which strike `square`, in the order of placing.
-    pub fn strikers(&self, square: Square) -> impl Iterator<Item = Square> {
-        let strikes = move |from: &Square| self.piece.strikes_square(*from, square);
-        self.squares.iter().copied().filter(strikes)
+    /// The squares of the pieces which attack `square`, in the order of placing.
+    pub fn attackers(&self, square: Square) -> impl Iterator<Item = Square> {
+        let attacks = move |from: &Square| self.piece.attacks_square(*from, square);
+        self.squares.iter().copied().filter(attacks)
     }
 
     /// Every square of the board, by field number.
     pub fn survey(&self) -> Vec<SquareView> {
-        let view = |square| SquareView { square, state: SquareState::Free, strikes: 0 };
+        let view = |square| SquareView { square, state: SquareState::Free, attackers: 0 };
         let mut views: Vec<SquareView> = Square::all(self.size).map(view).collect();
         for &from in &self.squares {
-            for struck in self.piece.strikes(self.size, from) {
-                if let Some(view) = views.get_mut(usize::from(struck.field(self.size))) {
-                    view.strikes += 1;
-                    view.state = SquareState::Struck;
+            for attacked in self.piece.attacks(self.size, from) {
+                if let Some(view) = views.get_mut(usize::from(attacked.field(self.size))) {
+                    view.attackers += 1;
+                    view.state = SquareState::Attacked;
                 }
             }
         }
@@ -210,9 +210,9 @@ impl Arrangement {
         views
     }
 
-    /// True if no piece strikes another.
+    /// True if no piece attacks another.
     pub fn is_independent(&self) -> bool {
-        self.squares.iter().all(|&square| self.strikers(square).next().is_none())
+        self.squares.iter().all(|&square| self.attackers(square).next().is_none())
     }
 
     fn place_of(&self, square: Square) -> Result<usize, ArrangementError> {

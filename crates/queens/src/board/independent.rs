@@ -1,11 +1,11 @@
-//! The largest number of pieces of one kind that do not strike each other, and an
+//! The largest number of pieces of one kind that do not attack each other, and an
 //! arrangement with this number.
 
 use super::{Piece, Size, Square};
 
 impl Piece {
     /// The greatest number of pieces of this kind on a board of n × n squares, none of
-    /// which strikes another (their independence number).
+    /// which attacks another (their independence number).
     ///
     /// | piece | number | except |
     /// | --- | --- | --- |

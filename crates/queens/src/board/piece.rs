@@ -1,4 +1,4 @@
-//! Chess pieces for comparison: which squares a piece strikes, and how many.
+//! Chess pieces for comparison: which squares a piece attacks, and how many.
 
 use super::{Direction, Size, Square};
 
@@ -55,10 +55,10 @@ impl Piece {
         matches!(self, Piece::Queen | Piece::Rook | Piece::Bishop)
     }
 
-    /// The squares that a piece on `from` strikes on an otherwise empty board of
+    /// The squares that a piece on `from` attacks on an otherwise empty board of
     /// `size`, step by step, each from the near to the far; none when `from` is not on
     /// that board. Its own square is not among them.
-    pub fn strikes(self, size: Size, from: Square) -> impl Iterator<Item = Square> {
+    pub fn attacks(self, size: Size, from: Square) -> impl Iterator<Item = Square> {
         let steps = self.steps().filter(move |_| from.is_on(size));
         let far = if self.slides() { usize::MAX } else { 1 };
         steps.flat_map(move |(dx, dy)| {
@@ -71,9 +71,9 @@ impl Piece {
         })
     }
 
-    /// True if a piece on `from` strikes `to`, whatever stands between them. Then one
-    /// on `to` strikes `from`, too.
-    pub const fn strikes_square(self, from: Square, to: Square) -> bool {
+    /// True if a piece on `from` attacks `to`, whatever stands between them. Then one
+    /// on `to` attacks `from`, too.
+    pub const fn attacks_square(self, from: Square, to: Square) -> bool {
         let (dx, dy) = (from.x().abs_diff(to.x()), from.y().abs_diff(to.y()));
         let straight = (dx == 0) != (dy == 0);
         let diagonal = dx == dy && dx > 0;
@@ -86,10 +86,10 @@ impl Piece {
         }
     }
 
-    /// The number of squares that a piece on `from` strikes, at most 104 (a queen in the middle
+    /// The number of squares that a piece on `from` attacks, at most 104 (a queen in the middle
     /// of the largest board); 0 when `from` is not on a board of `size`.
     pub fn reach(self, size: Size, from: Square) -> u16 {
-        self.strikes(size, from).fold(0, |count, _| count + 1)
+        self.attacks(size, from).fold(0, |count, _| count + 1)
     }
 
     /// [`Piece::reach`] of every square of a board, by field number.

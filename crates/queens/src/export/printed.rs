@@ -8,7 +8,7 @@ use super::text::TextStyle;
 /// A queen in the article, whose program draws all squares alike, in colours.
 const QUEEN: &str = "█ ";
 /// A square without a queen there: yellow blocks on a screen, and without colours these.
-const STRUCK: &str = "▒ ";
+const ATTACKED: &str = "▒ ";
 /// A shaded square in the drawing of the C tutorial, number 178 of its characters.
 const SHADED: char = '▓';
 
@@ -52,7 +52,7 @@ pub fn printed_board(way: &DocumentWay, solution: &Solution, signs: &TextStyle) 
         }
         Printout::Blocks => {
             for (_, squares) in from_top() {
-                out.extend(squares.map(|square| if has(square) { QUEEN } else { STRUCK }));
+                out.extend(squares.map(|square| if has(square) { QUEEN } else { ATTACKED }));
                 out.push('\n');
             }
         }

@@ -32,7 +32,7 @@ impl Grade {
         match solving.hardest() {
             None
             | Some(
-                Rule::Struck | Rule::Conflict | Rule::WayBack | Rule::OnlySquare | Rule::Starving,
+                Rule::Attacked | Rule::Conflict | Rule::WayBack | Rule::OnlySquare | Rule::Starving,
             ) => Grade::Easy,
             Some(Rule::Pair | Rule::LookAhead)
                 if solving.steps() <= 2 && solving.effort() <= Grade::MEDIUM_EFFORT =>

@@ -12,10 +12,10 @@ use super::rules::{Deduction, deduce};
 /// True if threats are shown to the player, or crossing them out is the player's work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Threats {
-    /// They are shown: no hint speaks of struck squares.
+    /// They are shown: no hint speaks of attacked squares.
     #[default]
     Shown,
-    /// The player crosses struck squares out.
+    /// The player crosses attacked squares out.
     ByHand,
 }
 
@@ -56,7 +56,7 @@ pub fn help(position: &Position, threats: Threats, outlook: &Outlook) -> Help {
     };
     let Some(mut board) = OpenBoard::of(position) else { return Help::NotKnown };
     if threats == Threats::ByHand
-        && let Some(hint) = struck(position)
+        && let Some(hint) = attacked(position)
     {
         return Help::Hint(hint);
     }
@@ -110,16 +110,16 @@ fn starved(position: &Position, queen: Square, others: &SquareSet) -> Option<Uni
     board.units().find(|&unit| board.open_in(unit) == 0)
 }
 
-/// The first queen that strikes empty squares which are not yet crossed out.
-fn struck(position: &Position) -> Option<Hint> {
+/// The first queen that attacks empty squares which are not yet crossed out.
+fn attacked(position: &Position) -> Option<Hint> {
     let marked = position
         .queens()
         .union(position.layer(Layer::Forbidden))
         .union(position.layer(Layer::Crossed));
     position.queens().iter().find_map(|queen| {
-        let struck = SquareSet::threatened_from(position.size(), queen).difference(&marked);
-        let squares: Vec<Square> = struck.iter().collect();
-        let why = Why::Struck { queen };
+        let attacked = SquareSet::threatened_from(position.size(), queen).difference(&marked);
+        let squares: Vec<Square> = attacked.iter().collect();
+        let why = Why::Attacked { queen };
         (!squares.is_empty()).then(|| Hint::new(why, Advice::Cross(squares)))
     })
 }

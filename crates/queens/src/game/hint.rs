@@ -8,9 +8,9 @@ value_enum! {
     /// The rules that people use, from the simplest to the hardest.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Rule {
-        /// A queen strikes the square.
-        Struck = "struck",
-        /// Two queens strike each other: one of them has to go.
+        /// A queen attacks the square.
+        Attacked = "struck",
+        /// Two queens attack each other: one of them has to go.
         Conflict = "conflict",
         /// The queens leave no way to go on: one of them has to go.
         WayBack = "way-back",
@@ -31,12 +31,12 @@ value_enum! {
 /// Why a rule applies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// The queen strikes the squares.
-    Struck {
+    /// The queen attacks the squares.
+    Attacked {
         /// The queen's square.
         queen: Square,
     },
-    /// The two queens strike each other.
+    /// The two queens attack each other.
     Conflict {
         /// The queen that has to go.
         queen: Square,
@@ -67,7 +67,7 @@ pub enum Why {
         /// The rank or file.
         unit: Unit,
     },
-    /// A queen on any of the squares to cross out would strike all free squares of the
+    /// A queen on any of the squares to cross out would attack all free squares of the
     /// unit.
     Starving {
         /// The rank or file that would be left without a free square.
@@ -145,7 +145,7 @@ pub struct Hint {
 impl Hint {
     pub(super) fn new(why: Why, advice: Advice) -> Hint {
         let (rule, units, queens) = match &why {
-            Why::Struck { queen } => (Rule::Struck, Vec::new(), vec![*queen]),
+            Why::Attacked { queen } => (Rule::Attacked, Vec::new(), vec![*queen]),
             Why::Conflict { queen, other, .. } => {
                 (Rule::Conflict, Vec::new(), vec![*other, *queen])
             }

@@ -116,7 +116,7 @@ impl Looking {
                     TakeOff::NotKnown => return Some(Outlook::NotKnown),
                 };
                 // A conflict is taken back first, and then the latest decision.
-                let in_conflict = latest.iter().find(|it| !position.strikers(**it).is_empty());
+                let in_conflict = latest.iter().find(|it| !position.attackers(**it).is_empty());
                 let set = in_conflict
                     .or(latest.first())
                     .map_or(set, |queen| SquareSet::from_iter([*queen]));
@@ -204,7 +204,7 @@ fn reversed(squares: impl Iterator<Item = Square>) -> Vec<Square> {
 impl Proving {
     fn of(position: &Position, queens: &SquareSet, proof: u64, nodes: u64) -> Proving {
         let found = queens.iter().find_map(|queen| {
-            let (other, _) = *position.strikers(queen).first()?;
+            let (other, _) = *position.attackers(queen).first()?;
             Some(Blame { queen, others: SquareSet::from_iter([other]), nodes: 0 })
         });
         let queens = if found.is_some() { Vec::new() } else { reversed(queens.iter()) };

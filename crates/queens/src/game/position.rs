@@ -30,7 +30,7 @@ pub struct Position {
     layers: [SquareSet; 4],
 }
 
-/// Two queens that strike each other.
+/// Two queens that attack each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Conflict {
     /// The queen with the smaller field number.
@@ -154,13 +154,13 @@ impl Position {
         self.layer(Layer::Queens)
     }
 
-    /// The squares that a queen strikes; a queen's own square only if another strikes it.
+    /// The squares that a queen attacks; a queen's own square only if another attacks it.
     pub fn threatened(&self) -> SquareSet {
-        let mut struck = SquareSet::EMPTY;
+        let mut attacked = SquareSet::EMPTY;
         for queen in self.queens().iter() {
-            struck = struck.union(&SquareSet::threatened_from(self.size, queen));
+            attacked = attacked.union(&SquareSet::threatened_from(self.size, queen));
         }
-        struck
+        attacked
     }
 
     /// The squares on which a queen may be put without conflict: not occupied, not
@@ -170,13 +170,13 @@ impl Position {
         SquareSet::all(self.size).difference(&taken)
     }
 
-    /// The queens that strike `square`, and how.
-    pub fn strikers(&self, square: Square) -> Vec<(Square, LineKind)> {
-        let strikes = |queen| Some((queen, threat(queen, square)?));
-        self.queens().iter().filter_map(strikes).collect()
+    /// The queens that attack `square`, and how.
+    pub fn attackers(&self, square: Square) -> Vec<(Square, LineKind)> {
+        let attacks = |queen| Some((queen, threat(queen, square)?));
+        self.queens().iter().filter_map(attacks).collect()
     }
 
-    /// All pairs of queens that strike each other.
+    /// All pairs of queens that attack each other.
     pub fn conflicts(&self) -> Vec<Conflict> {
         let mut conflicts = Vec::new();
         for a in self.queens().iter() {
@@ -189,7 +189,7 @@ impl Position {
         conflicts
     }
 
-    /// True if two queens strike each other.
+    /// True if two queens attack each other.
     pub fn has_conflict(&self) -> bool {
         !self.threatened().intersection(self.queens()).is_empty()
     }

@@ -63,11 +63,11 @@ fn starving(board: &OpenBoard) -> Option<Hint> {
         |open: u32| board.units().filter(move |&unit| board.open_in(unit).count_ones() == open);
     (0..=u32::from(board.size().get())).flat_map(of).find_map(|unit| {
         let free = squares(board, unit, board.open_in(unit));
-        let strikes_all = |square: &Square| {
-            let strikes = |other: &Square| threat(*square, *other).is_some();
-            !unit.contains(*square) && free.iter().all(strikes)
+        let attacks_all = |square: &Square| {
+            let attacks = |other: &Square| threat(*square, *other).is_some();
+            !unit.contains(*square) && free.iter().all(attacks)
         };
-        let crossed: Vec<Square> = board.squares().filter(strikes_all).collect();
+        let crossed: Vec<Square> = board.squares().filter(attacks_all).collect();
         let why = Why::Starving { unit, free: free.clone() };
         (!crossed.is_empty()).then(|| Hint::new(why, Advice::Cross(crossed)))
     })

@@ -53,9 +53,9 @@ pub enum Symbol {
     QueenX,
     /// The row of the queen whose lines are drawn.
     QueenY,
-    /// The column of a square that may be struck.
+    /// The column of a square that may be attacked.
     Px,
-    /// The row of a square that may be struck.
+    /// The row of a square that may be attacked.
     Py,
     /// The column that a diagonal has reached in some row.
     Tx,

@@ -192,7 +192,7 @@ impl SearchKind {
         }
     }
 
-    /// True if it strikes squares out of the rows ahead: it never tests one that is threatened.
+    /// True if it removes squares from the rows ahead: it never tests one that is threatened.
     pub fn looks_ahead(&self) -> bool {
         [SearchKind::FORWARD_CHECKING, SearchKind::FEWEST_FIRST].contains(&self)
     }

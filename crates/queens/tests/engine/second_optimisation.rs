@@ -21,7 +21,7 @@ struct Counted {
     solutions: u64,
 }
 
-fn strikes((x, y): Place, (a, b): Place) -> bool {
+fn attacks((x, y): Place, (a, b): Place) -> bool {
     x == a || y == b || (x - a).abs() == (y - b).abs()
 }
 
@@ -39,7 +39,7 @@ impl Walk {
             while queens.len() < self.n as usize && next < self.end(queens.len()) {
                 counted.tests += 1;
                 let place = self.places[next];
-                if queens.iter().any(|&queen| strikes(self.places[queen], place)) {
+                if queens.iter().any(|&queen| attacks(self.places[queen], place)) {
                     next += 1;
                 } else {
                     queens.push(next);

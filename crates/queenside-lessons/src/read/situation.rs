@@ -75,19 +75,19 @@ impl Situation {
             }
             Mark::Threatened(at) => {
                 let at = square(at)?;
-                claim(self.is_struck(at), || format!("{at} is not threatened here"))
+                claim(self.is_attacked(at), || format!("{at} is not threatened here"))
             }
             Mark::Refused(at, by) => {
                 let at = square(at)?;
-                claim(self.is_struck(at), || format!("{at} is not threatened here"))?;
+                claim(self.is_attacked(at), || format!("{at} is not threatened here"))?;
                 let Some(by) = by else { return Ok(()) };
                 let by = square(by)?;
-                let is_so = self.pieces.contains(&by) && self.strikes(by, at);
+                let is_so = self.pieces.contains(&by) && self.attacks(by, at);
                 claim(is_so, || format!("{by} does not threaten {at} here"))
             }
             Mark::Free(at) => {
                 let at = square(at)?;
-                let is_free = !self.is_struck(at) && !self.pieces.contains(&at);
+                let is_free = !self.is_attacked(at) && !self.pieces.contains(&at);
                 claim(is_free, || format!("{at} is not free here"))
             }
             Mark::TakenBack(at) | Mark::Point(at) => square(at).map(|_| ()),
@@ -97,15 +97,15 @@ impl Situation {
         }
     }
 
-    fn strikes(&self, by: Square, at: Square) -> bool {
+    fn attacks(&self, by: Square, at: Square) -> bool {
         match self.piece {
             Piece::Queen => threat(by, at).is_some(),
-            other => other.strikes(self.size, by).any(|it| it == at),
+            other => other.attacks(self.size, by).any(|it| it == at),
         }
     }
 
-    fn is_struck(&self, at: Square) -> bool {
-        self.pieces.iter().any(|by| *by != at && self.strikes(*by, at))
+    fn is_attacked(&self, at: Square) -> bool {
+        self.pieces.iter().any(|by| *by != at && self.attacks(*by, at))
     }
 
     /// The squares that a claim of a question is true of.
@@ -116,12 +116,14 @@ impl Situation {
     pub(super) fn squares(&self, claim: &str) -> Result<Vec<Place>, String> {
         let all = Square::all(self.size);
         let squares: Vec<Square> = match claim {
-            "free" => all.filter(|at| !self.is_struck(*at) && !self.pieces.contains(at)).collect(),
+            "free" => {
+                all.filter(|at| !self.is_attacked(*at) && !self.pieces.contains(at)).collect()
+            }
             "threatened" => {
-                all.filter(|at| self.is_struck(*at) && !self.pieces.contains(at)).collect()
+                all.filter(|at| self.is_attacked(*at) && !self.pieces.contains(at)).collect()
             }
             "completes" => {
-                let empty = all.filter(|at| !self.pieces.contains(at) && !self.is_struck(*at));
+                let empty = all.filter(|at| !self.pieces.contains(at) && !self.is_attacked(*at));
                 empty.filter(|at| self.completes(*at)).collect()
             }
             "best-move" => self.best_moves()?,

@@ -76,7 +76,7 @@ pub fn numbers(locale: &Locale, picture: &BoardPicture) -> Option<Html> {
 }
 
 /// The squares of a search that looks ahead: a disc where one is left, a sign where a queen was taken
-/// back, else the number of the queen that struck it out; her own number is beside her crown.
+/// back, else the number of the queen that removed it; her own number is beside her crown.
 pub fn signs(picture: &BoardPicture) -> Html {
     if picture.is_solution || picture.signs.is_empty() {
         return Html::default();
@@ -94,17 +94,17 @@ pub fn signs(picture: &BoardPicture) -> Html {
                 let place = format!("translate({}.1 {}.7) scale(1.4)", x + 3, y + 5);
                 return html! { <path class="mark-tried" d={TAKEN_BACK} transform={place} /> };
             }
-            AheadSign::StruckBy(by) => by,
+            AheadSign::AttackedBy(by) => by,
         };
         if picture.state(square).has_queen() {
             return html! {
-                <g class="struck-by">
+                <g class="attacked-by">
                     <circle cx={format!("{}.3", x + 8)} cy={format!("{}.7", y + 1)} r="1.5" />
                     <text x={format!("{}.3", x + 8)} y={format!("{}.5", y + 2)}>{ *by }</text>
                 </g>
             };
         }
-        html! { <text class="struck" x={(x + 5).to_string()} y={format!("{}.1", y + 6)}>{ *by }</text> }
+        html! { <text class="attacked" x={(x + 5).to_string()} y={format!("{}.1", y + 6)}>{ *by }</text> }
     };
     html! { <g data-struck="">{ for Square::all(size).zip(&picture.signs).map(sign) }</g> }
 }

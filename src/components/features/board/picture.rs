@@ -38,8 +38,8 @@ pub enum AheadSign {
     Left,
     /// A queen stood there and was taken back.
     Tried,
-    /// The queen that struck it out or stands there, from 1 in the order of placing.
-    StruckBy(u8),
+    /// The queen that removed it or stands there, from 1 in the order of placing.
+    AttackedBy(u8),
 }
 
 /// The signs after the last step, by field number. The row because of which a queen was taken
@@ -67,12 +67,12 @@ pub fn ahead_signs(run: &Run) -> Vec<AheadSign> {
             Verdict::Threatened { by } => Some(by),
         };
         if let Some(by) = by.filter(|by| Some(usize::from(*by)) != own) {
-            return AheadSign::StruckBy(by + 1);
+            return AheadSign::AttackedBy(by + 1);
         }
         if refused == Some(square.y()) {
-            let is_struck = lifted.is_some_and(|lifted| threat(lifted, square).is_some());
-            return if is_struck {
-                AheadSign::StruckBy(standing.len() + 1)
+            let is_attacked = lifted.is_some_and(|lifted| threat(lifted, square).is_some());
+            return if is_attacked {
+                AheadSign::AttackedBy(standing.len() + 1)
             } else {
                 AheadSign::Tried
             };
@@ -81,7 +81,7 @@ pub fn ahead_signs(run: &Run) -> Vec<AheadSign> {
         let turn = row.into_iter().find(|it| it.y() == square.y());
         match (turn, by) {
             (Some(turn), _) if square.x() < turn.x() || lifted == Some(square) => AheadSign::Tried,
-            (_, Some(by)) => AheadSign::StruckBy(by + 1),
+            (_, Some(by)) => AheadSign::AttackedBy(by + 1),
             (_, None) => AheadSign::Left,
         }
     };
@@ -235,7 +235,7 @@ impl BoardPicture {
         for (square, state) in states {
             let state = match state {
                 board::SquareState::Piece => SquareState::Queen,
-                board::SquareState::Struck => SquareState::Threatened,
+                board::SquareState::Attacked => SquareState::Threatened,
                 board::SquareState::Free => SquareState::Free,
             };
             picture.set(square, state);

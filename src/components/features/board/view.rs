@@ -51,7 +51,7 @@ pub struct Props {
     pub on_drag: Option<Callback<Option<Carried>>>,
     /// The number of pieces that attack each square, by field number, if it is shown.
     #[prop_or_default]
-    pub strikes: Option<Rc<Vec<u16>>>,
+    pub attackers: Option<Rc<Vec<u16>>>,
     /// The pairs of queens in conflict that a move to each square leaves, by field number.
     #[prop_or_default]
     pub pairs: Option<Rc<Vec<u16>>>,
@@ -209,11 +209,11 @@ pub fn Board(props: &Props) -> Html {
     let rows = (0..n).rev().zip(picture.ranks.iter().rev()).map(|(y, rank)| {
         let on_row = |square: Option<Square>| square.filter(|s| s.y() == y).map(|s| s.x());
         let fields = usize::from(y) * usize::from(n)..usize::from(y + 1) * usize::from(n);
-        let strikes = props.strikes.as_ref().and_then(|all| all.get(fields.clone()));
+        let attackers = props.attackers.as_ref().and_then(|all| all.get(fields.clone()));
         let pairs = props.pairs.as_ref().and_then(|all| all.get(fields.clone()));
         let spoken = props.spoken.as_ref().and_then(|all| all.get(fields));
         html! {
-            <Row key={y} {size} {y} rank={*rank} piece={picture.piece} strikes={strikes.map(<[u16]>::to_vec)}
+            <Row key={y} {size} {y} rank={*rank} piece={picture.piece} attackers={attackers.map(<[u16]>::to_vec)}
                 pairs={pairs.map(<[u16]>::to_vec)}
                 spoken={spoken.map(<[AttrValue]>::to_vec)}
                 given={picture.given.iter().filter(|it| it.y() == y).map(|it| it.x()).collect::<Vec<u8>>()}
@@ -282,7 +282,7 @@ fn answer(
         Command::Threats => {
             let mut queens = picture
                 .queens()
-                .filter(|queen| Piece::Queen.strikes(size, *queen).any(|it| it == square));
+                .filter(|queen| Piece::Queen.attacks(size, *queen).any(|it| it == square));
             let (count, queens) = named(&mut queens);
             Some(texts.threatened_by(&count, &locale.square(size, square), &queens))
         }
@@ -296,7 +296,7 @@ struct RowProps {
     y: u8,
     rank: Rank,
     piece: Piece,
-    strikes: Option<Vec<u16>>,
+    attackers: Option<Vec<u16>>,
     pairs: Option<Vec<u16>>,
     spoken: Option<Vec<AttrValue>>,
     /// The files of queens that the player may not take.
@@ -328,7 +328,7 @@ fn Row(props: &RowProps) -> Html {
             if state == SquareState::Queen { props.piece.name() } else { state.name() };
         let place = usize::from(x);
         let spoken = props.spoken.as_ref().and_then(|all| all.get(place)).cloned();
-        let strikes = props.strikes.as_ref().and_then(|all| all.get(place));
+        let attackers = props.attackers.as_ref().and_then(|all| all.get(place));
         let pairs = props.pairs.as_ref().and_then(|all| all.get(place));
         html! {
             <div role="gridcell" class="board-square"
@@ -336,7 +336,7 @@ fn Row(props: &RowProps) -> Html {
                 tabindex={if props.tab_stop == Some(x) { "0" } else { "-1" }}
                 data-square={square.to_string()} data-x={x.to_string()} data-y={props.y.to_string()}
                 data-state={state_name}
-                data-strikes={strikes.map(u16::to_string)}
+                data-strikes={attackers.map(u16::to_string)}
                 data-pairs={pairs.map(u16::to_string)}
                 data-given={props.given.contains(&x).then_some("")} />
         }

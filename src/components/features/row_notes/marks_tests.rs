@@ -103,7 +103,7 @@ fn compare_sign(run: &Run, log: &Log, square: Square, sign: AheadSign) {
             return assert!(!is_refused, "{square}: its row was given up");
         }
         AheadSign::Tried => return assert!(is_tried, "{square}"),
-        AheadSign::StruckBy(by) => usize::from(by),
+        AheadSign::AttackedBy(by) => usize::from(by),
     };
     assert!(!is_tried, "{square}");
     let lifted = match run.last_event() {

@@ -158,7 +158,7 @@ fn left(run: &Run) -> Vec<RowNote> {
         let row = signs.iter().skip(usize::from(y) * size.as_usize()).take(size.as_usize());
         row.filter(|sign| is_counted(sign)).count() as u8
     };
-    let squares_left = |y: u8| count(y, |sign| !matches!(sign, AheadSign::StruckBy(_)));
+    let squares_left = |y: u8| count(y, |sign| !matches!(sign, AheadSign::AttackedBy(_)));
     let open = (0..size.get()).filter(|y| !has_queen(*y)).map(|y| {
         let is_shortest_first = run.kind() == SearchKind::FEWEST_FIRST;
         (if is_shortest_first { squares_left(y) } else { 0 }, y)

@@ -217,14 +217,14 @@ fn star(texts: &NoteTexts, position: u16) -> Html {
     let size = Size::EIGHT;
     let is_queen = |square: &Square| Notation::digits(size, *square) == position;
     let Some(queen) = Square::all(size).find(is_queen) else { return Html::default() };
-    let is_struck = |square: Square| threat(square, queen).is_some();
-    let struck = Square::all(size).filter(|&square| is_struck(square)).count();
-    let free = usize::from(size.squares()) - struck - 1;
+    let is_attacked = |square: Square| threat(square, queen).is_some();
+    let attacked = Square::all(size).filter(|&square| is_attacked(square)).count();
+    let free = usize::from(size.squares()) - attacked - 1;
     let block = |square: Square| {
         if square == queen {
             html! { <b class="printed-queen">{ "█" }</b> }
-        } else if is_struck(square) {
-            html! { <i class="printed-struck">{ "█" }</i> }
+        } else if is_attacked(square) {
+            html! { <i class="printed-attacked">{ "█" }</i> }
         } else {
             html! { { "█" } }
         }
@@ -234,9 +234,9 @@ fn star(texts: &NoteTexts, position: u16) -> Html {
         html! { <>{ for row.map(|square| html! { <>{ block(square) }{ " " }</> }) }{ "\n" }</> }
     });
     let title = format!("== Position {position} ==");
-    let words = texts.star(&struck.to_string(), &free.to_string());
+    let words = texts.star(&attacked.to_string(), &free.to_string());
     html! {
-        <figure data-star={position.to_string()} data-struck={struck.to_string()} data-free={free.to_string()}>
+        <figure data-star={position.to_string()} data-struck={attacked.to_string()} data-free={free.to_string()}>
             <pre class="printout" role="img" aria-label={format!("{title} {words}")}>{ &title }{ "\n" }{ for rows }</pre>
             <figcaption class="quiet">{ words }</figcaption>
         </figure>

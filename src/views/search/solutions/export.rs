@@ -64,7 +64,7 @@ pub fn printout(locale: &Locale, session: &SearchState) -> Html {
     // Blocks are coloured like the article's.
     let sign = |sign: char| match sign {
         '█' => html! { <b class="printed-queen">{ sign }</b> },
-        '▒' => html! { <i class="printed-struck">{ "█" }</i> },
+        '▒' => html! { <i class="printed-attacked">{ "█" }</i> },
         _ => html! { { sign } },
     };
     html! {

@@ -217,7 +217,7 @@ impl AheadState {
     }
 
     /// The test of the square under the cursor. A queen on it looks at all squares of the other
-    /// rows, whether she strikes them out.
+    /// rows, whether she removes them.
     #[inline]
     fn test(&self) -> Event {
         let comparisons = self.domains.count() - self.candidates().count_ones() as u16;
@@ -258,7 +258,7 @@ impl AheadState {
         (0..open_calls(&self.standing, last)).map(call).collect()
     }
 
-    /// The squares left to each row: a number is the queen that struck the square out, 0 a row
+    /// The squares left to each row: a number is the queen that removed the square, 0 a row
     /// that has no answer to it.
     fn board(&self, last: Option<Event>) -> Vec<Cell> {
         let n = self.size().get();

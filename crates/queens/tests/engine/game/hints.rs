@@ -169,7 +169,7 @@ fn follow(mut game: History, threats: Threats, remembers: bool) -> Vec<Hint> {
             Help::NotKnown => panic!("{start}: no help"),
         };
         assert!(is_sound(&hint, game.now()), "{start}: {hint:?}");
-        assert!(threats == Threats::ByHand || hint.rule != Rule::Struck);
+        assert!(threats == Threats::ByHand || hint.rule != Rule::Attacked);
         let made = match &hint.advice {
             Advice::Place(square) => game.make(&[Move::Place(*square)]),
             Advice::Cross(squares) => {
@@ -430,14 +430,14 @@ fn ranks_that_share_two_files_are_found() {
 }
 
 #[test]
-fn struck_squares_are_spoken_of_only_when_crossing_is_the_player_s_work() {
+fn attacked_squares_are_spoken_of_only_when_crossing_is_the_player_s_work() {
     let mut game = game("n=8 queens=a1,b5");
     let outlook = Outlook::of(game.now(), &[], None, NODES);
     let before = help(game.now(), Threats::Shown, &outlook);
     let Help::Hint(hint) = help(game.now(), Threats::ByHand, &outlook) else {
         panic!("there is a hint")
     };
-    assert_eq!(hint.rule, Rule::Struck);
+    assert_eq!(hint.rule, Rule::Attacked);
     let open = game.now().threatened().difference(game.now().queens());
     open.iter().for_each(|square| game.make(&[Move::Cross(square)]).expect("an empty square"));
     assert_eq!(help(game.now(), Threats::ByHand, &outlook), before);

@@ -19,8 +19,8 @@ pub fn enumerate(position: &Position) -> Vec<Vec<Square>> {
                 [only] => *only == square,
                 _ => false,
             };
-            let struck = |q: &Square| threat(*q, square);
-            if allowed && placed.iter().all(|q| struck(q).is_none()) {
+            let attacked = |q: &Square| threat(*q, square);
+            if allowed && placed.iter().all(|q| attacked(q).is_none()) {
                 placed.push(square);
                 extend(position, placed, all);
                 placed.pop();

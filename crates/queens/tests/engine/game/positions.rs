@@ -117,10 +117,10 @@ proptest! {
         let position = game.now();
         let (queens, threatened) = (*position.queens(), position.threatened());
         for square in Square::all(size(n)) {
-            let struck = queens.iter().any(|q| threat(q, square).is_some());
-            prop_assert_eq!(threatened.contains(square), struck);
-            prop_assert_eq!(position.strikers(square).is_empty(), !struck);
-            let free = !struck
+            let attacked = queens.iter().any(|q| threat(q, square).is_some());
+            prop_assert_eq!(threatened.contains(square), attacked);
+            prop_assert_eq!(position.attackers(square).is_empty(), !attacked);
+            let free = !attacked
                 && !queens.contains(square)
                 && !position.layer(Layer::Forbidden).contains(square);
             prop_assert_eq!(position.free().contains(square), free);

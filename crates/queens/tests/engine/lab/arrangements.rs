@@ -1,4 +1,4 @@
-//! Pieces on any squares: changes and their undoing, what is struck, lists of squares.
+//! Pieces on any squares: changes and their undoing, what is attacked, lists of squares.
 
 use proptest::prelude::*;
 use queens::board::{Arrangement, ArrangementError, Piece, Size, Square, SquareState};
@@ -69,7 +69,7 @@ fn two_queens_cross_on_nine_squares() {
     let twice: Vec<String> = board
         .survey()
         .iter()
-        .filter(|view| view.strikes == 2)
+        .filter(|view| view.attackers == 2)
         .map(|view| view.square.to_string())
         .collect();
     // Found by drawing the lines: f6's file with c4's rank and diagonals (f4, f1, f7), f6's
@@ -83,9 +83,9 @@ fn other_pieces_take_the_same_squares() {
     let board = Arrangement::with(Size::EIGHT, Piece::Knight, &squares("a1,b3"));
     assert!(!board.is_independent());
     let b3 = named(Size::EIGHT, "b3");
-    assert_eq!(board.strikers(b3).collect::<Vec<_>>(), [named(Size::EIGHT, "a1")]);
+    assert_eq!(board.attackers(b3).collect::<Vec<_>>(), [named(Size::EIGHT, "a1")]);
     let view = board.survey()[usize::from(b3.field(Size::EIGHT))];
-    assert_eq!((view.state, view.strikes), (SquareState::Piece, 1));
+    assert_eq!((view.state, view.attackers), (SquareState::Piece, 1));
 }
 
 /// A change that may or may not be possible.
@@ -140,16 +140,16 @@ proptest! {
             prop_assert_eq!(read.squares(), board.squares());
             // The survey against every pair of squares.
             for view in board.survey() {
-                let strikers: Vec<Square> = board.strikers(view.square).collect();
-                prop_assert_eq!(strikers.len(), usize::from(view.strikes));
+                let attackers: Vec<Square> = board.attackers(view.square).collect();
+                prop_assert_eq!(attackers.len(), usize::from(view.attackers));
                 for &other in board.squares() {
-                    let strikes = board.piece().strikes(size, other).any(|s| s == view.square);
-                    prop_assert_eq!(strikes, strikers.contains(&other));
+                    let attacks = board.piece().attacks(size, other).any(|s| s == view.square);
+                    prop_assert_eq!(attacks, attackers.contains(&other));
                 }
-                let state = match (board.has(view.square), view.strikes) {
+                let state = match (board.has(view.square), view.attackers) {
                     (true, _) => SquareState::Piece,
                     (false, 0) => SquareState::Free,
-                    (false, _) => SquareState::Struck,
+                    (false, _) => SquareState::Attacked,
                 };
                 prop_assert_eq!(view.state, state);
             }

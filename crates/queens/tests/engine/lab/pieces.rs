@@ -1,4 +1,4 @@
-//! The squares that pieces strike, and the numbers of independent pieces.
+//! The squares that pieces attack, and the numbers of independent pieces.
 
 use std::collections::BTreeSet;
 
@@ -6,11 +6,11 @@ use queens::board::{Piece, Size, Square, threat};
 
 use super::{size, square};
 
-/// The squares struck from `from`, by the rules of chess, square after square.
+/// The squares attacked from `from`, by the rules of chess, square after square.
 fn walk(piece: Piece, size: Size, from: Square) -> BTreeSet<Square> {
     let n = i32::from(size.get());
     let (x, y) = (i32::from(from.x()), i32::from(from.y()));
-    let mut struck = BTreeSet::new();
+    let mut attacked = BTreeSet::new();
     for dx in -2..=2_i32 {
         for dy in -2..=2_i32 {
             let (length, is_step) = (dx * dx + dy * dy, dx.abs() <= 1 && dy.abs() <= 1);
@@ -24,23 +24,23 @@ fn walk(piece: Piece, size: Size, from: Square) -> BTreeSet<Square> {
             for k in (1..=far).take_while(|_| goes) {
                 let (x, y) = (x + k * dx, y + k * dy);
                 if (0..n).contains(&x) && (0..n).contains(&y) {
-                    struck.insert(square(size, x as u8, y as u8));
+                    attacked.insert(square(size, x as u8, y as u8));
                 }
             }
         }
     }
-    struck
+    attacked
 }
 
 #[test]
-fn pieces_strike_what_the_rules_of_chess_say() {
+fn pieces_attack_what_the_rules_of_chess_say() {
     for size in Size::all() {
         for piece in Piece::ALL {
             for (from, reach) in Square::all(size).zip(piece.reaches(size)) {
-                let struck: Vec<Square> = piece.strikes(size, from).collect();
+                let attacked: Vec<Square> = piece.attacks(size, from).collect();
                 let walked = walk(piece, size, from);
-                assert_eq!(struck.iter().copied().collect::<BTreeSet<_>>(), walked);
-                assert_eq!(struck.len(), walked.len(), "{piece:?} {from}: a square twice");
+                assert_eq!(attacked.iter().copied().collect::<BTreeSet<_>>(), walked);
+                assert_eq!(attacked.len(), walked.len(), "{piece:?} {from}: a square twice");
                 assert_eq!(usize::from(reach), walked.len());
             }
         }
@@ -48,19 +48,19 @@ fn pieces_strike_what_the_rules_of_chess_say() {
 }
 
 #[test]
-fn two_squares_strike_each_other_exactly_when_one_is_in_the_others_list() {
+fn two_squares_attack_each_other_exactly_when_one_is_in_the_others_list() {
     for size in [1, 2, 5, 8, 13].map(size) {
         for piece in Piece::ALL {
             for a in Square::all(size) {
                 let walked = walk(piece, size, a);
                 for b in Square::all(size) {
                     assert_eq!(
-                        piece.strikes_square(a, b),
+                        piece.attacks_square(a, b),
                         walked.contains(&b),
                         "{piece:?} {a} {b}"
                     );
                     if piece == Piece::Queen {
-                        assert_eq!(piece.strikes_square(a, b), threat(a, b).is_some());
+                        assert_eq!(piece.attacks_square(a, b), threat(a, b).is_some());
                     }
                 }
             }
@@ -69,7 +69,7 @@ fn two_squares_strike_each_other_exactly_when_one_is_in_the_others_list() {
 }
 
 #[test]
-fn a_square_beyond_the_board_strikes_nothing() {
+fn a_square_beyond_the_board_attacks_nothing() {
     let beside = square(size(9), 8, 3);
     for piece in Piece::ALL {
         assert_eq!(piece.reach(Size::EIGHT, beside), 0, "{piece:?}");
@@ -111,9 +111,9 @@ fn all_moves_on_an_empty_board_together_are_the_known_numbers() {
 fn greatest(piece: Piece, rest: &[Square]) -> u16 {
     let Some((&first, rest)) = rest.split_first() else { return 0 };
     let apart: Vec<Square> =
-        rest.iter().copied().filter(|&other| !piece.strikes_square(first, other)).collect();
+        rest.iter().copied().filter(|&other| !piece.attacks_square(first, other)).collect();
     let with = 1 + greatest(piece, &apart);
-    // A square that strikes nothing that is left can always be taken.
+    // A square that attacks nothing that is left can always be taken.
     if apart.len() == rest.len() { with } else { with.max(greatest(piece, rest)) }
 }
 
