@@ -22,6 +22,10 @@ const CHALLENGES: u64 = 50;
 /// The limit of the smallest set to take off.
 const NODES: u64 = 5_000_000;
 
+/// `NODES_AT_ONCE` of `src/views/game/state.rs`: the limit of each question of a hint that the page
+/// works out in one task.
+const AT_ONCE: u64 = 10_000;
+
 fn next(state: &mut u64) -> usize {
     *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
     (*state >> 33) as usize
@@ -81,28 +85,37 @@ fn answers() {
     println!(
         "answers for {POSITIONS} random positions: mean and longest time in ms, best of {ROUNDS}"
     );
-    println!(" n queens |           solvable |           take off | hint");
+    println!(
+        " n queens |           solvable |           take off |              hint | hint at once"
+    );
     for n in [8, 10, 12, 16, 20, 27] {
         let size = Size::nearest(n);
         let n = size.get();
         for queens in [0, 1, n / 4, n / 2] {
             let mut state = u64::from(n) * 100 + u64::from(queens);
-            let [mut solvable, mut take_off, mut hint] = [(); 3].map(|()| Times::default());
+            let [mut solvable, mut take_off, mut hint, mut at_once] =
+                [(); 4].map(|()| Times::default());
             let mut smallest = 0;
             for _ in 0..if queens == 0 { 1 } else { POSITIONS } {
                 let here = position(size, queens, false, &mut state);
                 solvable.take(|| Completions::of(&here).up_to(1).advance(u64::MAX));
                 hint.take(|| help(&here, Threats::Shown, &Outlook::of(&here, &[], None, NODES)));
                 let crossed = position(size, queens + 2, true, &mut state);
-                let answer = take_off.take(|| TakingOff::of(&crossed, NODES).advance(u64::MAX));
+                // No queens fit in: the longest time that a press on the page takes.
+                at_once.take(|| Outlook::of(&crossed, &[], None, AT_ONCE));
+                let answer = take_off.take(|| {
+                    let mut search = TakingOff::of(&crossed, NODES);
+                    (0..NODES).find_map(|_| search.advance(NODES))
+                });
                 smallest += usize::from(matches!(answer, Some(TakeOff::Smallest(_))));
             }
             println!(
-                "{n:>2} {queens:>6} | {}  | {} {smallest:>2}/{:<2} | {}",
+                "{n:>2} {queens:>6} | {}  | {} {smallest:>2}/{:<2} | {} | {}",
                 solvable.show(),
                 take_off.show(),
                 take_off.0.len(),
                 hint.show(),
+                at_once.show(),
             );
         }
     }
