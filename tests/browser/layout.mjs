@@ -23,7 +23,7 @@ const CRITICAL = [
 ];
 
 /** Languages with shorter words are checked on one of this many screens, different ones for each view. */
-const ONE_OF = 4;
+const ONE_OF = 8;
 
 /**
  * True for the cases of the full check. Classic bars are checked in the longest language: they take
@@ -33,13 +33,15 @@ const isUsual = ({ lang, bars }) => bars === "overlay" || lang === LONGEST;
 
 /**
  * True for the fewer cases of the usual check. Unusual texts are in the longest language and beside
- * classic bars, where they have the least room; long ones on one screen in English, too.
+ * classic bars, where they have the least room, wide and doubled ones by turns; doubled ones on one
+ * screen in English, too.
  */
-export const isOneOfFewer = ({ lang, kind, bars, view, size, at }) =>
-  kind === "usual"
-    ? bars === "overlay" && (lang === LONGEST || (view + at + LANGS.indexOf(lang)) % ONE_OF === 0)
-    : (bars === "classic" && lang === LONGEST && CRITICAL.includes(size)) ||
-      (kind === "doubled" && bars === "overlay" && lang === "en" && size === "1024x768");
+export const isOneOfFewer = ({ lang, kind, bars, view, size, at }) => {
+  if (kind === "usual") return bars === "overlay" && (lang === LONGEST || (view + at + LANGS.indexOf(lang)) % ONE_OF === 0);
+  const turn = (view + CRITICAL.indexOf(size)) % 2 === 0 ? "wide" : "doubled";
+  const isCritical = bars === "classic" && lang === LONGEST && CRITICAL.includes(size) && kind === turn;
+  return isCritical || (kind === "doubled" && bars === "overlay" && lang === "en" && size === "1024x768");
+};
 
 /** Views are checked side by side: much of the time goes into waiting for frames. */
 const PAGES = Math.min(4, 2 * availableParallelism());
