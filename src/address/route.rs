@@ -63,11 +63,6 @@ impl ViewRoute for () {
 }
 
 impl Route {
-    /// The view with default values.
-    pub fn to(view: View) -> Route {
-        Route { view, ..Route::default() }
-    }
-
     /// The route of a view in this state, without default values.
     pub fn of<R: ViewRoute>(view: View, state: &R) -> Route {
         let pairs = Route::pairs(parameter::parts(R::PARAMETERS, state));

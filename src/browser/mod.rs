@@ -187,29 +187,6 @@ pub fn processors() -> u32 {
     (told as u32).max(1)
 }
 
-/// The time of the reader's last press.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pressed {
-    Never,
-    /// A while ago.
-    Before,
-    /// A few seconds ago at most; also if the browser does not report it.
-    Lately,
-}
-
-/// The time of the reader's last press, for features that browsers allow only then.
-pub fn pressed() -> Pressed {
-    let Some(window) = window() else { return Pressed::Never };
-    let activation = window.navigator().user_activation();
-    if activation.is_undefined() || activation.is_active() {
-        Pressed::Lately
-    } else if activation.has_been_active() {
-        Pressed::Before
-    } else {
-        Pressed::Never
-    }
-}
-
 /// The reader's own date today.
 pub fn today() -> Option<Date> {
     if let Some(today) = stand_in::with(|it| it.today) {

@@ -296,7 +296,9 @@ pub fn render_in(browser: StandIn) -> Element {
 pub fn draw<C: BaseComponent>(props: C::Properties, view: View) -> Element {
     let runtime = Builder::new_current_thread().build().unwrap();
     let html = LocalSet::new().block_on(&runtime, async {
-        fetch(&Address { route: Route::to(view), ..Address::default() }).await.unwrap();
+        fetch(&Address { route: Route { view, ..Route::default() }, ..Address::default() })
+            .await
+            .unwrap();
         LocalServerRenderer::<C>::with_props(props).hydratable(false).render().await
     });
     Element::parse(&html)

@@ -32,23 +32,6 @@ pub fn title(locale: &Locale, route: &Route) -> String {
     format!("{} – Queenside", name(locale, route))
 }
 
-/// The title of a slide: the view with its size, and the step, the number of the solution or the
-/// pieces.
-pub fn moment_name(locale: &Locale, route: &Route) -> String {
-    let squares = || route.value("queens").map(|squares| squares.replace(',', " "));
-    let detail = match route.view {
-        View::Search => step(locale, route),
-        View::Solutions => route
-            .value("solution")
-            .and_then(number::read_digits)
-            .map(|it| AppTexts::of(locale.lang).solution_number(&locale.number(it))),
-        View::Lab | View::Game => squares(),
-        _ => None,
-    };
-    let parts = [Some(name(locale, route)), detail.filter(|it| !it.is_empty())];
-    locale.list(&parts.into_iter().flatten().collect::<Vec<_>>())
-}
-
 /// The step of a search in words, except for the first.
 pub fn step(locale: &Locale, route: &Route) -> Option<String> {
     let at = number::read_digits(route.value("at")?).filter(|at| *at > 0);

@@ -1,15 +1,5 @@
 //! The browser's own zlib (RFC 1950), which works beside the page.
 
-use js_sys::Reflect;
-
-use crate::browser;
-
-/// True if the browser can compress, as all can since 2023.
-pub fn is_known() -> bool {
-    let has = |window: &_| Reflect::has(window, &"DecompressionStream".into()).unwrap_or(false);
-    cfg!(test) || browser::window().is_some_and(|it| has(&it))
-}
-
 /// The compressed bytes; `None` if the browser cannot compress.
 pub async fn compress(bytes: &[u8]) -> Option<Vec<u8>> {
     streams::pipe("CompressionStream", bytes, usize::MAX).await

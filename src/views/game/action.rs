@@ -10,8 +10,6 @@ use crate::views::game::address::HelpKind;
 pub enum GameAction {
     /// A square is pressed.
     Press(Square),
-    /// Put a queen on a square.
-    Place(Square),
     /// Cross a square out, or take its cross away.
     Cross(Square),
     /// Carry a queen from one square to another, or off the board.

@@ -301,9 +301,6 @@ impl GameState {
         }
         match action {
             GameAction::Press(square) => self.press(square),
-            GameAction::Place(square) => {
-                self.make(&[Move::Place(square)], GameAnnouncement::Placed(square));
-            }
             GameAction::Cross(square) => self.cross(square),
             GameAction::Carry(from, to) => self.carry(from, to),
             GameAction::Undo => {

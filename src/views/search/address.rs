@@ -3,7 +3,7 @@
 use queens::board::{Notation, Size, Solution, Square};
 use queens::game::quiz::step_of;
 use queens::game::{QuestionPlan, SquareSet, print_squares};
-use queens::search::{CATALOGUE, ClimbRules, DocumentWay, Extent, Rows, Run, SearchKind};
+use queens::search::{CATALOGUE, ClimbRules, Extent, Rows, Run, SearchKind};
 
 use crate::address::parameter::{
     Codec, NONE, Named, Optional, Parameter, Plain, parameter, search_names, take_in,
@@ -139,11 +139,6 @@ impl SearchRoute {
         };
         let has = |name: &&&str| pairs.iter().any(|it| it.0 == **name);
         names.iter().filter(has).map(|name| Problem::Name((*name).to_owned())).collect()
-    }
-
-    /// The search's document, if it is to be followed.
-    pub fn document(&self) -> Option<DocumentWay> {
-        self.by.document.filter(|_| self.as_document)
     }
 }
 

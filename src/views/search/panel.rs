@@ -36,11 +36,6 @@ impl Panel {
             Panel::Export => PanelTexts::of(lang).export,
         }
     }
-
-    /// True for the panels that explain the search step by step.
-    pub const fn explains(self) -> bool {
-        matches!(self, Panel::Listing | Panel::State | Panel::Tree)
-    }
 }
 
 pub type Panels = EnumSet<Panel>;
