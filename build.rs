@@ -57,11 +57,33 @@ fn main() -> Result<(), Box<dyn Error>> {
         fs::create_dir_all(target.parent().unwrap_or(&out))?;
         fs::write(target, code)?;
     }
+    fs::write(out.join("programs.rs"), programs()?)?;
     // Cargo fails the build if there is any.
     for error in errors {
         println!("cargo::error={error}");
     }
     Ok(())
+}
+
+/// A function with the programs to start from, by their names.
+fn programs() -> Result<String, Box<dyn Error>> {
+    const FOLDER: &str = "web/write/programs";
+    println!("cargo::rerun-if-changed={FOLDER}");
+    let mut code =
+        "fn program(name: &str) -> Option<&'static str> {\n    Some(match name {\n".to_owned();
+    for entry in fs::read_dir(FOLDER)? {
+        let path = entry?.path();
+        if let Some(name) =
+            path.file_stem().filter(|_| path.extension().is_some_and(|it| it == "py"))
+        {
+            let file = format!(
+                "concat!(env!(\"CARGO_MANIFEST_DIR\"), {:?})",
+                format!("/{}", path.display())
+            );
+            writeln!(code, "        {:?} => include_str!({file}),", name.display().to_string())?;
+        }
+    }
+    Ok(code + "        _ => return None,\n    })\n}\n")
 }
 
 /// Every `text.toml` below a folder. Cargo watches the folders as well, for new files.

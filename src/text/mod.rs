@@ -11,7 +11,7 @@ mod step;
 pub use fill::fill;
 pub use lang::Lang;
 use queens::board::LineKind;
-use queens::search::{Counter, Keyword, Name, Outcome, Title};
+use queens::search::{Counter, Form, Keyword, Name, Outcome, Title};
 pub use quoted::quoted;
 pub use step::whole;
 

@@ -42,3 +42,9 @@ fn no_two_formats_have_an_extension() {
     let extensions: BTreeSet<_> = others.map(of).chain([NUMBERS.extension]).collect();
     assert_eq!(extensions.len(), Format::ALL.len(), "add an extension of its own to format.rs");
 }
+
+#[test]
+fn the_recipe_names_its_files() {
+    let files = ["crates/queens/src/export/format.rs", "features/export/text.toml"];
+    crate::names_files("### An export format", &files);
+}

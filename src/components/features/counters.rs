@@ -53,13 +53,6 @@ pub fn counters(
             }
         })
         .collect();
-    // Tests, solutions and queens taken back are the most important ones, in every search.
-    for (to, counter) in [(1, Counter::Solutions), (2, Counter::Removals)] {
-        if let Some(place) = rows.iter().position(|row| row.name == counter.name()) {
-            let row = rows.remove(place);
-            rows.insert(to.min(rows.len()), row);
-        }
-    }
     let quotient = if counts_calls {
         // The C# program divides integers.
         let calls = values[Counter::Tests].checked_div(values[Counter::Solutions]);

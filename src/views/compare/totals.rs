@@ -17,7 +17,7 @@ use crate::views::compare::text::CompareTexts;
 use crate::views::compare::ways::{ANY, EACH};
 
 pub const COUNTERS: [Counter; 4] =
-    [Counter::Tests, Counter::Comparisons, Counter::Placements, Counter::Solutions];
+    [Counter::Tests, Counter::Looks, Counter::Placements, Counter::Solutions];
 
 pub struct Totals<'a> {
     pub locale: &'a Locale,

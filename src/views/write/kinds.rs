@@ -30,7 +30,6 @@ value_enum! {
     /// The texts of a starting program that is not a search of the page.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Task {
-        Empty = "empty",
         TheWayBack = "the-way-back",
         TheLoop = "the-loop",
         TheTest = "the-test",
@@ -43,6 +42,7 @@ value_enum! {
         Rooks = "rooks",
         Knights = "knights",
         Colours = "colours",
+        Empty = "empty",
     }
 }
 

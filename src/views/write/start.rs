@@ -1,5 +1,9 @@
 //! The programs to start from.
 
+use std::sync::LazyLock;
+
+use queens::search::{CATALOGUE, SearchKind};
+
 use crate::components::features::python::goal::Goal;
 use crate::text::{Lang, TaskTexts, TitleTexts};
 use crate::views::write::kinds::Task;
@@ -18,59 +22,19 @@ pub struct Start {
     pub task: Option<Task>,
 }
 
-macro_rules! program {
-    ($name:literal) => {
-        include_str!(concat!("../../../web/write/programs/", $name, ".py"))
-    };
-}
+include!(concat!(env!("OUT_DIR"), "/programs.rs"));
 
-macro_rules! starts {
-    ($($name:literal,)+; $($task:ident = $of_task:literal;)+) => {
-        /// Complete programs, then tasks.
-        pub static START: &[Start] = &[
-            $(Start { name: $name, program: program!($name), task: None },)+
-            $(Start {
-                name: $of_task,
-                program: program!($of_task),
-                task: Some(Task::$task),
-            },)+
-        ];
-    };
-}
+/// Complete programs that are no searches of the page.
+const EXAMPLES: [&str; 4] = ["backtracking", "sets", "generator", "min-conflicts"];
 
-starts! {
-    "backtracking",
-    "sets",
-    "generator",
-    "min-conflicts",
-    "one-per-line",
-    "right-edge",
-    "field-order",
-    "right-edge-fields",
-    "rows",
-    "board-scan",
-    "threat-arrays",
-    "position-array",
-    "free-slots",
-    "bit-masks",
-    "forward-checking",
-    "fewest-first",
-    "hill-climbing",
-    ;
-    TheWayBack = "the-way-back";
-    TheLoop = "the-loop";
-    TheTest = "the-test";
-    TheFault = "the-fault";
-    FirstOnly = "first-only";
-    CountOnly = "count-only";
-    ByHand = "by-hand";
-    BetterOrder = "better-order";
-    AsGenerator = "as-generator";
-    Rooks = "rooks";
-    Knights = "knights";
-    Colours = "colours";
-    Empty = "empty";
-}
+/// Complete programs, then tasks.
+pub static START: LazyLock<Vec<Start>> = LazyLock::new(|| {
+    let searches = CATALOGUE.iter().chain([SearchKind::HILL_CLIMBING]).map(|kind| kind.name);
+    let complete = EXAMPLES.into_iter().chain(searches).map(|name| (name, None));
+    let tasks = Task::ALL.map(|task| (task.name(), Some(task)));
+    let start = |(name, task)| Some(Start { name, program: program(name)?, task });
+    complete.chain(tasks).filter_map(start).collect()
+});
 
 impl PartialEq for Start {
     fn eq(&self, other: &Start) -> bool {
@@ -128,14 +92,13 @@ impl Start {
 
 #[cfg(test)]
 mod tests {
-    use queens::search::{CATALOGUE, SearchKind};
-
     use super::*;
 
     #[test]
-    fn each_search_of_the_catalogue_has_its_program() {
-        for kind in CATALOGUE.iter().chain([SearchKind::HILL_CLIMBING]) {
-            assert_eq!(Start::named(kind.name).name, kind.name);
+    fn each_search_and_each_task_has_its_program() {
+        let searches = CATALOGUE.iter().chain([SearchKind::HILL_CLIMBING]).map(|kind| kind.name);
+        for name in searches.chain(Task::ALL.map(Task::name)) {
+            assert_eq!(Start::named(name).name, name, "add web/write/programs/{name}.py");
         }
     }
 }

@@ -605,7 +605,7 @@ fn commands_and_tasks_name_column_and_row_as_lesson_4_does() {
         assert!(WriteTexts::of(lang).of_lesson.contains("put(c, r)"));
     }
     let others = ["(x, y)", "place(y", "for x in", "in range(y"];
-    for start in START {
+    for start in START.iter() {
         assert!(!others.iter().any(|it| start.program.contains(it)), "{}", start.name);
         for lang in Lang::ALL {
             let about = start.about(lang).unwrap_or_default();

@@ -16,8 +16,8 @@ const names = (await readdir(folder)).map((name) => name.replace(/\.py$/, ""));
 const SOLUTIONS = [1, 0, 0, 2, 10, 4];
 
 /** The catalogue of the engine: those in its menus, and hill climbing. */
-const CATALOGUE = await readFile(new URL("../../../crates/queens/src/search/catalogue.rs", import.meta.url), "utf8");
-const [LISTED] = /(?<=\nsearches! \{\n {4}\{)[^}]*?(?=\/\/ Not in the menu)/.exec(CATALOGUE);
+const CATALOGUE = await readFile(new URL("../../../crates/queens/src/search/kinds/mod.rs", import.meta.url), "utf8");
+const [LISTED] = /(?<=\n {12}in the menu \{)[^}]*/.exec(CATALOGUE);
 const SEARCHES = [...LISTED.matchAll(/ = "([a-z-]+)"/g)].map((it) => it[1]);
 const [, CLIMB] = /without a tree \{ HILL_CLIMBING: \S+ = "([a-z-]+)" \}/.exec(CATALOGUE);
 
@@ -173,6 +173,17 @@ for (const name of SEARCHES) {
     if (name !== "board-scan") assert.equal(count(OP.TEST), tests);
   });
 }
+
+/** The numbers of tests/recipes/middle_first.rs. */
+test("the program of the recipe is the search of the recipe", async () => {
+  const source = await readFile(new URL("../../../tests/recipes/middle-first.py", import.meta.url), "utf8");
+  const { words, error } = recorded(source, { n: 8, isPlain: true });
+  assert.equal(error, null);
+  const ops = words.map((word) => word & 15);
+  assert.equal(ops.filter((op) => op === OP.SOLUTION).length, 92);
+  assert.equal(ops.filter((op) => op === OP.TEST).length, 15_720);
+  assert.equal(ops.slice(0, ops.indexOf(OP.SOLUTION)).filter((op) => op === OP.TEST).length, 84);
+});
 
 test("all 92 with lines and values", async () => {
   const { words, error } = recorded(await program("backtracking"), { n: 8 });

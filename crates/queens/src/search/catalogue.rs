@@ -1,8 +1,8 @@
-//! The list of searches. A new search is its file, its `mod` line, its entry here and its name in
-//! the texts of the page.
+//! The searches as data. `kinds/mod.rs` has their list.
 
 use crate::board::{Size, Solution};
 
+use super::form::Form;
 use super::kinds;
 use super::levels::Levels;
 use super::listing::document::DocumentWay;
@@ -18,6 +18,7 @@ type Inspect = fn(&Standing, Option<Event>) -> Vec<Section>;
 pub struct SearchKind {
     /// The name in addresses, the `by` of a link. Never changes.
     pub name: &'static str,
+    pub form: Form,
     /// The ends that a run may have; the first is the usual one.
     pub extents: &'static [Extent],
     /// The counters that the search uses, in the order of the page.
@@ -42,14 +43,20 @@ pub struct SearchKind {
 /// Lists the searches, and finds machines and presentations by name.
 macro_rules! searches {
     (
-        { $($constant:ident: $module:ident::$search:ident = $name:literal,)+ }
+        in the menu { $($constant:ident: $module:ident::$search:ident = $name:literal,)+ }
+        beside the menu { $($hidden:ident: $beside:ident::$other:ident = $other_name:literal,)+ }
         as in their documents { $($own:ident::$listed:ident = $own_name:literal,)+ }
         without a tree { $local:ident: $local_module:ident::$local_search:ident = $local_name:literal }
     ) => {
         enum Place { $($search),+ }
 
-        static SEARCHES: [SearchKind; [$($name),+].len()] =
+        enum PlaceBeside { $($other),+ }
+
+        static MENU: [SearchKind; [$($name),+].len()] =
             [$(SearchKind::listed::<kinds::$module::$search>($name, false)),+];
+
+        static BESIDE_MENU: [SearchKind; [$($other_name),+].len()] =
+            [$(SearchKind::listed::<kinds::$beside::$other>($other_name, false)),+];
 
         /// Searches whose documents have another listing.
         static IN_DOCUMENT: [SearchKind; [$($own_name),+].len()] =
@@ -64,7 +71,12 @@ macro_rules! searches {
 
             $(
                 #[doc = concat!("The search `", $name, "`.")]
-                pub const $constant: &SearchKind = &SEARCHES[Place::$search as usize];
+                pub const $constant: &SearchKind = &MENU[Place::$search as usize];
+            )+
+
+            $(
+                #[doc = concat!("The search `", $other_name, "`, which no menu has by itself.")]
+                pub const $hidden: &SearchKind = &BESIDE_MENU[PlaceBeside::$other as usize];
             )+
 
             /// A machine before its first step.
@@ -72,6 +84,7 @@ macro_rules! searches {
                 match (self.start, self.name) {
                     (Some(start), _) => start(size),
                     $((None, $name) => Box::new(kinds::$module::$search::start(size)),)+
+                    $((None, $other_name) => Box::new(kinds::$beside::$other::start(size)),)+
                     (None, $local_name) => {
                         Box::new(kinds::$local_module::$local_search::start(size))
                     }
@@ -86,6 +99,7 @@ macro_rules! searches {
                     $((None, $name) => {
                         presented::<kinds::$module::$search>(self.as_document)
                     })+
+                    $((None, $other_name) => presented::<kinds::$beside::$other>(false),)+
                     (None, $local_name) => presented::<kinds::$local_module::$local_search>(false),
                     (None, _) => presented::<kinds::one_per_line::OnePerLine>(false),
                 }
@@ -96,6 +110,7 @@ macro_rules! searches {
                 match (self.inspect, self.name) {
                     (Some(inspect), _) => inspect(standing, last),
                     $((None, $name) => kinds::$module::$search::inspect(standing, last),)+
+                    $((None, $other_name) => kinds::$beside::$other::inspect(standing, last),)+
                     (None, $local_name) => {
                         kinds::$local_module::$local_search::inspect(standing, last)
                     }
@@ -108,6 +123,7 @@ macro_rules! searches {
                 match (self.placed, self.name) {
                     (Some(placed), _) => placed(solution),
                     $((None, $name) => kinds::$module::$search::placed(solution),)+
+                    $((None, $other_name) => kinds::$beside::$other::placed(solution),)+
                     (None, _) => kinds::one_per_line::OnePerLine::placed(solution),
                 }
             }
@@ -115,35 +131,7 @@ macro_rules! searches {
     };
 }
 
-searches! {
-    {
-        ONE_PER_LINE: one_per_line::OnePerLine = "one-per-line",
-        RIGHT_EDGE: right_edge::RightEdge = "right-edge",
-        FIELD_ORDER: field_order::FieldOrder = "field-order",
-        RIGHT_EDGE_FIELDS: right_edge_fields::RightEdgeFields = "right-edge-fields",
-        ROWS: rows::Rows = "rows",
-        BOARD_SCAN: board_scan::BoardScan = "board-scan",
-        THREAT_ARRAYS: threat_arrays::ThreatArrays = "threat-arrays",
-        POSITION_ARRAY: position_array::PositionArray = "position-array",
-        FREE_SLOTS: free_slots::FreeSlots = "free-slots",
-        BIT_MASKS: bit_masks::BitMasks = "bit-masks",
-        FORWARD_CHECKING: look_ahead::ForwardChecking = "forward-checking",
-        FEWEST_FIRST: look_ahead::FewestFirst = "fewest-first",
-        // Not in the menu: those that run as in the document in place of another search, and a
-        // reading of the deck that only its table leads to.
-        ONE_PER_COLUMN: one_per_column::OnePerColumn = "one-per-column",
-        RIGHT_EDGE_COLUMN: right_edge::RightEdgeColumn = "right-edge-column",
-        RIGHT_EDGE_TO_LAST: right_edge_fields::RightEdgeToLast = "right-edge-to-last",
-        RIGHT_EDGE_COLUMNS: right_edge_fields::RightEdgeColumns = "right-edge-columns",
-    }
-    as in their documents {
-        board_scan::BoardScan = "board-scan",
-        threat_arrays::ThreatArrays = "threat-arrays",
-        position_array::PositionArray = "position-array",
-        free_slots::FreeSlots = "free-slots",
-    }
-    without a tree { HILL_CLIMBING: climb::HillClimbing = "hill-climbing" }
-}
+kinds::every_search!(searches);
 
 /// Searches that their documents order or end otherwise, each with the document's.
 static REPLACED: [[&SearchKind; 2]; 3] = [
@@ -153,7 +141,7 @@ static REPLACED: [[&SearchKind; 2]; 3] = [
 ];
 
 /// The searches that the menus of all views have, in their order.
-pub static CATALOGUE: &[SearchKind] = SEARCHES.split_at(SEARCHES.len() - 4).0;
+pub static CATALOGUE: &[SearchKind] = &MENU;
 
 const fn own_presentation<S: Search>() -> Presentation {
     Presentation { listing: S::LISTING, square_names: S::SQUARE_NAMES, calls: None }
@@ -168,6 +156,7 @@ impl SearchKind {
     const fn listed<S: Search>(name: &'static str, as_document: bool) -> SearchKind {
         SearchKind {
             name,
+            form: S::FORM,
             extents: S::EXTENTS,
             counters: S::COUNTERS,
             levels: S::LEVELS,
@@ -192,9 +181,9 @@ impl SearchKind {
         }
     }
 
-    /// True if it removes squares from the rows ahead: it never tests one that is threatened.
-    pub fn looks_ahead(&self) -> bool {
-        [SearchKind::FORWARD_CHECKING, SearchKind::FEWEST_FIRST].contains(&self)
+    /// See [`Form::LooksAhead`].
+    pub const fn looks_ahead(&self) -> bool {
+        matches!(self.form, Form::LooksAhead)
     }
 
     /// The search of that name in the catalogue.
@@ -211,7 +200,7 @@ impl SearchKind {
 
     /// The searches of the catalogue and those that run only as in a document.
     pub fn every() -> impl Iterator<Item = &'static SearchKind> {
-        SEARCHES.iter().chain(&IN_DOCUMENT)
+        CATALOGUE.iter().chain(&BESIDE_MENU).chain(&IN_DOCUMENT)
     }
 
     /// The search in its document's listing, direction and end; itself where they are the page's.
@@ -228,22 +217,9 @@ impl SearchKind {
         replaced.or_else(listed).unwrap_or(self)
     }
 
-    /// Names of the searches whose listings are loops. The page does not load all listings to find out.
-    pub const LOOPS: [&str; 9] = [
-        "one-per-line",
-        "one-per-column",
-        "right-edge",
-        "field-order",
-        "right-edge-fields",
-        "right-edge-column",
-        "right-edge-to-last",
-        "right-edge-columns",
-        "hill-climbing",
-    ];
-
-    /// True if a function of the listing calls itself. A search outside the catalogue has none.
-    pub fn is_recursive(&self) -> bool {
-        self.start.is_none() && !Self::LOOPS.contains(&self.name)
+    /// True if a function of the listing calls itself.
+    pub const fn is_recursive(&self) -> bool {
+        matches!(self.form, Form::Recursive | Form::LooksAhead)
     }
 }
 

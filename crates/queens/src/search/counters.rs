@@ -5,22 +5,22 @@ use std::ops::{Index, IndexMut};
 use super::Event;
 
 value_enum! {
-    /// A number that searches count.
+    /// A number that searches count, in the order of the page.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Counter {
         /// Squares tested: the search asks whether it may go on with a square.
         Tests = "tests",
-        /// Elementary comparisons that the tests cost.
-        Comparisons = "looks",
-        /// Queens put on.
-        Placements = "placements",
+        Solutions = "solutions",
         /// Queens taken off.
         Removals = "removals",
+        /// Queens put on.
+        Placements = "placements",
         /// Backtracking steps to a standing queen whose next place is tried.
-        Backtracks = "returns",
+        Returns = "returns",
+        /// Elementary comparisons that the tests cost.
+        Looks = "looks",
         /// Branches pruned because too few free squares were left, or none to a row.
         Prunes = "prunes",
-        Solutions = "solutions",
     }
 }
 
@@ -29,19 +29,19 @@ impl Counter {
     pub const USUAL: &'static [Counter] = &[
         Counter::Tests,
         Counter::Solutions,
-        Counter::Placements,
         Counter::Removals,
-        Counter::Comparisons,
+        Counter::Placements,
+        Counter::Looks,
     ];
 
     /// The counters of the field-order family.
-    pub const WITH_BACKTRACKS: &'static [Counter] = &[
+    pub const WITH_RETURNS: &'static [Counter] = &[
         Counter::Tests,
         Counter::Solutions,
-        Counter::Placements,
         Counter::Removals,
-        Counter::Backtracks,
-        Counter::Comparisons,
+        Counter::Placements,
+        Counter::Returns,
+        Counter::Looks,
     ];
 }
 
@@ -92,12 +92,12 @@ impl Counters {
         match event {
             Event::Test { comparisons, .. } | Event::TestBelow { comparisons, .. } => {
                 add(Counter::Tests, 1);
-                add(Counter::Comparisons, u64::from(comparisons));
+                add(Counter::Looks, u64::from(comparisons));
             }
             Event::Place(_) => add(Counter::Placements, 1),
             Event::Remove { begins_backtrack, .. } => {
                 add(Counter::Removals, 1);
-                add(Counter::Backtracks, u64::from(begins_backtrack));
+                add(Counter::Returns, u64::from(begins_backtrack));
             }
             Event::Prune => add(Counter::Prunes, 1),
             Event::Solution => add(Counter::Solutions, 1),

@@ -10,7 +10,7 @@ use super::listing::explanation::Explanation;
 use super::listing::inspection::Section;
 use super::listing::presentation::Presentation;
 use super::listing::square_names::SquareNames;
-use super::{Counter, Counters, Event, Standing};
+use super::{Counter, Counters, Event, Form, Standing};
 
 /// A search, one step at a time.
 ///
@@ -23,6 +23,9 @@ use super::{Counter, Counters, Event, Standing};
 pub trait Search: Clone + std::fmt::Debug + 'static {
     /// The algorithm in pseudocode.
     const LISTING: &'static Listing;
+
+    /// The form of the listing.
+    const FORM: Form;
 
     /// The ends that a run may have.
     const EXTENTS: &'static [Extent] = &[Extent::All];

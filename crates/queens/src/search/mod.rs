@@ -9,6 +9,7 @@ mod counters;
 mod event;
 mod extent;
 mod figures;
+mod form;
 mod kinds;
 mod levels;
 mod listing;
@@ -31,8 +32,10 @@ pub use figures::possibilities::{
 pub use figures::quoted_figure::QuotedFigure;
 pub use figures::run_length::{LengthFinder, RunLength};
 pub use figures::second_optimisation::{Needs, Reading, SECOND_OPTIMISATION};
+pub use form::Form;
 pub use kinds::climb::{Climb, ClimbRules, ClimbTally, HillClimbing, RowQueens};
 pub use kinds::given_walk::GivenWalk;
+pub use kinds::line_walk::{LineWalk, Rules};
 pub use kinds::recording::{
     RECORDED, RecordedCall, RecordedPlace, RecordedProgram, RecordedSearch, Replay, SolutionCheck,
     SolutionFault,

@@ -100,7 +100,7 @@ mod tests {
             let mut run = Run::new(kind, Size::EIGHT);
             run.advance(u64::MAX, Until::End, &mut |_, _| ());
             let counters = run.counters();
-            needs(counters[Counter::Tests], counters[Counter::Backtracks])
+            needs(counters[Counter::Tests], counters[Counter::Returns])
         };
         for reading in SECOND_OPTIMISATION {
             assert_eq!(counted(reading.by_rows), reading.rows, "{:?}", reading.by_rows);

@@ -3,8 +3,8 @@
 use crate::board::{LineKind, Size, Square};
 use crate::search::listing::inspection::open_calls;
 use crate::search::{
-    Body, Call, Cell, Counter, Counters, Datum, Event, Explanation, Focus, Levels, Listing, Name,
-    Region, Removal, Search, Section, SquareNames, Standing, Title, Value, Verdict,
+    Body, Call, Cell, Counter, Counters, Datum, Event, Explanation, Focus, Form, Levels, Listing,
+    Name, Region, Removal, Search, Section, SquareNames, Standing, Title, Value, Verdict,
     Word as BitWord,
 };
 
@@ -191,10 +191,11 @@ fn call(state: &BitMasks) -> Call {
 
 impl Search for BitMasks {
     const LISTING: &'static Listing = &LISTING;
+    const FORM: Form = Form::Recursive;
     const SQUARE_NAMES: SquareNames = SquareNames::Bits;
     const LEVELS: Levels = Levels::Rows;
     const COUNTERS: &'static [Counter] =
-        &[Counter::Tests, Counter::Solutions, Counter::Placements, Counter::Removals];
+        &[Counter::Tests, Counter::Solutions, Counter::Removals, Counter::Placements];
 
     fn start(size: Size) -> Self {
         BitMasks {

@@ -4,8 +4,8 @@
 use crate::board::{Direction, LineKind, Size, Square, ray};
 use crate::search::listing::inspection::open_calls;
 use crate::search::{
-    Body, Call, Cell, Datum, DocumentWay, Event, Focus, Levels, Listing, Presentation, Ray, Region,
-    Section, SquareNames, Standing, Title, Value, Verdict,
+    Body, Call, Cell, Datum, DocumentWay, Event, Focus, Form, Levels, Listing, Presentation, Ray,
+    Region, Section, SquareNames, Standing, Title, Value, Verdict,
 };
 
 use super::line_walk::{LineWalk, Rules};
@@ -154,6 +154,7 @@ fn calls(standing: &Standing, last: Option<Event>) -> Vec<Call> {
 
 impl Rules for BoardScanRules {
     const LISTING: &'static Listing = &LISTING;
+    const FORM: Form = Form::Recursive;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::PROGRAM);
     const LEVELS: Levels = Levels::RowsFromTop;
     const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);

@@ -10,8 +10,8 @@ use std::rc::Rc;
 use crate::board::{Size, Square};
 use crate::random::Random;
 use crate::search::{
-    Body, Cell, Counter, Datum, Event, Extent, Focus, Listing, Region, Search, Section, Standing,
-    Title,
+    Body, Cell, Counter, Datum, Event, Extent, Focus, Form, Listing, Region, Search, Section,
+    Standing, Title,
 };
 
 /// One queen in each row, in conflict or not.
@@ -365,6 +365,7 @@ impl Search for HillClimbing {
             if pairs(q) = 0 then report the solution and stop @solution
         until not again
 "]);
+    const FORM: Form = Form::WithoutAWayBack;
 
     const EXTENTS: &'static [Extent] = &[Extent::FirstSolution];
 

@@ -2,7 +2,7 @@
 
 use crate::board::{Size, Solution, Square};
 use crate::search::{
-    Counter, DocumentWay, Event, Listing, Search, Section, SquareNames, Standing, Verdict,
+    Counter, DocumentWay, Event, Form, Listing, Search, Section, SquareNames, Standing, Verdict,
 };
 
 /// The next action of the search.
@@ -117,9 +117,10 @@ pub(super) const FREE: &str = "
 
 impl<const BY_COLUMNS: bool> Search for Walk<BY_COLUMNS> {
     const LISTING: &'static Listing = &LISTING;
+    const FORM: Form = Form::Loop;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK);
     const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
-    const COUNTERS: &'static [Counter] = Counter::WITH_BACKTRACKS;
+    const COUNTERS: &'static [Counter] = Counter::WITH_RETURNS;
 
     fn start(size: Size) -> Self {
         Walk { standing: Standing::new(size), x: 0, y: 0, phase: Phase::Seek }

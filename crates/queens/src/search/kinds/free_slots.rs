@@ -7,9 +7,9 @@ use std::rc::Rc;
 use crate::board::{Size, Solution, Square};
 use crate::search::listing::inspection::open_calls;
 use crate::search::{
-    Body, Call, Cell, Counter, Counters, Datum, DocumentWay, Event, Explanation, Focus, Listing,
-    Name, Presentation, Region, Removal, Search, Section, SquareNames, Standing, Title, Value,
-    Verdict,
+    Body, Call, Cell, Counter, Counters, Datum, DocumentWay, Event, Explanation, Focus, Form,
+    Listing, Name, Presentation, Region, Removal, Search, Section, SquareNames, Standing, Title,
+    Value, Verdict,
 };
 
 /// Words for 27 · 27 squares.
@@ -277,13 +277,14 @@ const IN_DOCUMENT: Presentation =
 
 impl Search for FreeSlots {
     const LISTING: &'static Listing = &LISTING;
+    const FORM: Form = Form::Recursive;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::ARTICLE);
     const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);
     const COUNTERS: &'static [Counter] = &[
         Counter::Tests,
         Counter::Solutions,
-        Counter::Placements,
         Counter::Removals,
+        Counter::Placements,
         Counter::Prunes,
     ];
 

@@ -6,7 +6,7 @@
 use std::rc::Rc;
 
 use crate::board::{Size, Square};
-use crate::search::{DocumentWay, Listing, Standing};
+use crate::search::{Listing, Standing};
 
 use super::line_walk::{LineWalk, Rules, walk_from};
 use super::one_per_line::OnePerLineRules;
@@ -41,8 +41,7 @@ impl GivenWalk {
 
 impl Rules for GivenRules {
     const LISTING: &'static Listing = OnePerLineRules::LISTING;
-    const DOCUMENT: Option<DocumentWay> = None;
-    const COUNTS_BACKTRACKS: bool = true;
+    const COUNTS_RETURNS: bool = true;
     const EXPLAINS_LINES: bool = false;
 
     #[inline]

@@ -8,18 +8,20 @@ use std::fmt;
 
 use crate::board::{LineKind, Size, Solution, Square};
 use crate::search::{
-    Counter, Counters, DocumentWay, Event, Explanation, Extent, Levels, Listing, Presentation,
-    Removal, Search, Section, SquareNames, Standing, Verdict,
+    Counter, Counters, DocumentWay, Event, Explanation, Extent, Form, Levels, Listing,
+    Presentation, Removal, Search, Section, SquareNames, Standing, Verdict,
 };
 
 /// In what one line walk differs from another.
 pub trait Rules: Clone + Default + 'static {
     /// See [`Search::LISTING`].
     const LISTING: &'static Listing;
+    /// See [`Search::FORM`].
+    const FORM: Form = Form::Loop;
     /// See [`Search::EXTENTS`].
     const EXTENTS: &'static [Extent] = &[Extent::All];
     /// See [`Search::DOCUMENT`].
-    const DOCUMENT: Option<DocumentWay>;
+    const DOCUMENT: Option<DocumentWay> = None;
     /// See [`Search::IN_DOCUMENT`].
     const IN_DOCUMENT: Option<&'static Presentation> = None;
     /// See [`Search::SQUARE_NAMES`].
@@ -29,7 +31,7 @@ pub trait Rules: Clone + Default + 'static {
     /// See [`Search::SHOWS_FIRST`].
     const SHOWS_FIRST: bool = false;
     /// True if taking a queen off is counted as a return.
-    const COUNTS_BACKTRACKS: bool = false;
+    const COUNTS_RETURNS: bool = false;
     /// True if a return that takes a queen off the right edge goes straight on to the queen
     /// before it; see [`Rules::edge`].
     const BACKTRACKS_THROUGH: bool = false;
@@ -126,7 +128,7 @@ struct Position {
 /// through them; only the loop that counts is compiled for each search.
 struct RuleValues<'a> {
     given: u8,
-    counts_backtracks: bool,
+    counts_returns: bool,
     backtracks_through: bool,
     runs_below: bool,
     square: &'a dyn Fn(u8, u8) -> Square,
@@ -147,7 +149,7 @@ pub(super) fn walk_from<R: Rules>(standing: Standing, rules: R) -> LineWalk<R> {
 fn with_way<R: Rules, T>(rules: &R, size: Size, call: impl FnOnce(&RuleValues) -> T) -> T {
     call(&RuleValues {
         given: rules.given(),
-        counts_backtracks: R::COUNTS_BACKTRACKS,
+        counts_returns: R::COUNTS_RETURNS,
         backtracks_through: R::BACKTRACKS_THROUGH,
         runs_below: R::RUNS_BELOW,
         square: &|line, place| rules.square(size, line, place),
@@ -188,7 +190,7 @@ impl Position {
             // The line has been searched to its end.
             (self.standing.size().get(), WalkPhase::Seek)
         };
-        Event::Remove { square, begins_backtrack: way.counts_backtracks && !backtracked_through }
+        Event::Remove { square, begins_backtrack: way.counts_returns && !backtracked_through }
     }
 
     fn undo_place(&mut self, way: &RuleValues) -> Option<Event> {
@@ -246,7 +248,7 @@ impl Position {
     fn take_off(&mut self, way: &RuleValues, begins_backtrack: bool) -> Option<Event> {
         let square = self.take_last(way.given)?;
         let size = self.standing.size();
-        let begins_backtrack = begins_backtrack && way.counts_backtracks;
+        let begins_backtrack = begins_backtrack && way.counts_returns;
         if way.backtracks_through && square.x() + 1 == size.get() {
             self.cursor = 0;
             self.phase =
@@ -315,6 +317,7 @@ impl Position {
 
 impl<R: Rules> Search for LineWalk<R> {
     const LISTING: &'static Listing = R::LISTING;
+    const FORM: Form = R::FORM;
     const EXTENTS: &'static [Extent] = R::EXTENTS;
     const SQUARE_NAMES: SquareNames = R::SQUARE_NAMES;
     const LEVELS: Levels = R::LEVELS;
@@ -322,7 +325,7 @@ impl<R: Rules> Search for LineWalk<R> {
     const DOCUMENT: Option<DocumentWay> = R::DOCUMENT;
     const IN_DOCUMENT: Option<&'static Presentation> = R::IN_DOCUMENT;
     const COUNTERS: &'static [Counter] =
-        if R::COUNTS_BACKTRACKS { Counter::WITH_BACKTRACKS } else { Counter::USUAL };
+        if R::COUNTS_RETURNS { Counter::WITH_RETURNS } else { Counter::USUAL };
 
     fn start(size: Size) -> Self {
         walk_from(Standing::new(size), R::default())

@@ -6,8 +6,8 @@
 use crate::board::{Line, LineKind, Size, Solution, Square};
 use crate::search::listing::inspection::open_calls;
 use crate::search::{
-    Body, Call, Cell, Counter, Counters, Datum, Event, Explanation, Focus, Levels, Listing, Name,
-    Region, Removal, Search, Section, Standing, Title, Value, Verdict,
+    Body, Call, Cell, Counter, Counters, Datum, Event, Explanation, Focus, Form, Levels, Listing,
+    Name, Region, Removal, Search, Section, Standing, Title, Value, Verdict,
 };
 
 /// forward-checking: the rows from the bottom.
@@ -435,14 +435,15 @@ impl AheadState {
 
 impl<const SHORTEST: bool> Search for LookAhead<SHORTEST> {
     const LISTING: &'static Listing = if SHORTEST { &SHORTEST_ROW } else { &NEXT_ROW };
+    const FORM: Form = Form::LooksAhead;
     const LEVELS: Levels = if SHORTEST { Levels::Free } else { Levels::Rows };
     const COUNTERS: &'static [Counter] = &[
         Counter::Tests,
         Counter::Solutions,
-        Counter::Placements,
         Counter::Removals,
+        Counter::Placements,
+        Counter::Looks,
         Counter::Prunes,
-        Counter::Comparisons,
     ];
 
     fn start(size: Size) -> Self {

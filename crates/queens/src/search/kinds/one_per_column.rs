@@ -48,7 +48,7 @@ impl Rules for OnePerColumnRules {
     const LISTING: &'static Listing = &LISTING;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
     const LEVELS: Levels = Levels::Columns;
-    const COUNTS_BACKTRACKS: bool = true;
+    const COUNTS_RETURNS: bool = true;
 
     #[inline]
     fn square(&self, size: Size, line: u8, place: u8) -> Square {

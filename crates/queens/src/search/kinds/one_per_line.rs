@@ -46,5 +46,5 @@ pub(super) const FREE: &str = "
 impl Rules for OnePerLineRules {
     const LISTING: &'static Listing = &LISTING;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
-    const COUNTS_BACKTRACKS: bool = true;
+    const COUNTS_RETURNS: bool = true;
 }

@@ -4,8 +4,8 @@ use crate::board::LineKind::{File, Rank};
 use crate::board::{Size, Square};
 use crate::search::listing::inspection::{compared, open_calls, open_calls_at};
 use crate::search::{
-    Body, Call, Cell, Counters, Datum, DocumentWay, Event, Explanation, Levels, Listing, Name,
-    Presentation, Region, Section, SquareNames, Standing, Title, Value, Verdict,
+    Body, Call, Cell, Counters, Datum, DocumentWay, Event, Explanation, Form, Levels, Listing,
+    Name, Presentation, Region, Section, SquareNames, Standing, Title, Value, Verdict,
 };
 
 use super::line_walk::{LineWalk, Rules};
@@ -100,6 +100,7 @@ fn array(standing: &Standing, row: u8) -> Datum {
 impl Rules for PositionArrayRules {
     const LEVELS: Levels = Levels::RowsFromTop;
     const LISTING: &'static Listing = &LISTING;
+    const FORM: Form = Form::Recursive;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::TUTORIAL);
     const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);
     const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 0 };

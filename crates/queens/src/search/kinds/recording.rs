@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use crate::board::{Size, Square, threat};
-use crate::search::{Counter, Event, Listing, Search, Standing, Verdict};
+use crate::search::{Counter, Event, Form, Listing, Search, Standing, Verdict};
 
 /// The operation of a word with the object that holds the next value.
 pub const OBJECT: u32 = 13;
@@ -514,6 +514,7 @@ impl RecordedSearch {
 impl Search for RecordedSearch {
     /// The reader's own program stands in its place.
     const LISTING: &'static Listing = &Listing(&[]);
+    const FORM: Form = Form::Loop;
     const COUNTERS: &'static [Counter] =
         &[Counter::Tests, Counter::Solutions, Counter::Removals, Counter::Placements];
 

@@ -32,7 +32,7 @@ const LISTING: Listing = Listing(&[
 impl Rules for RightEdgeRules {
     const LISTING: &'static Listing = &LISTING;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
-    const COUNTS_BACKTRACKS: bool = true;
+    const COUNTS_RETURNS: bool = true;
     const BACKTRACKS_THROUGH: bool = true;
 }
 
@@ -59,7 +59,7 @@ impl Rules for RightEdgeColumnRules {
     const LISTING: &'static Listing = &BY_COLUMNS;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
     const LEVELS: Levels = Levels::Columns;
-    const COUNTS_BACKTRACKS: bool = true;
+    const COUNTS_RETURNS: bool = true;
     const BACKTRACKS_THROUGH: bool = true;
 
     #[inline]

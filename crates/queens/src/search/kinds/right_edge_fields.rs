@@ -3,7 +3,7 @@
 
 use crate::board::{Size, Solution, Square};
 use crate::search::{
-    Counter, Counters, DocumentWay, Event, Explanation, Listing, Removal, Search, Section,
+    Counter, Counters, DocumentWay, Event, Explanation, Form, Listing, Removal, Search, Section,
     SquareNames, Standing,
 };
 
@@ -106,10 +106,11 @@ impl<const BY_COLUMNS: bool, const TO_LAST: bool> Search for EdgeWalk<BY_COLUMNS
         (false, true) => &self::TO_LAST,
         (false, false) => &LISTING,
     };
+    const FORM: Form = Form::Loop;
     const DOCUMENT: Option<DocumentWay> =
         Some(if BY_COLUMNS { DocumentWay::DECK_BY_COLUMNS } else { DocumentWay::DECK });
     const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
-    const COUNTERS: &'static [Counter] = Counter::WITH_BACKTRACKS;
+    const COUNTERS: &'static [Counter] = Counter::WITH_RETURNS;
 
     fn start(size: Size) -> Self {
         EdgeWalk { walk: Walk::start(size), edge: None }

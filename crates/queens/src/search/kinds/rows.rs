@@ -4,8 +4,8 @@ use crate::board::LineKind::{File, Rank};
 use crate::board::{Size, Square, threat};
 use crate::search::listing::inspection::{compared, open_calls_at};
 use crate::search::{
-    Body, Call, Cell, Datum, DocumentWay, Event, Listing, Name, Region, Section, SquareNames,
-    Standing, Title, Value,
+    Body, Call, Cell, Datum, Event, Form, Listing, Name, Region, Section, SquareNames, Standing,
+    Title, Value,
 };
 
 use super::line_walk::{LineWalk, Rules, walk_from};
@@ -76,7 +76,7 @@ fn row(size: Size, y: u8) -> Value {
 
 impl Rules for RowsRules {
     const LISTING: &'static Listing = &LISTING;
-    const DOCUMENT: Option<DocumentWay> = None;
+    const FORM: Form = Form::Recursive;
     const SQUARE_NAMES: SquareNames = SquareNames::Labels;
 
     #[inline]

@@ -3,8 +3,9 @@
 use crate::board::{LineKind, Size, Square};
 use crate::search::listing::inspection::open_calls_at;
 use crate::search::{
-    Body, Call, Cell, Counters, Datum, DocumentWay, Event, Explanation, Extent, Focus, Levels,
-    Listing, Name, Presentation, Region, Section, SquareNames, Standing, Title, Value, Verdict,
+    Body, Call, Cell, Counters, Datum, DocumentWay, Event, Explanation, Extent, Focus, Form,
+    Levels, Listing, Name, Presentation, Region, Section, SquareNames, Standing, Title, Value,
+    Verdict,
 };
 
 use super::line_walk::{LineWalk, Rules};
@@ -193,6 +194,7 @@ fn queen_rows(standing: &Standing, last: Option<Event>) -> Section {
 
 impl Rules for ThreatArraysRules {
     const LISTING: &'static Listing = &LISTING;
+    const FORM: Form = Form::Recursive;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::WORKSHEET);
     const LEVELS: Levels = Levels::Columns;
     const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);

@@ -1,14 +1,12 @@
-//! The worked example of ARCHITECTURE: another search in one file.
+//! The recipe of a search that does not go along lines: a state machine in one file.
 //!
-//! In the project this file is `crates/queens/src/search/kinds/top_down.rs` and begins with
-//! `use crate::search::…`. Three more lines show it on the page: `pub mod top_down;` in `mod.rs`
-//! beside it, its entry in `catalogue.rs` above, and its name in the page's texts. The search
-//! is one-per-line from the other side: rows from the top, in a row from the right.
+//! In the project, this file is `crates/queens/src/search/kinds/top_down.rs`. The search is
+//! one-per-line from the other side: rows from the top, in a row from the right.
 
 use queens::board::{Size, Solution, Square};
 use queens::search::{
-    At, Counter, Event, Levels, Listing, Run, Search, SearchKind, SquareNames, Standing, Stop,
-    Until, Verdict, WholeTree,
+    At, Counter, Event, Form, Levels, Listing, Run, Search, SearchKind, SquareNames, Standing,
+    Stop, Until, Verdict, WholeTree,
 };
 use queenside::text::{Lang, TitleTexts};
 
@@ -78,6 +76,7 @@ impl TopDown {
 
 impl Search for TopDown {
     const LISTING: &'static Listing = &LISTING;
+    const FORM: Form = Form::Loop;
     // The page says what the board calls its rows and columns.
     const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
     // The tree has a level for each row.
@@ -154,7 +153,7 @@ impl Search for TopDown {
     }
 }
 
-/// In the project, a line of `catalogue.rs`.
+/// In the project, a line of `every_search!` in `kinds/mod.rs`.
 static TOP_DOWN: SearchKind = SearchKind::new::<TopDown>("top-down");
 
 fn finish(run: &mut Run) -> Vec<Solution> {
@@ -176,7 +175,7 @@ fn it_finds_the_solutions_of_the_other_searches() {
         assert_eq!(found, expected);
         // It is the same tree, rotated by 180°.
         assert_eq!(run.counters()[Counter::Tests], other.counters()[Counter::Tests]);
-        assert_eq!(run.counters()[Counter::Comparisons], other.counters()[Counter::Comparisons]);
+        assert_eq!(run.counters()[Counter::Looks], other.counters()[Counter::Looks]);
     }
 }
 
