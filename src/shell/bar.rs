@@ -119,7 +119,7 @@ pub fn bar(props: Bar) -> Html {
                 </nav>
                 <div class="bar-tools row wrap gap-1">
                     { tool("link", share.heading, Icon::Link, &props.on_share) }
-                    { tool("projector", share.projector, Icon::Projector, &props.on_projector) }
+                    { tool("projector", texts.projector, Icon::Projector, &props.on_projector) }
                     { bare("bar-language", Choice {
                         name: "lang",
                         label: texts.language,

@@ -6,12 +6,10 @@ use yew::prelude::*;
 
 use crate::address::View;
 use crate::browser::locale::Locale;
-use crate::components::features::keys::shortcuts::{Command, Shortcut, of_view};
-use crate::components::features::player::action::PlayerAction;
+use crate::components::features::keys::shortcuts::{Shortcut, of_view};
 use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::icons::{Icon, icon};
-use crate::shell::text::ShareTexts;
-use crate::text::{AppTexts, BoardTexts, LinesTexts, SearchTexts, StageTexts};
+use crate::text::AppTexts;
 
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
@@ -75,42 +73,11 @@ pub fn Help(props: &Props) -> Html {
 pub fn shortcuts(locale: &Locale, view: View) -> Vec<(Vec<&'static str>, String)> {
     let mut all: Vec<(Vec<&'static str>, String)> = Vec::new();
     for Shortcut { name, command, .. } in of_view(view) {
-        let words = words(locale, *command);
+        let words = command.words(locale.lang);
         match all.iter_mut().find(|(_, other)| *other == words) {
             Some((keys, _)) => keys.push(name),
             None => all.push((vec![name], words)),
         }
     }
     all
-}
-
-fn words(locale: &Locale, command: Command) -> String {
-    let (lang, search) = (locale.lang, SearchTexts::of(locale.lang));
-    match command {
-        Command::Player(PlayerAction::Toggle) => format!("{} / {}", search.play, search.pause),
-        Command::Player(PlayerAction::Step) => search.step.to_owned(),
-        Command::Player(PlayerAction::Back) => search.back.to_owned(),
-        Command::Player(PlayerAction::NextBacktrack) => search.next_return.to_owned(),
-        Command::Player(PlayerAction::PreviousBacktrack) => search.previous_return.to_owned(),
-        Command::Player(PlayerAction::NextSolution) => search.next_solution.to_owned(),
-        Command::Player(PlayerAction::PreviousSolution) => search.previous_solution.to_owned(),
-        Command::Player(PlayerAction::Reset) => search.reset.to_owned(),
-        Command::Player(PlayerAction::Finish) => search.finish.to_owned(),
-        Command::Player(PlayerAction::ToggleGrain) => LinesTexts::of(lang).grain.to_string(),
-        Command::FirstSolution => StageTexts::of(lang).first.to_string(),
-        Command::LastSolution => StageTexts::of(lang).last.to_string(),
-        Command::Queens => BoardTexts::of(locale.lang).ask_queens.to_owned(),
-        Command::Threats => BoardTexts::of(locale.lang).ask_threats.to_owned(),
-        Command::Undo => StageTexts::of(lang).undo.to_string(),
-        Command::Help => AppTexts::of(locale.lang).shortcuts.to_owned(),
-        Command::Redo => StageTexts::of(lang).redo.to_string(),
-        Command::Cross => StageTexts::of(lang).cross.to_string(),
-        Command::Hint => StageTexts::of(lang).hint.to_string(),
-        Command::NextPassage => AppTexts::of(lang).next_passage.to_owned(),
-        Command::PreviousPassage => AppTexts::of(lang).previous_passage.to_owned(),
-        Command::Blank => ShareTexts::of(locale.lang).blank.to_owned(),
-        Command::Projector => ShareTexts::of(locale.lang).projector.to_owned(),
-        // No shortcut leads there.
-        Command::Player(_) => String::new(),
-    }
 }

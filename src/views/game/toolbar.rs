@@ -7,12 +7,13 @@ use queens::game::{Grade, print_squares};
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
+use crate::components::features::keys::shortcuts::{Command, keys_for, titled};
 use crate::components::features::size_setup::setup_card;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::choice::{Choice, select};
 use crate::components::widgets::icons::{Icon, icon, taken_back};
-use crate::text::{AppTexts, SearchTexts, StageTexts};
+use crate::text::{SearchTexts, StageTexts};
 use crate::views::game::action::{GameAction, Ladder};
 use crate::views::game::address::{HelpKind, Task};
 use crate::views::game::album::totals;
@@ -107,16 +108,13 @@ pub fn keys(
     };
     let key = |name: &'static str,
                words: &'static str,
-               keys: &'static str,
+               command: Option<Command>,
                sign,
                off: bool,
                action: GameAction| {
         let far = matches!(name, "redo" | "cross" | "clear").then_some("game-far");
-        let title = if keys.is_empty() {
-            words.to_owned()
-        } else {
-            format!("{words} ({})", AppTexts::of(locale.lang).key(keys).unwrap_or(keys))
-        };
+        let keys = command.map_or("", |command| keys_for(View::Game, command));
+        let title = titled(locale.lang, words, keys);
         let pressed = (name == "cross").then_some(if state.is_crossing { "true" } else { "false" });
         html! {
             <button type="button" class={classes!("icon-button", far)} data-action={name} aria-label={words}
@@ -130,9 +128,9 @@ pub fn keys(
     let none = state.position().queens().is_empty() && !can_undo;
     html! {
         <div class="game-keys row wrap" role="group" aria-label={texts.label}>
-            { key("undo", texts.undo, "U", Icon::Undo, !can_undo, GameAction::Undo) }
-            { key("redo", StageTexts::of(locale.lang).redo, "R", Icon::Redo, !can_redo, GameAction::Redo) }
-            { key("cross", StageTexts::of(locale.lang).cross, "X", Icon::Cross, false, crossing) }
+            { key("undo", texts.undo, Some(Command::Undo), Icon::Undo, !can_undo, GameAction::Undo) }
+            { key("redo", StageTexts::of(locale.lang).redo, Some(Command::Redo), Icon::Redo, !can_redo, GameAction::Redo) }
+            { key("cross", StageTexts::of(locale.lang).cross, Some(Command::Cross), Icon::Cross, false, crossing) }
             if is_solution {
                 <button type="button" class="button" data-main="" data-action="another"
                     onclick={on_new.reform(|_: MouseEvent| ())}>{ next.map_or_else(|| texts.another.to_owned(), |it| texts.next(texts.grade(it))) }</button>
@@ -141,11 +139,11 @@ pub fn keys(
                     { taken_back() }{ texts.take_back }
                 </Button>
             } else if state.setup.help.has(HelpKind::Rules) {
-                <button type="button" class="button" data-main="" data-action="hint" aria-keyshortcuts="H"
+                <button type="button" class="button" data-main="" data-action="hint" aria-keyshortcuts={keys_for(View::Game, Command::Hint)}
                     aria-disabled={is_over.then_some("true")}
                     onclick={reading(on_act, move |_: MouseEvent| (!is_over).then_some(GameAction::Hint))}>{ hint }</button>
             }
-            { key("clear", texts.clear, "", Icon::Clear, none, GameAction::Clear) }
+            { key("clear", texts.clear, None, Icon::Clear, none, GameAction::Clear) }
             <button type="button" class="icon-button game-far" data-action="new" aria-label={texts.new} title={texts.new}
                 onclick={on_new.reform(|_: MouseEvent| ())}>{ icon(Icon::New) }</button>
             // There is room for one of them, and no other button moves.

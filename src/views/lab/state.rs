@@ -7,6 +7,7 @@ use queens::game::SquareSet;
 use queens::lab::{Example, LineLetter};
 
 use crate::components::features::board::picture::BoardPicture;
+use crate::components::features::keys::shortcuts::Command;
 use crate::views::lab::address::{LabDocument, LabRoute};
 
 /// Most boards in the undo history.
@@ -329,6 +330,16 @@ pub enum LabAction {
     /// Takes the last change back.
     Undo,
     Clear,
+}
+
+impl LabAction {
+    /// The action of a shortcut in the lab.
+    pub const fn of(command: Command) -> Option<LabAction> {
+        match command {
+            Command::Undo => Some(LabAction::Undo),
+            _ => None,
+        }
+    }
 }
 
 /// An announcement for a person who does not see the board.

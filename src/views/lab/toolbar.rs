@@ -10,11 +10,11 @@ use crate::browser::locale::Locale;
 use crate::components::features::board::carrying::{dropped, keep_pointer};
 use crate::components::features::board::pieces::piece as picture;
 use crate::components::features::counters::{CounterRow, explained_counters};
-use crate::components::features::keys::shortcuts::{Command, of_view};
+use crate::components::features::keys::shortcuts::{of_view, titled};
 use crate::components::features::size_setup::{named_setup_card, size_name};
 use crate::components::widgets::button::Button;
 use crate::components::widgets::icons::Icon;
-use crate::text::{AppTexts, StageTexts, whole};
+use crate::text::{StageTexts, whole};
 use crate::views::lab::rays_panel::as_document;
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
@@ -33,17 +33,11 @@ const EXAMPLES: [Example; 6] = [
 pub fn keys(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
     let texts = LabTexts::of(locale.lang);
     let key = |action: &'static str, label: &'static str, icon, does, disabled: bool| {
-        let command = Some(Command::Undo).filter(|_| does == LabAction::Undo);
-        let shortcut = of_view(View::Lab).find(|it| Some(it.command) == command);
-        let title = match shortcut {
-            Some(it) => {
-                let key = AppTexts::of(locale.lang).key(it.name).unwrap_or(it.name);
-                format!("{label} ({key})")
-            }
-            None => label.to_owned(),
-        };
+        let shortcut = of_view(View::Lab).find(|it| LabAction::of(it.command) == Some(does));
+        let keys = shortcut.map_or("", |it| it.name);
+        let title = titled(locale.lang, label, keys);
         html! {
-            <Button {action} {label} {title} {icon} {disabled} shortcut={shortcut.map(|it| it.name)}
+            <Button {action} {label} {title} {icon} {disabled} shortcut={(!keys.is_empty()).then_some(keys)}
                 pressed={(action == "ask").then_some(state.is_asking)} on_click={act.reform(move |()| does)} />
         }
     };

@@ -88,7 +88,7 @@ impl View for LabView {
         command: Command,
         _: &KeyboardEvent,
     ) -> bool {
-        command == Command::Undo && self.update(context, LabAction::Undo)
+        LabAction::of(command).is_some_and(|action| self.update(context, action))
     }
 
     fn route(&self, scene: &Scene<Self>) -> LabRoute {

@@ -2,6 +2,7 @@
 
 use crate::address::View;
 use crate::components::features::player::action::PlayerAction;
+use crate::text::{AppTexts, BoardTexts, Lang, LinesTexts, SearchTexts, StageTexts};
 
 /// The command of a shortcut; each view defines what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,32 +35,29 @@ pub enum Command {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shortcut {
-    /// The key as events name it, in lower case.
-    pub key: &'static str,
-    /// True if Shift is required. Ignored for single characters.
-    pub shift: bool,
-    /// Both, in the syntax of `aria-keyshortcuts`.
+    /// The key in the syntax of `aria-keyshortcuts`, with or without Shift. For single characters,
+    /// Shift does not matter.
     pub name: &'static str,
     pub command: Command,
     pub views: &'static [View],
 }
 
-const fn plain(
-    key: &'static str,
-    name: &'static str,
-    command: Command,
-    views: &'static [View],
-) -> Shortcut {
-    Shortcut { key, shift: false, name, command, views }
+const fn key(name: &'static str, command: Command, views: &'static [View]) -> Shortcut {
+    Shortcut { name, command, views }
 }
 
-const fn shifted(
-    key: &'static str,
-    name: &'static str,
-    command: Command,
-    views: &'static [View],
-) -> Shortcut {
-    Shortcut { key, shift: true, name, command, views }
+impl Shortcut {
+    /// The key as events name it, but for upper and lower case.
+    fn key(&self) -> &'static str {
+        match self.name.strip_prefix("Shift+").unwrap_or(self.name) {
+            "Space" => " ",
+            key => key,
+        }
+    }
+
+    fn has_shift(&self) -> bool {
+        self.name.starts_with("Shift+")
+    }
 }
 
 const SEARCH: &[View] = &[View::Search, View::Write];
@@ -75,46 +73,41 @@ const ASKED: &[View] = &[View::Search, View::Solutions, View::Lab, View::Game, V
 const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions, View::Write];
 
 /// All shortcuts, in the order of the list. Buttons show the first of several for a command.
-pub const SHORTCUTS: [Shortcut; 32] = [
-    plain(" ", "Space", Command::Player(PlayerAction::Toggle), STARTED),
-    plain("ArrowRight", "ArrowRight", Command::Player(PlayerAction::Step), STEPPED),
-    plain("ArrowLeft", "ArrowLeft", Command::Player(PlayerAction::Back), STEPPED),
-    shifted("ArrowRight", "Shift+ArrowRight", Command::Player(PlayerAction::NextBacktrack), SEARCH),
-    shifted(
-        "ArrowLeft",
-        "Shift+ArrowLeft",
-        Command::Player(PlayerAction::PreviousBacktrack),
-        SEARCH,
-    ),
-    plain("n", "N", Command::Player(PlayerAction::NextSolution), WITH_SOLUTIONS),
-    plain("p", "P", Command::Player(PlayerAction::PreviousSolution), WITH_SOLUTIONS),
-    plain("l", "L", Command::Player(PlayerAction::ToggleGrain), &[View::Write]),
-    plain("ArrowRight", "ArrowRight", Command::Player(PlayerAction::NextSolution), SOLUTIONS),
-    plain("ArrowLeft", "ArrowLeft", Command::Player(PlayerAction::PreviousSolution), SOLUTIONS),
-    plain("Home", "Home", Command::Player(PlayerAction::Reset), PLAYED),
-    plain("End", "End", Command::Player(PlayerAction::Finish), PLAYED),
-    plain("Home", "Home", Command::FirstSolution, SOLUTIONS),
-    plain("End", "End", Command::LastSolution, SOLUTIONS),
+pub static SHORTCUTS: &[Shortcut] = &[
+    key("Space", Command::Player(PlayerAction::Toggle), STARTED),
+    key("ArrowRight", Command::Player(PlayerAction::Step), STEPPED),
+    key("ArrowLeft", Command::Player(PlayerAction::Back), STEPPED),
+    key("Shift+ArrowRight", Command::Player(PlayerAction::NextBacktrack), SEARCH),
+    key("Shift+ArrowLeft", Command::Player(PlayerAction::PreviousBacktrack), SEARCH),
+    key("N", Command::Player(PlayerAction::NextSolution), WITH_SOLUTIONS),
+    key("P", Command::Player(PlayerAction::PreviousSolution), WITH_SOLUTIONS),
+    key("L", Command::Player(PlayerAction::ToggleGrain), &[View::Write]),
+    key("ArrowRight", Command::Player(PlayerAction::NextSolution), SOLUTIONS),
+    key("ArrowLeft", Command::Player(PlayerAction::PreviousSolution), SOLUTIONS),
+    key("Home", Command::Player(PlayerAction::Reset), PLAYED),
+    key("End", Command::Player(PlayerAction::Finish), PLAYED),
+    key("Home", Command::FirstSolution, SOLUTIONS),
+    key("End", Command::LastSolution, SOLUTIONS),
     // The keys that presenters send.
-    plain("PageDown", "PageDown", Command::Player(PlayerAction::Step), PLAYED),
-    plain("PageUp", "PageUp", Command::Player(PlayerAction::Back), PLAYED),
-    plain("PageDown", "PageDown", Command::Player(PlayerAction::NextSolution), SOLUTIONS),
-    plain("PageUp", "PageUp", Command::Player(PlayerAction::PreviousSolution), SOLUTIONS),
-    plain("q", "Q", Command::Queens, ASKED),
-    plain("t", "T", Command::Threats, ASKED),
-    plain("u", "U", Command::Undo, CHANGED),
-    plain("r", "R", Command::Redo, GAME),
-    plain("x", "X", Command::Cross, GAME),
-    plain("h", "H", Command::Hint, GAME),
-    plain("j", "J", Command::NextPassage, LEARN),
-    plain("k", "K", Command::PreviousPassage, LEARN),
-    plain("PageDown", "PageDown", Command::NextPassage, LEARN),
-    plain("PageUp", "PageUp", Command::PreviousPassage, LEARN),
-    plain("f", "F", Command::Projector, &View::IN_ADDRESSES),
-    plain("b", "B", Command::Blank, &View::IN_ADDRESSES),
+    key("PageDown", Command::Player(PlayerAction::Step), PLAYED),
+    key("PageUp", Command::Player(PlayerAction::Back), PLAYED),
+    key("PageDown", Command::Player(PlayerAction::NextSolution), SOLUTIONS),
+    key("PageUp", Command::Player(PlayerAction::PreviousSolution), SOLUTIONS),
+    key("Q", Command::Queens, ASKED),
+    key("T", Command::Threats, ASKED),
+    key("U", Command::Undo, CHANGED),
+    key("R", Command::Redo, GAME),
+    key("X", Command::Cross, GAME),
+    key("H", Command::Hint, GAME),
+    key("J", Command::NextPassage, LEARN),
+    key("K", Command::PreviousPassage, LEARN),
+    key("PageDown", Command::NextPassage, LEARN),
+    key("PageUp", Command::PreviousPassage, LEARN),
+    key("F", Command::Projector, &View::IN_ADDRESSES),
+    key("B", Command::Blank, &View::IN_ADDRESSES),
     // Presenters send a full stop.
-    plain(".", ".", Command::Blank, &View::IN_ADDRESSES),
-    plain("?", "?", Command::Help, &View::IN_ADDRESSES),
+    key(".", Command::Blank, &View::IN_ADDRESSES),
+    key("?", Command::Help, &View::IN_ADDRESSES),
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,7 +127,7 @@ impl Key<'_> {
 
     fn is_of(self, shortcut: &Shortcut) -> bool {
         let shift = self.shift && !self.is_character();
-        shortcut.key.eq_ignore_ascii_case(self.name) && shortcut.shift == shift
+        shortcut.key().eq_ignore_ascii_case(self.name) && shortcut.has_shift() == shift
     }
 }
 
@@ -217,15 +210,62 @@ pub fn of_view(view: View) -> impl Iterator<Item = &'static Shortcut> {
     SHORTCUTS.iter().filter(move |shortcut| shortcut.views.contains(&view))
 }
 
-/// The key of an action of the player, in the syntax of `aria-keyshortcuts`; empty if there is none.
+/// The first key of a command in a view, in the syntax of `aria-keyshortcuts`; empty if there is none.
+pub fn keys_for(view: View, command: Command) -> &'static str {
+    of_view(view).find(|it| it.command == command).map_or("", |it| it.name)
+}
+
+/// The same for an action of the player. The search has all actions; other players use the same keys.
 pub fn keys_of(action: PlayerAction) -> &'static str {
     let asked = match action {
         PlayerAction::Play | PlayerAction::Pause => PlayerAction::Toggle,
         action => action,
     };
-    let is_it = |shortcut: &&Shortcut| shortcut.command == Command::Player(asked);
-    // The search has all actions; other players use the same keys.
-    of_view(View::Search).find(is_it).map_or("", |shortcut| shortcut.name)
+    keys_for(View::Search, Command::Player(asked))
+}
+
+/// A label with its keys in brackets, unless they are empty.
+pub fn titled(lang: Lang, label: &str, keys: &str) -> String {
+    let key = AppTexts::of(lang).key(keys).unwrap_or(keys);
+    if key.is_empty() { label.to_owned() } else { format!("{label} ({key})") }
+}
+
+impl Command {
+    /// The text in the list of shortcuts.
+    pub fn words(self, lang: Lang) -> String {
+        let (app, stage) = (AppTexts::of(lang), StageTexts::of(lang));
+        let (search, board) = (SearchTexts::of(lang), BoardTexts::of(lang));
+        let words = match self {
+            Command::Player(PlayerAction::Toggle) => {
+                return format!("{} / {}", search.play, search.pause);
+            }
+            Command::Player(PlayerAction::Step) => search.step,
+            Command::Player(PlayerAction::Back) => search.back,
+            Command::Player(PlayerAction::NextBacktrack) => search.next_return,
+            Command::Player(PlayerAction::PreviousBacktrack) => search.previous_return,
+            Command::Player(PlayerAction::NextSolution) => search.next_solution,
+            Command::Player(PlayerAction::PreviousSolution) => search.previous_solution,
+            Command::Player(PlayerAction::Reset) => search.reset,
+            Command::Player(PlayerAction::Finish) => search.finish,
+            Command::Player(PlayerAction::ToggleGrain) => LinesTexts::of(lang).grain,
+            // A test asks for the text of each shortcut.
+            Command::Player(_) => "",
+            Command::FirstSolution => stage.first,
+            Command::LastSolution => stage.last,
+            Command::Queens => board.ask_queens,
+            Command::Threats => board.ask_threats,
+            Command::Undo => stage.undo,
+            Command::Redo => stage.redo,
+            Command::Cross => stage.cross,
+            Command::Hint => stage.hint,
+            Command::NextPassage => app.next_passage,
+            Command::PreviousPassage => app.previous_passage,
+            Command::Projector => app.projector,
+            Command::Blank => app.blank,
+            Command::Help => app.shortcuts,
+        };
+        words.to_owned()
+    }
 }
 
 /// The repetitions of an action after this many repeats of a held key: few at first, then more and
@@ -266,7 +306,7 @@ mod tests {
         Focus::Dialog,
     ];
 
-    fn key(name: &str, shift: bool) -> Key<'_> {
+    fn pressed(name: &str, shift: bool) -> Key<'_> {
         Key { name, shift, chord: false }
     }
 
@@ -298,27 +338,30 @@ mod tests {
     fn each_key_of_the_table_belongs_to_its_control_or_else_to_its_views() {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
-            let is_character = is_character(shortcut.key);
+            let is_character = is_character(shortcut.key());
             for (view, focus) in
                 View::IN_ADDRESSES.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {
                 let there = |characters, key| command_of(key, view, focus, characters);
-                let pressed = key(shortcut.key, shortcut.shift);
-                if is_kept(focus, shortcut.key) {
-                    assert_eq!(there(true, pressed), None, "{shortcut:?} on {focus:?}");
+                let it = pressed(shortcut.key(), shortcut.has_shift());
+                if is_kept(focus, shortcut.key()) {
+                    assert_eq!(there(true, it), None, "{shortcut:?} on {focus:?}");
                 } else if shortcut.views.contains(&view) {
                     let asked = Some(shortcut.command);
-                    assert_eq!(there(true, pressed), asked, "{shortcut:?} on {focus:?}");
+                    assert_eq!(there(true, it), asked, "{shortcut:?} on {focus:?}");
                     let without = asked.filter(|_| !is_character);
-                    assert_eq!(there(false, pressed), without, "{shortcut:?} on {focus:?}");
+                    assert_eq!(there(false, it), without, "{shortcut:?} on {focus:?}");
                 }
-                assert_eq!(there(true, Key { chord: true, ..pressed }), None);
-                let other = key(shortcut.key, !shortcut.shift);
+                assert_eq!(there(true, Key { chord: true, ..it }), None);
+                let other = pressed(shortcut.key(), !shortcut.has_shift());
                 if is_character {
-                    assert_eq!(there(true, other), there(true, pressed), "letters with Shift");
+                    assert_eq!(there(true, other), there(true, it), "letters with Shift");
                 } else {
                     let asked = there(true, other);
-                    assert!(asked.is_none_or(|it| it != shortcut.command), "{shortcut:?}");
+                    assert!(
+                        asked.is_none_or(|command| command != shortcut.command),
+                        "{shortcut:?}"
+                    );
                 }
             }
         }
@@ -336,28 +379,59 @@ mod tests {
     }
 
     #[test]
-    fn names_say_the_key() {
-        for Shortcut { key, shift, name, .. } in SHORTCUTS {
-            let key = if key == " " { "Space" } else { key };
-            let key = if key.len() == 1 { key.to_uppercase() } else { key.to_owned() };
-            assert_eq!(name, format!("{}{key}", if shift { "Shift+" } else { "" }));
+    fn other_keys_ask_for_nothing() {
+        let is_free = |name: &String| SHORTCUTS.iter().all(|it| it.name != name.to_uppercase());
+        let letters = ('a'..='z').map(String::from).filter(is_free);
+        let others = ["Enter", "Tab", "Escape", "ArrowUp", "ArrowDown", "Dead", "", "nn", "ｎ"];
+        for name in letters.chain(others.map(str::to_owned)) {
+            for view in View::IN_ADDRESSES {
+                let asked = command_of(pressed(&name, false), view, Focus::Nothing, true);
+                assert_eq!(asked, None, "{name}");
+            }
         }
+        let shifted = command_of(pressed("N", true), View::Search, Focus::Nothing, true);
+        assert_eq!(shifted, Some(Command::Player(PlayerAction::NextSolution)));
+    }
+
+    /// The table of KEYS.md: a row for each command and its views.
+    fn table() -> String {
+        let mut rows: Vec<(Vec<&str>, Command, &[View])> = Vec::new();
+        for Shortcut { name, command, views } in SHORTCUTS.iter().copied() {
+            match rows.iter_mut().find(|(_, other, where_)| (*other, *where_) == (command, views)) {
+                Some((keys, ..)) => keys.push(name),
+                None => rows.push((vec![name], command, views)),
+            }
+        }
+        let rows = rows.into_iter().map(|(keys, command, views)| {
+            let keys = keys.into_iter().map(|it| AppTexts::of(Lang::En).key(it).unwrap_or(it));
+            let views = match views.len() == View::IN_ADDRESSES.len() {
+                true => "all".to_owned(),
+                false => views.iter().map(|it| it.name()).collect::<Vec<_>>().join(", "),
+            };
+            let keys = keys.collect::<Vec<_>>().join(", ");
+            format!("| {keys} | {} | {views} |\n", command.words(Lang::En))
+        });
+        ["| key | action | views |\n| --- | --- | --- |\n".to_owned()]
+            .into_iter()
+            .chain(rows)
+            .collect()
     }
 
     #[test]
-    fn other_keys_ask_for_nothing() {
-        for name in ["d", "Enter", "Tab", "Escape", "ArrowUp", "ArrowDown", "Dead", "", "nn", "ｎ"]
-        {
-            for view in View::IN_ADDRESSES {
-                assert_eq!(
-                    command_of(key(name, false), view, Focus::Nothing, true),
-                    None,
-                    "{name}"
-                );
-            }
+    fn keys_are_documented() {
+        let document = std::fs::read_to_string("docs/KEYS.md").expect("a document");
+        assert!(document.contains(&table()), "put this table into docs/KEYS.md:\n\n{}", table());
+    }
+
+    #[test]
+    fn each_shortcut_has_a_text() {
+        for shortcut in SHORTCUTS {
+            let words = Lang::ALL.map(|lang| shortcut.command.words(lang));
+            assert!(
+                words.iter().all(|it| !it.is_empty()),
+                "add a text to Command::words: {shortcut:?}"
+            );
         }
-        let shifted = command_of(key("N", true), View::Search, Focus::Nothing, true);
-        assert_eq!(shifted, Some(Command::Player(PlayerAction::NextSolution)));
     }
 
     #[test]

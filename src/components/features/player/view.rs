@@ -9,7 +9,7 @@ use queens::search::RunLength;
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::browser::locale::Locale;
-use crate::components::features::keys::shortcuts::keys_of;
+use crate::components::features::keys::shortcuts::{keys_of, titled};
 use crate::components::features::player::action::PlayerAction;
 use crate::components::features::status::Status;
 use crate::components::widgets::button::Button;
@@ -17,7 +17,7 @@ use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::icons::Icon;
 use crate::components::widgets::number_field::NumberField;
 use crate::text::number::hundredths;
-use crate::text::{AppTexts, LinesTexts, SearchTexts, StageTexts, TitleTexts};
+use crate::text::{LinesTexts, SearchTexts, StageTexts, TitleTexts};
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
@@ -71,11 +71,10 @@ pub fn Player(props: &Props) -> Html {
                   icon,
                   disabled: bool| {
         let keys = keys_of(action);
-        let key = AppTexts::of(props.locale.lang).key(keys).unwrap_or(keys);
         let once = matches!(name, "play" | "pause");
         let class = if once { PLAY } else { KEY };
         html! {
-            <Button {class} action={name} {label} title={format!("{label} ({key})")} {icon} {disabled} {once}
+            <Button {class} action={name} {label} title={titled(props.locale.lang, label, keys)} {icon} {disabled} {once}
                 shortcut={keys} on_click={props.on_action.reform(move |()| action)}>
                 <span class="player-word">{ label }</span>
             </Button>
@@ -246,11 +245,10 @@ pub fn pace(
 fn grain_switch(props: &Props, grain: Grain) -> Html {
     let texts = LinesTexts::of(props.locale.lang);
     let keys = keys_of(PlayerAction::ToggleGrain);
-    let key = AppTexts::of(props.locale.lang).key(keys).unwrap_or(keys);
     html! {
         <button type="button" class="switch" name="grain" data-action="grain"
             aria-pressed={if grain == Grain::Line { "true" } else { "false" }} aria-keyshortcuts={keys}
-            title={format!("{} ({key})", texts.grain_hint)}
+            title={titled(props.locale.lang, texts.grain_hint, keys)}
             onclick={props.on_action.reform(|_: MouseEvent| PlayerAction::ToggleGrain)}>
             { texts.grain }
         </button>
