@@ -13,7 +13,7 @@ use std::task::{Context, Poll, Waker};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use queens::board::Size;
-use queens::count::{LineMerge, Plan, ResultLine};
+use queens::count::{Plan, ResultLine, TextMerge};
 use queens::game::{Position, Predictions, parse_squares};
 use queens::sealed_line::SealedLine;
 use queenside::components::features::lessons::progress::{HandedIn, Progress};
@@ -153,7 +153,7 @@ fn read_by_all(text: &str) -> Vec<&'static str> {
         }
     };
     note("result line", comes_back::<ResultLine>(text));
-    note("result lines", LineMerge::default().read(text).iter().any(Result::is_ok));
+    note("result lines", TextMerge::default().read(text).iter().any(Result::is_ok));
     note("predict code", comes_back::<Predictions>(text));
     note("lesson code", HandedIn::unseal(text).is_ok());
     note("class", class(text).iter().any(|it| it.work.is_ok()));

@@ -34,7 +34,7 @@ const MODULES: [(&str, &[&str]); 6] = [
             "sealed_line",
             "random",
             "board",
-            "lab",
+            "arithmetic",
             "search",
             "solutions",
             "count",

@@ -4,10 +4,10 @@ use std::fmt::Debug;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
+use queens::arithmetic::LineLetter;
 use queens::board::{Notation, Piece, Size, Square, Symmetry};
-use queens::game::quiz::step_of;
+use queens::game::predict::step_of;
 use queens::game::{Daily, Date, Grade, QuestionPlan, SquareSet, Topic};
-use queens::lab::LineLetter;
 use queens::search::{CATALOGUE, ClimbRules, Extent, Pace, Race, SearchKind};
 use queens::solutions::{Filter, Kept, Orbit, Order};
 

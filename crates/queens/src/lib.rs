@@ -5,12 +5,12 @@ mod value_enum;
 
 mod enum_set;
 
+pub mod arithmetic;
 pub mod board;
 pub mod count;
 pub mod crc32;
 pub mod export;
 pub mod game;
-pub mod lab;
 pub mod plain_text;
 pub mod random;
 pub mod sealed_line;

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::ops::RangeInclusive;
 
-use queens::count::{LineMerge, Merged, known};
+use queens::count::{Merged, TextMerge, known};
 use serde::Serialize;
 
 use crate::arguments::InputSource;
@@ -27,7 +27,7 @@ pub(crate) struct MergeReport {
 
 /// Merges the result lines of all sources.
 pub(crate) fn merge(sources: &[InputSource]) -> Result<MergeReport, Failure> {
-    let mut lines = LineMerge::default();
+    let mut lines = TextMerge::default();
     for source in sources {
         match source {
             InputSource::StandardInput => read_lines(&mut lines, source, io::stdin().lock())?,
@@ -60,7 +60,7 @@ pub(crate) fn merge(sources: &[InputSource]) -> Result<MergeReport, Failure> {
 
 /// Reads all result lines of a file; other lines, as of a log, may have any bytes and are skipped.
 fn read_lines(
-    lines: &mut LineMerge,
+    lines: &mut TextMerge,
     source: &InputSource,
     mut text: impl BufRead,
 ) -> Result<(), Failure> {

@@ -19,12 +19,12 @@ pub struct Catalogue {
     /// The tag of the language.
     pub lang: String,
     /// In their order.
-    pub lessons: Vec<Entry>,
+    pub lessons: Vec<LessonEntry>,
 }
 
 /// A lesson in the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct LessonEntry {
     /// As in the address.
     pub name: String,
     pub title: String,
@@ -45,7 +45,7 @@ pub struct Entry {
     pub file: String,
 }
 
-impl Entry {
+impl LessonEntry {
     pub fn questions(&self) -> u16 {
         self.parts.iter().map(|(_, questions)| questions).sum()
     }
@@ -66,7 +66,7 @@ pub struct Lesson {
     pub aim: String,
     pub minutes: u16,
     pub needs: String,
-    /// As in [`Entry`].
+    /// As in [`LessonEntry`].
     pub sheet: String,
     /// The last may be for teachers.
     pub parts: Vec<Part>,
@@ -77,7 +77,7 @@ pub struct Lesson {
 pub struct Part {
     pub title: String,
     /// The stage beside the text; none in the part for teachers.
-    pub stage: Option<Stage>,
+    pub stage: Option<LessonBoard>,
     pub blocks: Vec<Block>,
 }
 
@@ -121,7 +121,7 @@ impl Part {
 
 /// The stage beside the text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Stage {
+pub enum LessonBoard {
     /// A search that can be stepped.
     Run {
         /// The search, by its name.
@@ -145,10 +145,10 @@ pub enum Stage {
     },
 }
 
-impl Stage {
+impl LessonBoard {
     pub const fn n(&self) -> u8 {
         match self {
-            Stage::Run { n, .. } | Stage::Board { n, .. } => *n,
+            LessonBoard::Run { n, .. } | LessonBoard::Board { n, .. } => *n,
         }
     }
 }
@@ -418,7 +418,7 @@ mod tests {
         let blocks =
             blocks.iter().map(|(step, body)| Block { scene: Scene::At(*step), body: body.clone() });
         let stage =
-            Stage::Run { by: "rows".into(), n: 4, beside: Beside::Tried, has_listing: false };
+            LessonBoard::Run { by: "rows".into(), n: 4, beside: Beside::Tried, has_listing: false };
         Part { title: "By hand".into(), stage: Some(stage), blocks: blocks.collect() }
     }
 

@@ -37,37 +37,37 @@ fn operand(code: &str) -> (&str, &str) {
 }
 
 /// A piece of a token, in the order of the page's language.
-enum Piece {
+enum Fragment {
     Word(&'static str),
     Code(String),
 }
 
-fn pieces(locale: &Locale, size: Size, line: &ListingLine, place: usize) -> Vec<Piece> {
+fn pieces(locale: &Locale, size: Size, line: &ListingLine, place: usize) -> Vec<Fragment> {
     match line.tokens.get(place) {
         None => Vec::new(),
         Some(Token::Word(keyword)) => match around(locale, *keyword).0 {
             "" => Vec::new(),
-            word => vec![Piece::Word(word)],
+            word => vec![Fragment::Word(word)],
         },
         Some(Token::Code(code)) => match words_after(locale, line, place) {
-            "" => vec![Piece::Code(locale.code(code))],
+            "" => vec![Fragment::Code(locale.code(code))],
             after => {
                 let (operand, rest) = operand(code);
                 let rest = Some(rest).filter(|it| !it.is_empty());
-                let rest = rest.map(|it| Piece::Code(locale.code(it)));
-                let pieces = [Piece::Code(locale.code(operand)), Piece::Word(after)];
+                let rest = rest.map(|it| Fragment::Code(locale.code(it)));
+                let pieces = [Fragment::Code(locale.code(operand)), Fragment::Word(after)];
                 pieces.into_iter().chain(rest).collect()
             }
         },
-        Some(Token::Edge(label)) => vec![Piece::Code(label.on(size))],
+        Some(Token::Edge(label)) => vec![Fragment::Code(label.on(size))],
     }
 }
 
 /// The token at this position of a line, in the page's language.
 pub fn token(locale: &Locale, size: Size, line: &ListingLine, place: usize) -> Html {
-    let piece = |(number, piece): (usize, Piece)| match piece {
-        Piece::Word(word) => html! { <>if number > 0 { { " " } }<b>{ word }</b></> },
-        Piece::Code(code) => html! { <code>{ code }</code> },
+    let piece = |(number, piece): (usize, Fragment)| match piece {
+        Fragment::Word(word) => html! { <>if number > 0 { { " " } }<b>{ word }</b></> },
+        Fragment::Code(code) => html! { <code>{ code }</code> },
     };
     html! { { for pieces(locale, size, line, place).into_iter().enumerate().map(piece) } }
 }
@@ -81,8 +81,8 @@ pub fn plain(
 ) -> String {
     let texts =
         places.flat_map(|place| pieces(locale, size, line, place)).map(|piece| match piece {
-            Piece::Word(word) => word.to_owned(),
-            Piece::Code(code) => code.trim().to_owned(),
+            Fragment::Word(word) => word.to_owned(),
+            Fragment::Code(code) => code.trim().to_owned(),
         });
     texts.collect::<Vec<_>>().join(" ")
 }

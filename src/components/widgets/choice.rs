@@ -11,7 +11,7 @@ pub struct Choice {
     pub name: &'static str,
     pub label: &'static str,
     /// The values with their texts and, if it differs from the page's, their language.
-    pub options: Vec<Entry>,
+    pub options: Vec<ChoiceOption>,
     pub value: &'static str,
     pub on_choose: Callback<String>,
 }
@@ -40,7 +40,7 @@ pub fn bare(class: &'static str, props: Choice) -> Html {
 }
 
 /// A value, its text, and its language if it differs from the page's.
-pub type Entry = (&'static str, &'static str, Option<&'static str>);
+pub type ChoiceOption = (&'static str, &'static str, Option<&'static str>);
 
 /// The choice in groups, each with a title and its number of values.
 pub fn grouped(class: &'static str, groups: &[(&'static str, usize)], props: Choice) -> Html {
@@ -94,7 +94,7 @@ fn boxed_with(
     }
 }
 
-fn entry((value, words, lang): &Entry, chosen: &str) -> Html {
+fn entry((value, words, lang): &ChoiceOption, chosen: &str) -> Html {
     html! { <option value={*value} lang={*lang} selected={*value == chosen}>{ *words }</option> }
 }
 

@@ -1,7 +1,7 @@
 //! Everything stored, as one file that this page reads back.
 
 use crate::views::about::io::json::{members, quoted};
-use crate::views::about::stored::{Entry, PREFIX};
+use crate::views::about::stored::{PREFIX, StoredEntry};
 use crate::views::about::talk::talks;
 
 /// Format name and version in the file.
@@ -21,7 +21,7 @@ pub enum FileError {
 
 /// The file with all entries, and for use elsewhere the links of talks of earlier versions.
 /// `link` completes a link from its `#/` on.
-pub fn written(entries: &[Entry], link: impl Fn(&str) -> String) -> String {
+pub fn written(entries: &[StoredEntry], link: impl Fn(&str) -> String) -> String {
     let object = |is_of_visit| {
         let own = entries.iter().filter(|it| it.is_of_visit == is_of_visit);
         let members = own.map(|it| format!("{}:{}", quoted(&it.key), quoted(&it.text)));
@@ -47,7 +47,7 @@ pub fn written(entries: &[Entry], link: impl Fn(&str) -> String) -> String {
 /// # Errors
 ///
 /// Why it is not read back.
-pub fn read(text: &str) -> Result<Vec<Entry>, FileError> {
+pub fn read(text: &str) -> Result<Vec<StoredEntry>, FileError> {
     let file = members(text).ok_or(FileError::Foreign)?;
     let member = |name| file.iter().find(|it| it.0 == name).map_or("", |it| it.1.as_str());
     match member("format") {
@@ -58,7 +58,7 @@ pub fn read(text: &str) -> Result<Vec<Entry>, FileError> {
     let mut entries = Vec::new();
     for (name, is_of_visit) in [("stored", false), ("visit", true)] {
         let all = members(member(name)).ok_or(FileError::Foreign)?;
-        entries.extend(all.into_iter().map(|(key, text)| Entry { key, text, is_of_visit }));
+        entries.extend(all.into_iter().map(|(key, text)| StoredEntry { key, text, is_of_visit }));
     }
     let are_own = entries.iter().all(|it| it.key.starts_with(PREFIX));
     if are_own { Ok(entries) } else { Err(FileError::Foreign) }
@@ -70,16 +70,16 @@ mod tests {
 
     use super::*;
 
-    fn some_entries() -> impl Strategy<Value = Vec<Entry>> {
+    fn some_entries() -> impl Strategy<Value = Vec<StoredEntry>> {
         let entries =
             prop::collection::btree_map(("[a-z.]{0,9}", any::<bool>()), any::<String>(), 0..9);
         entries.prop_map(|all| {
-            let entry = |((name, is_of_visit), text)| Entry {
+            let entry = |((name, is_of_visit), text)| StoredEntry {
                 key: format!("{PREFIX}{name}"),
                 text,
                 is_of_visit,
             };
-            let mut all: Vec<Entry> = all.into_iter().map(entry).collect();
+            let mut all: Vec<StoredEntry> = all.into_iter().map(entry).collect();
             all.sort_by_key(|it| it.is_of_visit);
             all
         })
@@ -87,7 +87,8 @@ mod tests {
 
     #[test]
     fn talks_are_in_it_as_links_too() {
-        let talk = Entry::lasting("queenside.talk.Dame", "lab?n=8&queens=d5\u{1f}Wer?\u{1f}Notiz");
+        let talk =
+            StoredEntry::lasting("queenside.talk.Dame", "lab?n=8&queens=d5\u{1f}Wer?\u{1f}Notiz");
         let file = written(&[talk], |it| format!("https://example.org/{it}"));
         let file: serde_json::Value = serde_json::from_str(&file).unwrap();
         let link = "https://example.org/#/lab?n=8&queens=d5";

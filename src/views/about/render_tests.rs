@@ -7,7 +7,7 @@ use crate::settings::record::Record;
 use crate::shell::render_tests::{check_all, faults, render_in};
 use crate::text::Lang;
 use crate::views::about::io;
-use crate::views::about::stored::{Entry, Kind};
+use crate::views::about::stored::{Kind, StoredEntry};
 use crate::views::about::text::AboutTexts;
 use crate::views::count::progress::CountProgress;
 use crate::views::game::saved::log::Log;
@@ -106,8 +106,8 @@ fn a_refused_text_is_in_the_file_and_comes_back() {
         ..StandIn::default()
     });
     let entries = io::entries();
-    let left = Entry { is_of_visit: true, ..Entry::lasting("queenside.left", "#/lab") };
-    assert_eq!(entries, [Entry::lasting("queenside.look.shape", "queen"), left]);
+    let left = StoredEntry { is_of_visit: true, ..StoredEntry::lasting("queenside.left", "#/lab") };
+    assert_eq!(entries, [StoredEntry::lasting("queenside.look.shape", "queen"), left]);
     io::forget();
     assert_eq!(io::entries(), []);
     assert!(io::store(&entries));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use queens::value_enum;
 
-use crate::components::features::lessons::progress::{Mark, Progress};
+use crate::components::features::lessons::progress::{AnswerMark, Progress};
 
 /// Prefix of every storage key.
 pub const PREFIX: &str = "queenside.";
@@ -17,7 +17,7 @@ const GAMES: &str = " ; ";
 
 /// One thing that is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct StoredEntry {
     pub key: String,
     pub text: String,
     /// It goes when the tab is closed.
@@ -25,10 +25,10 @@ pub struct Entry {
 }
 
 #[cfg(test)]
-impl Entry {
+impl StoredEntry {
     /// An entry that stays when the tab is closed.
-    pub fn lasting(key: &str, text: &str) -> Entry {
-        Entry { key: key.to_owned(), text: text.to_owned(), is_of_visit: false }
+    pub fn lasting(key: &str, text: &str) -> StoredEntry {
+        StoredEntry { key: key.to_owned(), text: text.to_owned(), is_of_visit: false }
     }
 }
 
@@ -79,7 +79,10 @@ impl Kind {
 ///
 /// Found, solved and answered things are merged, as that of two tabs. What belongs to this visit,
 /// and where the reader is, stays.
-pub fn restored(file: Vec<Entry>, here: &[Entry]) -> (Vec<Entry>, Vec<Entry>) {
+pub fn restored(
+    file: Vec<StoredEntry>,
+    here: &[StoredEntry],
+) -> (Vec<StoredEntry>, Vec<StoredEntry>) {
     let (mut changed, mut differing) = (Vec::new(), Vec::new());
     for mut entry in file {
         let own =
@@ -114,7 +117,7 @@ fn merged(key: &str, here: &str, file: &str) -> Option<String> {
             let [mut marks, others_marks] = [own, other].map(|it| Progress::parse(it, questions));
             for question in 0..questions {
                 let other = others_marks.mark(question);
-                if !marks.mark(question).is_done() && other != Mark::Open {
+                if !marks.mark(question).is_done() && other != AnswerMark::Open {
                     marks.set(question, other);
                 }
             }
@@ -179,9 +182,13 @@ mod tests {
     }
 
     /// The changes by a file to these entries, all of which last.
-    fn read_back(here: &[(&str, &str)], file: &[(&str, &str)]) -> (Vec<Entry>, Vec<Entry>) {
-        let [here, file] = [here, file]
-            .map(|all| all.iter().map(|(key, text)| Entry::lasting(key, text)).collect::<Vec<_>>());
+    fn read_back(
+        here: &[(&str, &str)],
+        file: &[(&str, &str)],
+    ) -> (Vec<StoredEntry>, Vec<StoredEntry>) {
+        let [here, file] = [here, file].map(|all| {
+            all.iter().map(|(key, text)| StoredEntry::lasting(key, text)).collect::<Vec<_>>()
+        });
         restored(file, &here)
     }
 
@@ -190,12 +197,14 @@ mod tests {
         let here = [("queenside.look.shape", "letter"), ("queenside.last", "#/lab")];
         let theme = ("queenside.settings.theme", "dark");
         let file = [("queenside.look.shape", "queen"), ("queenside.last", "#/game"), theme];
-        let entry = |(key, text): (&str, &str)| Entry::lasting(key, text);
+        let entry = |(key, text): (&str, &str)| StoredEntry::lasting(key, text);
         assert_eq!(read_back(&here, &file), (vec![entry(theme)], vec![entry(file[0])]));
         assert_eq!(read_back(&file, &file), (vec![], vec![]));
         // Another visit has texts of its own.
-        let of_visit =
-            |text: &str| Entry { is_of_visit: true, ..Entry::lasting("queenside.x", text) };
+        let of_visit = |text: &str| StoredEntry {
+            is_of_visit: true,
+            ..StoredEntry::lasting("queenside.x", text)
+        };
         assert_eq!(restored(vec![of_visit("a")], &[of_visit("b")]), (vec![], vec![]));
         assert_eq!(restored(vec![of_visit("a")], &[]), (vec![of_visit("a")], vec![]));
     }
@@ -221,11 +230,11 @@ mod tests {
             ("solved", "", "rooks", "rooks"),
         ] {
             let key = format!("queenside.{key}");
-            let changed = vec![Entry::lasting(&key, both)];
+            let changed = vec![StoredEntry::lasting(&key, both)];
             assert_eq!(read_back(&[(&key, here)], &[(&key, file)]), (changed, vec![]), "{key}");
         }
         let key = "queenside.write.empty";
-        assert_eq!(read_back(&[(key, "a")], &[(key, "b")]).1, [Entry::lasting(key, "b")]);
+        assert_eq!(read_back(&[(key, "a")], &[(key, "b")]).1, [StoredEntry::lasting(key, "b")]);
     }
 
     proptest! {

@@ -3,7 +3,7 @@
 use base64ct::{Base64UrlUnpadded, Encoding};
 
 use crate::browser::files::compression::decompress;
-use crate::views::about::stored::Entry;
+use crate::views::about::stored::StoredEntry;
 
 /// Between the address, title and notes of a slide.
 const VALUES: char = '\u{1f}';
@@ -40,7 +40,7 @@ pub fn links(text: &str) -> Vec<TalkLink> {
 }
 
 /// The stored talks that have links, by name. The one that was open may have none.
-pub fn talks(entries: &[Entry]) -> Vec<(&str, Vec<TalkLink>)> {
+pub fn talks(entries: &[StoredEntry]) -> Vec<(&str, Vec<TalkLink>)> {
     let open = entries.iter().find(|it| it.key == "queenside.talk-name");
     let open = open.map_or("", |it| it.text.trim());
     let talks = entries.iter().filter_map(|it| {
@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn stored_talks_are_found_by_their_names() {
-        let entry = |key: &str, text: &str| Entry::lasting(key, text);
+        let entry = |key: &str, text: &str| StoredEntry::lasting(key, text);
         let entries = [
             entry("queenside.talk", TALK),
             entry("queenside.talk-name", " Dame"),

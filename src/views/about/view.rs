@@ -17,7 +17,7 @@ use crate::components::widgets::next_view::next_view;
 use crate::views::about::address::AboutRoute;
 use crate::views::about::file::{FileError, LARGEST, read, written};
 use crate::views::about::io;
-use crate::views::about::stored::{Entry, Kind, restored};
+use crate::views::about::stored::{Kind, StoredEntry, restored};
 use crate::views::about::talk::{TalkLink, links_of_code, talks};
 use crate::views::about::text::AboutTexts;
 
@@ -64,7 +64,7 @@ enum Outcome {
     Unread(FileError),
     Restored {
         /// Entries of the file that are different here.
-        differing: Vec<Entry>,
+        differing: Vec<StoredEntry>,
         are_stored: bool,
     },
 }
@@ -85,7 +85,7 @@ impl AboutView {
         ctx.link().send_future(async { Msg::Talk(links_of_code(code).await) });
     }
 
-    fn store(&mut self, ctx: &Context<Self>, entries: &[Entry], differing: Vec<Entry>) {
+    fn store(&mut self, ctx: &Context<Self>, entries: &[StoredEntry], differing: Vec<StoredEntry>) {
         self.outcome = Outcome::Restored { differing, are_stored: io::store(entries) };
         ctx.props().on_stored.emit(());
     }

@@ -9,7 +9,7 @@ use queens::plain_text::plain;
 use queens::sealed_line::{Fields, SealError, SealedLine};
 
 use crate::components::features::lessons::free_answers::{FreeAnswers, line};
-use crate::components::features::lessons::progress::{HandedIn, Mark, Progress};
+use crate::components::features::lessons::progress::{AnswerMark, HandedIn, Progress};
 use crate::components::features::python::goal::LARGEST_OF_PROGRAMS;
 use crate::components::features::python::handed_in::HandedProgram;
 use crate::views::class::programs::{ProgramVerdict, Verdicts};
@@ -279,7 +279,7 @@ pub fn most_missed(members: &[Member]) -> Vec<Missed> {
     for member in members {
         let Ok(Work::Lesson { lesson, progress, .. }) = &member.work else { continue };
         for (question, mark) in progress.marks().iter().enumerate() {
-            if *mark == Mark::Open {
+            if *mark == AnswerMark::Open {
                 continue;
             }
             let counts = all.entry((lesson.clone(), question)).or_default();
@@ -307,13 +307,13 @@ pub const fn why(texts: &ClassTexts, broken: Broken) -> &'static str {
 }
 
 /// The letters of answers in a code, with their meaning.
-const fn legend(texts: &ClassTexts) -> [(Mark, &'static str); 5] {
+const fn legend(texts: &ClassTexts) -> [(AnswerMark, &'static str); 5] {
     [
-        (Mark::Right, texts.mark_right),
-        (Mark::RightLater, texts.mark_later),
-        (Mark::Wrong, texts.mark_wrong),
-        (Mark::Compared, texts.mark_compared),
-        (Mark::Open, texts.mark_open),
+        (AnswerMark::Right, texts.mark_right),
+        (AnswerMark::RightLater, texts.mark_later),
+        (AnswerMark::Wrong, texts.mark_wrong),
+        (AnswerMark::Compared, texts.mark_compared),
+        (AnswerMark::Open, texts.mark_open),
     ]
 }
 
@@ -335,14 +335,14 @@ pub fn csv(members: &[Member], texts: &ClassTexts, verdicts: &Verdicts) -> Strin
     csv_row(&mut out, heads.into_iter().chain(numbers.iter().map(String::as_str)).chain(more));
     let coded = members.iter().filter(|it| it.work != Err(Broken::NoCode));
     for Member { name, work, texts: own } in coded {
-        let marks: &[Mark] = match work {
+        let marks: &[AnswerMark] = match work {
             Ok(Work::Lesson { progress, .. }) => progress.marks(),
             _ => &[],
         };
         let points = (0..questions).map(|question| match marks.get(question) {
-            Some(Mark::Right) => "1",
-            Some(Mark::RightLater | Mark::Wrong) => "0",
-            Some(Mark::Compared | Mark::Open) | None => "",
+            Some(AnswerMark::Right) => "1",
+            Some(AnswerMark::RightLater | AnswerMark::Wrong) => "0",
+            Some(AnswerMark::Compared | AnswerMark::Open) | None => "",
         });
         let own = own.to_string().replace('\n', " ");
         let cells = match work {

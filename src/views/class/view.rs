@@ -1,6 +1,6 @@
 //! The class's view.
 
-use queenside_lessons::lesson::Entry;
+use queenside_lessons::lesson::LessonEntry;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use crate::browser::task::OwnedTask;
 use crate::browser::time::ticker::Ticker;
 use crate::components::features::export::file_button::{FileButton, FileContent};
 use crate::components::features::lessons::io::fetching;
-use crate::components::features::lessons::progress::Mark;
+use crate::components::features::lessons::progress::AnswerMark;
 use crate::components::features::lessons::rank::rank;
 use crate::components::features::python::handed_in::HandedProgram;
 use crate::components::widgets::button::Button;
@@ -234,7 +234,7 @@ impl ClassView {
         });
     }
 
-    fn table(&self, locale: &Locale, entries: &[Entry], all: &[Member]) -> Html {
+    fn table(&self, locale: &Locale, entries: &[LessonEntry], all: &[Member]) -> Html {
         let texts = ClassTexts::of(locale.lang);
         let heads = [texts.head_name, texts.head_work, texts.head_right, texts.head_answers];
         html! {
@@ -272,7 +272,7 @@ fn without_code(locale: &Locale, all: &[Member]) -> Html {
     }
 }
 
-fn row(locale: &Locale, entries: &[Entry], member: &Member, verdicts: &Verdicts) -> Html {
+fn row(locale: &Locale, entries: &[LessonEntry], member: &Member, verdicts: &Verdicts) -> Html {
     let texts = ClassTexts::of(locale.lang);
     let name = if member.name.is_empty() { texts.nameless } else { &member.name };
     let name = html! { <th scope="row">{ name.to_owned() }</th> };
@@ -309,7 +309,7 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member, verdicts: &Verdicts)
     let (right, of) = work.score();
     let mut score = texts.missed_by(&locale.number(right.into()), &locale.number(of.into()));
     if let Work::Lesson { progress, .. } = work {
-        let written = progress.marks().iter().filter(|it| **it == Mark::Compared).count();
+        let written = progress.marks().iter().filter(|it| **it == AnswerMark::Compared).count();
         if written > 0 {
             score.push_str(&texts.written(&locale.number(written as u64)));
         }
@@ -375,7 +375,7 @@ fn free_answers(locale: &Locale, all: &[Member]) -> Html {
 }
 
 /// The questions that were missed most, each with the way to it.
-fn missed(locale: &Locale, entries: &[Entry], all: &[Member]) -> Html {
+fn missed(locale: &Locale, entries: &[LessonEntry], all: &[Member]) -> Html {
     let texts = ClassTexts::of(locale.lang);
     let missed = most_missed(all);
     if missed.is_empty() {

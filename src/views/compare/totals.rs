@@ -6,8 +6,8 @@ use queens::board::Size;
 use queens::search::{Counter, Measurement, SearchKind, on_any_squares, one_in_each_row};
 
 use crate::browser::locale::Locale;
+use crate::components::features::totals::chart::{Chart, Series, line_chart};
 use crate::components::features::totals::known_totals::KnownTotals;
-use crate::components::features::totals::line_chart::{Chart, Series, line_chart};
 use crate::components::widgets::button::Button;
 use crate::components::widgets::choice::{Choice, choice};
 use crate::text::{SearchTexts, TitleTexts};

@@ -9,8 +9,8 @@ use queens::search::{CATALOGUE, Counter, Total};
 
 use crate::browser::locale::Locale;
 use crate::browser::time::ticker::Ticker;
+use crate::components::features::totals::chart::{Chart, Series, line_chart};
 use crate::components::features::totals::known_totals::KnownTotals;
-use crate::components::features::totals::line_chart::{Chart, Series, line_chart};
 use crate::text::{Lang, SearchTexts, TitleTexts};
 use crate::views::count::text::CountTexts;
 

@@ -7,7 +7,7 @@ use queens::count::known;
 
 use crate::browser::locale::Locale;
 use crate::components::features::status::Status;
-use crate::components::features::totals::line_chart::{Chart, Series, line_chart};
+use crate::components::features::totals::chart::{Chart, Series, line_chart};
 use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::choice::{Choice, select};
 use crate::components::widgets::long_number::long_number;

@@ -36,8 +36,8 @@ pub fn setup(props: Setup) -> Html {
     setup_card(locale, size, None, (&props.on_size, &props.on_size_text), rest)
 }
 
-/// The keys and the progress, which carry the document's hook of a count.
-pub fn keys(locale: &Locale, state: &CountState, on_act: &Callback<CountAction>) -> Html {
+/// The buttons and the progress, which carry the document's hook of a count.
+pub fn buttons(locale: &Locale, state: &CountState, on_act: &Callback<CountAction>) -> Html {
     let texts = CountTexts::of(locale.lang);
     let status = state.status();
     let progress = state.tally.progress();

@@ -28,7 +28,7 @@ use crate::views::count::sample_board::sample_board;
 use crate::views::count::state::{CountAction, CountAnnouncement, CountState};
 use crate::views::count::tally_panel::{digits, digits_verdict, shown_up_to, tally_panel};
 use crate::views::count::text::CountTexts;
-use crate::views::count::toolbar::{Setup, counters, keys, sentence, setup};
+use crate::views::count::toolbar::{Setup, buttons, counters, sentence, setup};
 
 /// Messages of the counting view.
 pub enum Msg {
@@ -198,7 +198,7 @@ impl View for CountView {
                     }
                 </p>
             }),
-            player: Some(keys(locale, state, &scene.callback(Msg::Act))),
+            player: Some(buttons(locale, state, &scene.callback(Msg::Act))),
             counters: Some(counters(locale, state)),
             setup: Some(setup(Setup {
                 locale,

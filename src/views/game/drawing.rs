@@ -48,7 +48,13 @@ impl GameView {
         Stage {
             board: board(self, seen, locale, &on),
             say: Some(say(self, seen, locale)),
-            player: Some(toolbar::keys(locale, state, self.next(), &on.reform(Msg::Act), &on_new)),
+            player: Some(toolbar::buttons(
+                locale,
+                state,
+                self.next(),
+                &on.reform(Msg::Act),
+                &on_new,
+            )),
             counters: Some(toolbar::counters(locale, state, &self.log)),
             setup: Some(toolbar::setup(Setup {
                 locale,

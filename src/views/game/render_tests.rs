@@ -18,7 +18,7 @@ use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::saved::log::Log;
 use crate::views::game::sentence::sentence;
 use crate::views::game::state::GameState;
-use crate::views::game::toolbar::{counters, keys};
+use crate::views::game::toolbar::{buttons, counters};
 
 fn squares<'a>(page: &'a Element, state: &str) -> Vec<&'a str> {
     page.with("data-board")[0]
@@ -319,7 +319,7 @@ fn Hints(props: &PlayedProps) -> Html {
     let (locale, state) = (Locale::new(Lang::En, Look::default()), props.state());
     html! {
         <main>
-            { keys(&locale, &state, None, &Callback::noop(), &Callback::noop()) }
+            { buttons(&locale, &state, None, &Callback::noop(), &Callback::noop()) }
             { help_panel(&locale, &state, &Callback::noop()) }
         </main>
     }

@@ -86,8 +86,8 @@ pub fn setup(props: Setup) -> Html {
     setup_card(locale, size, Some(words(kind)), (&props.on_size, &props.on_size_text), rest)
 }
 
-/// The keys of the game. `next` is the challenge of the day that comes after a solved one.
-pub fn keys(
+/// The buttons of the game. `next` is the challenge of the day that comes after a solved one.
+pub fn buttons(
     locale: &Locale,
     state: &GameState,
     next: Option<Grade>,

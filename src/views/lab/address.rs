@@ -1,7 +1,7 @@
 //! Address of the lab.
 
+use queens::arithmetic::{Example, LineLetter};
 use queens::board::{Piece, Size, Square};
-use queens::lab::{Example, LineLetter};
 use queens::value_enum;
 
 use crate::address::parameter::{Named, Optional, OrNone, Parameter, Plain, parameter};

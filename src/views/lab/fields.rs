@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
+use queens::arithmetic::{Equation, Example, FieldNumber};
 use queens::board::Square;
-use queens::lab::{Equation, Example, FieldNumber};
 
 use crate::browser::locale::Locale;
-use crate::views::lab::lines::worked;
+use crate::views::lab::lines_panel::worked;
 use crate::views::lab::rays_panel::hook;
 use crate::views::lab::state::LabState;
 use crate::views::lab::text::LabTexts;

@@ -3,7 +3,7 @@
 pub mod address;
 pub mod export;
 pub mod fields;
-pub mod lines;
+pub mod lines_panel;
 pub mod overlay;
 mod paste_field;
 pub mod pieces;

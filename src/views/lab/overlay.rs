@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use yew::prelude::*;
 
+use queens::arithmetic::{Reflection, rotation};
 use queens::board::{Size, Square};
-use queens::lab::{Reflection, rotation};
 
 use crate::components::features::board::square::corner;
 use crate::text::number::hundredths;

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
+use queens::arithmetic::{LineLetter, QueenLines};
 use queens::board::{Piece, Size, Square};
-use queens::lab::{LineLetter, QueenLines};
 
 /// A ray of a piece: where it ends, and by which steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,8 +98,8 @@ pub fn ray_name(name: &str, step: (i8, i8), as_document: bool) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use queens::arithmetic::QueenLines;
     use queens::board::{Direction, Notation, Size, Square};
-    use queens::lab::QueenLines;
 
     fn c4() -> Square {
         Square::nearest(Size::EIGHT, 2, 3)

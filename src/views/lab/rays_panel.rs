@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
+use queens::arithmetic::LineLetter;
 use queens::board::{Piece, Square};
-use queens::lab::LineLetter;
 
 use crate::browser::locale::Locale;
 use crate::components::features::board::pieces::piece;

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
+use queens::arithmetic::{Example, LineLetter};
 use queens::board::{Arrangement, Piece, Size, Square, SquareState};
 use queens::game::SquareSet;
-use queens::lab::{Example, LineLetter};
 
 use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::keys::shortcuts::Command;

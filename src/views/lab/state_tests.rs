@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use queens::lab::Example;
+use queens::arithmetic::Example;
 
 use super::*;
 use crate::address::{View, link};

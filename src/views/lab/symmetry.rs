@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
-use queens::lab::{Gaussian, Reflected, Reflection, Rotated, Rotations};
+use queens::arithmetic::{Gaussian, Reflected, Reflection, Rotated, Rotations};
 
 use crate::browser::locale::Locale;
 use crate::text::whole;
-use crate::views::lab::lines::worked;
+use crate::views::lab::lines_panel::worked;
 use crate::views::lab::rays_panel::{hook, pair};
 use crate::views::lab::state::LabState;
 use crate::views::lab::text::LabTexts;
@@ -67,7 +67,7 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState) -> Html {
             </tr>
         }
     };
-    let line = |equation: &queens::lab::Equation| {
+    let line = |equation: &queens::arithmetic::Equation| {
         html! { <p class="lab-formula">{ equation.to_string() }</p> }
     };
     let [turn, number, field, rounded] =

@@ -1,7 +1,7 @@
 //! Texts of the lab of threats.
 
+use queens::arithmetic::{Example, Reflection, Way};
 use queens::board::{LineKind, Piece};
-use queens::lab::{Example, Reflection, Way};
 
 use crate::views::lab::address::{LabDocument, LabPanel};
 

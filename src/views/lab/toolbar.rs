@@ -1,9 +1,9 @@
-//! The keys below the sentence, and the choice of size and piece.
+//! The buttons below the sentence, and the choice of size and piece.
 
 use yew::prelude::*;
 
+use queens::arithmetic::Example;
 use queens::board::{Piece, Size, Square};
-use queens::lab::Example;
 
 use crate::address::View;
 use crate::browser::locale::Locale;
@@ -19,7 +19,7 @@ use crate::views::lab::rays_panel::as_document;
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
-/// The examples in the order of their keys.
+/// The examples in the order of their buttons.
 const EXAMPLES: [Example; 6] = [
     Example::OneQueen,
     Example::Array,
@@ -30,7 +30,7 @@ const EXAMPLES: [Example; 6] = [
 ];
 
 /// Undo, clear, ask, and the examples.
-pub fn keys(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
+pub fn buttons(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
     let texts = LabTexts::of(locale.lang);
     let key = |action: &'static str, label: &'static str, icon, does, disabled: bool| {
         let shortcut = of_view(View::Lab).find(|it| LabAction::of(it.command) == Some(does));

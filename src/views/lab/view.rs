@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use queens::arithmetic::QueenLines;
 use queens::board::{BoardText, Notation, Square};
 use queens::export::Format;
-use queens::lab::QueenLines;
 
 use crate::address::{self, link};
 use crate::browser::locale::Locale;
@@ -21,7 +21,7 @@ use crate::components::widgets::stage::Stage;
 use crate::views::lab::address::{LabDocument, LabPanel, LabRoute, line_name};
 use crate::views::lab::export::{subject, written};
 use crate::views::lab::fields::fields_panel;
-use crate::views::lab::lines::lines_panel;
+use crate::views::lab::lines_panel::lines_panel;
 use crate::views::lab::overlay::overlay;
 use crate::views::lab::paste_field::PasteField;
 use crate::views::lab::pieces::pieces_panel;
@@ -29,7 +29,7 @@ use crate::views::lab::rays_panel::{pair, rays_panel, sentence};
 use crate::views::lab::state::{LabAction, LabAnnouncement, LabState};
 use crate::views::lab::symmetry::symmetry_panel;
 use crate::views::lab::text::LabTexts;
-use crate::views::lab::toolbar::{counters, keys, setup};
+use crate::views::lab::toolbar::{buttons, counters, setup};
 use crate::views::lab::ways::ways_panel;
 
 pub struct LabView {
@@ -153,7 +153,7 @@ impl View for LabView {
                        LabTexts::of(locale.lang).next_view) }
                </p>
             }),
-            player: Some(keys(locale, state, &act)),
+            player: Some(buttons(locale, state, &act)),
             counters: Some(counters(locale, state)),
             setup: Some(setup(locale, state, &act, &scene.on_size_text())),
             ..Stage::default()

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
+use queens::arithmetic::{Comparison, Expression, LineLetter, ThreatTest, Way};
 use queens::board::LineKind;
-use queens::lab::{Comparison, Expression, LineLetter, ThreatTest, Way};
 
 use crate::browser::locale::Locale;
 use crate::text::whole;

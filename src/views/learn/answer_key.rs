@@ -2,10 +2,10 @@
 
 use queens::board::Size;
 use queens::game::Outcome;
-use queens::game::quiz::{go_to, outcomes};
+use queens::game::predict::{go_to, outcomes};
 use queens::search::{Run, SearchKind, Until};
 use queenside_lessons::lesson::{
-    Answer, Block, Body, Lesson, Part, Place, Question, Scene, Stage, Task, Text,
+    Answer, Block, Body, Lesson, LessonBoard, Part, Place, Question, Scene, Task, Text,
 };
 use yew::prelude::*;
 
@@ -72,7 +72,7 @@ fn one(locale: &Locale, at: (&Part, &Block), question: &Question, number: usize)
 /// The right answer, and the replies to foreseen wrong ones.
 fn answers(locale: &Locale, (part, block): (&Part, &Block), question: &Question) -> Html {
     let words = |text: &Text| passage(locale, text, &Pointing::nowhere());
-    let n = part.stage.as_ref().map_or(8, Stage::n);
+    let n = part.stage.as_ref().map_or(8, LessonBoard::n);
     let name = |at: &Place| {
         let size = Size::nearest(n.into());
         locale.square(size, square(size, *at))
@@ -134,7 +134,8 @@ fn list<T>(locale: &Locale, answers: &[Answer<T>], drawn: impl Fn(&T) -> Html) -
 
 /// The outcomes of the run of the part after the step of the question.
 fn followed(part: &Part, block: &Block, steps: u8) -> Vec<(Outcome, Option<Place>)> {
-    let (Some(Stage::Run { by, n, .. }), Scene::At(step)) = (&part.stage, &block.scene) else {
+    let (Some(LessonBoard::Run { by, n, .. }), Scene::At(step)) = (&part.stage, &block.scene)
+    else {
         return Vec::new();
     };
     let Some(kind) = SearchKind::every().find(|it| it.name == by) else { return Vec::new() };

@@ -1,7 +1,7 @@
 //! The list of lessons, and how far one is.
 
 use queens::board::{Size, Square};
-use queenside_lessons::lesson::Entry;
+use queenside_lessons::lesson::LessonEntry;
 use yew::prelude::*;
 
 use crate::address::{View, link};
@@ -26,9 +26,9 @@ pub const fn class(is_class: bool) -> &'static str {
 }
 
 /// The list; `is_class` leaves out what is for teachers.
-pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
+pub fn list(locale: &Locale, lessons: &[LessonEntry], is_class: bool) -> Html {
     let texts = LearnTexts::of(locale.lang);
-    let all: Vec<(&Entry, Progress)> = lessons
+    let all: Vec<(&LessonEntry, Progress)> = lessons
         .iter()
         .map(|entry| (entry, storage::load(&entry.name, usize::from(entry.questions()))))
         .collect();
@@ -86,7 +86,13 @@ pub fn list(locale: &Locale, lessons: &[Entry], is_class: bool) -> Html {
     }
 }
 
-fn row(locale: &Locale, number: usize, entry: &Entry, progress: &Progress, is_class: bool) -> Html {
+fn row(
+    locale: &Locale,
+    number: usize,
+    entry: &LessonEntry,
+    progress: &Progress,
+    is_class: bool,
+) -> Html {
     let texts = LearnTexts::of(locale.lang);
     let (n, queens) = &entry.board;
     let size = Size::nearest((*n).into());

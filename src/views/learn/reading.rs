@@ -30,7 +30,7 @@ const FOCUS_SCROLL: f64 = 1_000.0;
 const BY_HAND: [&str; 3] = ["wheel", "pointerdown", "keydown"];
 
 /// Watches as long as it is held.
-pub struct Reading {
+pub struct ScrollWatch {
     _listeners: Vec<Listener>,
     article: Element,
     /// Where the text stood when a block was chosen by a press, or where the focus has brought it.
@@ -60,10 +60,10 @@ impl Stand {
     }
 }
 
-impl Reading {
+impl ScrollWatch {
     /// Calls `come_to` with the block that the reader is at whenever the page has been
     /// scrolled. `article` holds the blocks, each with its number in `data-block`.
-    pub fn watch(article: &Element, come_to: impl Fn(usize) + 'static) -> Option<Reading> {
+    pub fn watch(article: &Element, come_to: impl Fn(usize) + 'static) -> Option<ScrollWatch> {
         let article = article.clone();
         let pin = Rc::<Cell<Option<Stand>>>::default();
         let (pinned, text) = (pin.clone(), article.clone());
@@ -94,7 +94,7 @@ impl Reading {
             let begins = move |_| until.set(0.0);
             listeners.push(Listener::before_others(window.clone(), name, begins));
         }
-        Some(Reading { _listeners: listeners, article, pin, by_focus_until })
+        Some(ScrollWatch { _listeners: listeners, article, pin, by_focus_until })
     }
 
     /// The reader has pressed a block at the present position of the text.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use queens::board::{Piece, Square, threat};
 use queens::search::{Event, Run};
-use queenside_lessons::lesson::{Beside, Mark, Stage, Task};
+use queenside_lessons::lesson::{Beside, LessonBoard, Mark, Task};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -44,10 +44,10 @@ pub fn lesson_stage(
     let marked = marked(learning, pointed);
     let on_square = learning.is_pressable().then(|| on_action.reform(LearnAction::Press));
     let shown = match learning.part().and_then(|part| part.stage.as_ref()) {
-        Some(Stage::Run { beside: Beside::Calls, .. }) => BesideRows::Calls,
-        Some(Stage::Run { beside: Beside::Tried, .. }) => BesideRows::Tried,
-        Some(Stage::Run { beside: Beside::Left, .. }) => BesideRows::Left,
-        Some(Stage::Run { beside: Beside::Tree, .. }) => BesideRows::Tree,
+        Some(LessonBoard::Run { beside: Beside::Calls, .. }) => BesideRows::Calls,
+        Some(LessonBoard::Run { beside: Beside::Tried, .. }) => BesideRows::Tried,
+        Some(LessonBoard::Run { beside: Beside::Left, .. }) => BesideRows::Left,
+        Some(LessonBoard::Run { beside: Beside::Tree, .. }) => BesideRows::Tree,
         _ => BesideRows::Nothing,
     };
     let column = match &learning.stand {
@@ -121,7 +121,7 @@ fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
     };
     let has_dots = !matches!(
         learning.part().and_then(|part| part.stage.as_ref()),
-        Some(Stage::Board { has_dots: false, .. })
+        Some(LessonBoard::Board { has_dots: false, .. })
     );
     let is_asked = matches!(
         learning.open_task(),

@@ -4,13 +4,15 @@
 use std::rc::Rc;
 
 use queens::board::{Piece, Size, Square};
-use queens::game::quiz::{fresh_step, go_on, go_to};
+use queens::game::predict::{fresh_step, go_on, go_to};
 use queens::game::{Outcome, next_outcome};
 use queens::search::{RowQueens, Run, SearchKind, Until};
-use queenside_lessons::lesson::{Block, Body, Lesson, Part, Place, Question, Scene, Stage, Task};
+use queenside_lessons::lesson::{
+    Block, Body, Lesson, LessonBoard, Part, Place, Question, Scene, Task,
+};
 
 use crate::components::features::lessons::free_answers::FreeAnswers;
-use crate::components::features::lessons::progress::{Mark, Progress};
+use crate::components::features::lessons::progress::{AnswerMark, Progress};
 use crate::views::learn::answering::{AnswerWork, Verdict, judge, solved, square};
 use crate::views::learn::own_boards::{OwnBoards, Setup};
 
@@ -135,13 +137,13 @@ fn figures(part: &Part) -> Vec<Option<Figure>> {
             return Some(on(*n, given));
         }
         let (size, queens): Figure = match (part.stage.as_ref()?, &block.scene) {
-            (Stage::Run { by, n, .. }, Scene::At(step)) => {
+            (LessonBoard::Run { by, n, .. }, Scene::At(step)) => {
                 let kind = SearchKind::named(by)?;
                 let run = run.get_or_insert_with(|| Run::new(kind, Size::nearest((*n).into())));
                 go_to(run, *step);
                 (run.size(), run.standing().squares().to_vec())
             }
-            (Stage::Board { n, piece, .. }, Scene::Queens(places)) => {
+            (LessonBoard::Board { n, piece, .. }, Scene::Queens(places)) => {
                 Piece::named(piece).filter(|it| *it == Piece::Queen)?;
                 on(*n, places)
             }
@@ -238,7 +240,7 @@ impl Learning {
     fn take_texts(&mut self) {
         for place in 0..self.asked.len() {
             let number = self.number(place);
-            let is_compared = self.progress.mark(number) == Mark::Compared;
+            let is_compared = self.progress.mark(number) == AnswerMark::Compared;
             let stored = self.texts.get(number + 1).to_owned();
             if let Some(AnswerWork::Because { text, is_compared: it }) =
                 self.asked.get_mut(place).map(|it| &mut it.work)
@@ -254,13 +256,13 @@ impl Learning {
 
     pub fn has_listing(&self) -> bool {
         let stage = self.part().and_then(|part| part.stage.as_ref());
-        matches!(stage, Some(Stage::Run { has_listing: true, .. }))
+        matches!(stage, Some(LessonBoard::Run { has_listing: true, .. }))
     }
 
     /// True on a board whose queens move within their rows.
     pub fn has_pairs(&self) -> bool {
         let stage = self.part().and_then(|part| part.stage.as_ref());
-        matches!(stage, Some(Stage::Board { has_pairs: true, .. }))
+        matches!(stage, Some(LessonBoard::Board { has_pairs: true, .. }))
     }
 
     /// The queens of such a board, whose pairs in conflict are shown. `None` up to the last question
@@ -412,7 +414,7 @@ impl Learning {
             return Some((self.part_number, *n, given.clone()));
         }
         match (&it.scene, self.part()?.stage.as_ref()?) {
-            (Scene::Queens(queens), Stage::Board { n, .. }) => {
+            (Scene::Queens(queens), LessonBoard::Board { n, .. }) => {
                 Some((self.part_number, *n, queens.clone()))
             }
 
@@ -487,9 +489,9 @@ impl Learning {
         }
     }
 
-    fn set(&mut self, stage: &Stage, scene: &Scene) {
+    fn set(&mut self, stage: &LessonBoard, scene: &Scene) {
         match (stage, scene) {
-            (Stage::Run { by, n, .. }, Scene::At(step)) => {
+            (LessonBoard::Run { by, n, .. }, Scene::At(step)) => {
                 let size = Size::nearest((*n).into());
                 let Some(kind) = SearchKind::named(by) else { return };
                 let is_same = matches!(&self.stand, Stand::Run(run) if run.kind() == kind && run.size() == size);
@@ -498,7 +500,7 @@ impl Learning {
                 }
                 self.go_to(*step);
             }
-            (Stage::Board { n, piece, .. }, Scene::Queens(queens)) => {
+            (LessonBoard::Board { n, piece, .. }, Scene::Queens(queens)) => {
                 let piece = piece.clone();
                 self.set_up(*n, &piece, queens, false);
             }
@@ -592,7 +594,7 @@ impl Learning {
         if let AnswerWork::Because { text, .. } = &asked.work {
             let work = AnswerWork::Because { text: text.clone(), is_compared: true };
             self.asked[question].work = work;
-            self.progress.set(self.number(question), Mark::Compared);
+            self.progress.set(self.number(question), AnswerMark::Compared);
             return;
         }
         if let Some(verdict) = judge(it, &asked.work).filter(|_| asked.work.is_ready()) {
@@ -654,7 +656,7 @@ impl Learning {
             return None;
         };
         let steps = usize::from(*steps);
-        let Some(Stage::Run { by, n, .. }) = self.part()?.stage.as_ref() else { return None };
+        let Some(LessonBoard::Run { by, n, .. }) = self.part()?.stage.as_ref() else { return None };
         let run = Run::new(SearchKind::named(by)?, Size::nearest((*n).into()));
         let before = self.asked.get(question)?.fresh;
         self.seed = self.seed.wrapping_add(1);

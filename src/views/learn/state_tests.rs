@@ -9,7 +9,7 @@ use queenside_lessons::lesson::{Column, Lesson, Task};
 use queenside_lessons::read::{LANGS, Lessons, read_folder};
 
 use crate::components::features::lessons::free_answers::FreeAnswers;
-use crate::components::features::lessons::progress::{Mark, Progress};
+use crate::components::features::lessons::progress::{AnswerMark, Progress};
 use crate::views::learn::answering::{AnswerWork, Verdict, value};
 use crate::views::learn::state::{LearnAction, Learning, Stand};
 
@@ -209,7 +209,7 @@ fn every_question_of_every_lesson_can_be_answered_rightly_and_wrongly() {
                     if answer(&mut learning, place, false) {
                         let said = learning.asked[place].verdict.clone();
                         assert!(matches!(said, Some(Verdict::Wrong(_))), "{what}");
-                        assert_eq!(learning.progress.mark(number), Mark::Wrong, "{what}");
+                        assert_eq!(learning.progress.mark(number), AnswerMark::Wrong, "{what}");
                         let is_said = said.is_some_and(|it| !it.text().is_empty());
                         let by_board =
                             matches!(learning.question(place).unwrap().task, Task::Follow { .. });
@@ -248,7 +248,7 @@ fn the_stage_follows_the_text_and_comes_back_to_it() {
         .iter()
         .position(|it| {
             it.blocks.len() > 4
-                && matches!(it.stage, Some(queenside_lessons::lesson::Stage::Run { .. }))
+                && matches!(it.stage, Some(queenside_lessons::lesson::LessonBoard::Run { .. }))
         })
         .unwrap();
     let mut learning = open(lesson, part);
@@ -302,7 +302,7 @@ fn a_question_in_sight_is_answered_whatever_block_is_read() {
     assert_eq!((learning.here, block), (0, question));
     learning.act(LearnAction::Read(block));
     put(&mut learning, "c1 a2 d3 b4");
-    assert_eq!(learning.progress.mark(0), Mark::Right);
+    assert_eq!(learning.progress.mark(0), AnswerMark::Right);
     // One that is not in sight is not meant.
     assert_eq!(lesson_1().block_of_press(&[0, 1]), 0);
     // A press of a run answers the question in sight, too: "Tap the square that is next."
@@ -413,7 +413,7 @@ fn scrolling_takes_nothing_away_and_shows_no_solution() {
     }
     learning.act(LearnAction::Read(question + 1));
     put(&mut learning, "b4");
-    assert_eq!((learning.progress.mark(0), learning.here), (Mark::Right, question));
+    assert_eq!((learning.progress.mark(0), learning.here), (AnswerMark::Right, question));
     learning.act(LearnAction::Read(question + 1));
     assert_eq!(queens(&learning), ["a3", "b1", "c4", "d2"]);
     // It is shown to those who ask for it.
@@ -542,7 +542,7 @@ fn the_blocks_after_an_open_question_are_covered_until_it_is_answered_or_passed(
     assert_eq!(learning.open_block(), Some(blocks[2]));
     // What was answered in an earlier visit is open no longer.
     let mut progress = learning.progress.clone();
-    progress.set(1, Mark::RightLater);
+    progress.set(1, AnswerMark::RightLater);
     let lesson = learning.lesson.clone();
     let again = Learning::new(lesson, 1, progress, FreeAnswers::default(), 1);
     assert_eq!(again.open_block(), Some(blocks[2]));

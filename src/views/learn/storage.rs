@@ -106,7 +106,7 @@ mod tests {
 
     use super::*;
     use crate::browser::stand_in::{self, StandIn};
-    use crate::components::features::lessons::progress::Mark;
+    use crate::components::features::lessons::progress::AnswerMark;
     use crate::views::learn::answering::AnswerWork;
     use crate::views::learn::state::{LearnAction, Stand};
     use crate::views::learn::state_tests::{answer, lessons};
@@ -136,13 +136,13 @@ mod tests {
         assert!(change(&mut there, |it| assert!(answer(it, 0, false))));
         assert!(change(&mut here, |it| assert!(answer(it, 1, true))));
         let marks = |it: &Learning| [other, first, first + 1].map(|k| it.progress.mark(k));
-        let both = [Mark::Wrong, Mark::Right, Mark::Right];
+        let both = [AnswerMark::Wrong, AnswerMark::Right, AnswerMark::Right];
         assert_eq!((marks(&here), marks(&tab("backtracking", 2))), (both, both));
         // The tab that has answered the same question wrongly is right later.
         let mut again = tab("backtracking", 2);
         change(&mut again, |it| assert!(answer(it, 0, true)));
         change(&mut there, |it| it.act(LearnAction::Read(0)));
-        assert_eq!(marks(&there)[0], Mark::RightLater);
+        assert_eq!(marks(&there)[0], AnswerMark::RightLater);
         // All is deleted elsewhere.
         forget("backtracking");
         assert!(!change(&mut here, |it| it.act(LearnAction::Read(0))));

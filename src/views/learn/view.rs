@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use queens::board::Size;
 use queens::search::{Run, SearchKind, Until};
-use queenside_lessons::lesson::{Block, Body, Entry, Lesson, Mark, Stage, Text};
+use queenside_lessons::lesson::{Block, Body, Lesson, LessonBoard, LessonEntry, Mark, Text};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent};
 use yew::html::Scope;
@@ -108,7 +108,7 @@ pub struct LearnView {
     is_asking: bool,
     keeper: Keeper,
     article: NodeRef,
-    reading: Option<reading::Reading>,
+    reading: Option<reading::ScrollWatch>,
     /// The element with the focus, before its line is moved.
     held: Option<HtmlElement>,
     seed: u32,
@@ -119,7 +119,7 @@ pub struct LearnView {
 }
 
 impl LearnView {
-    fn place(&self, ctx: &Context<Self>) -> Option<(Entry, LearnPart)> {
+    fn place(&self, ctx: &Context<Self>) -> Option<(LessonEntry, LearnPart)> {
         let LearnPlace { lesson, part } = self.route.place.clone()?;
         let entries = fetching::entries(ctx.props().locale.lang)?;
         let entry = entries.into_iter().find(|entry| entry.name == lesson)?;
@@ -294,7 +294,7 @@ fn hand_in(learning: &Learning) -> String {
 /// Leads to the notes on each lesson.
 fn notes_of_lessons(locale: &Locale, present: &Lesson) -> Html {
     let entries = fetching::entries(locale.lang).unwrap_or_default();
-    let link = |entry: &Entry| {
+    let link = |entry: &LessonEntry| {
         let current = (entry.name == present.name).then_some("page");
         html! {
             <li><a class="tap" href={address(&entry.name, LearnPart::Teachers, false)} aria-current={current}>{ entry.title.clone() }</a></li>
@@ -322,7 +322,8 @@ fn as_slides(texts: &LearnTexts, lesson: &Lesson) -> Html {
 
 /// The number of steps of the run of the part that is open.
 fn length(learning: &Learning) -> u64 {
-    let Some(Stage::Run { by, n, .. }) = learning.part().and_then(|it| it.stage.as_ref()) else {
+    let Some(LessonBoard::Run { by, n, .. }) = learning.part().and_then(|it| it.stage.as_ref())
+    else {
         return 0;
     };
     let Some(kind) = SearchKind::named(by) else { return 0 };
@@ -479,7 +480,7 @@ impl Component for LearnView {
         let entries = fetching::entries(locale.lang);
         let is_class = self.is_class;
         let named = self.route.place.as_ref().map(|it| it.lesson.as_str());
-        let is_known = |entries: &[Entry]| {
+        let is_known = |entries: &[LessonEntry]| {
             named.is_none_or(|name| entries.iter().any(|entry| entry.name == name))
         };
         match entries {
@@ -513,8 +514,9 @@ impl Component for LearnView {
             && let Some(article) = article
         {
             let link = ctx.link().clone();
-            self.reading =
-                reading::Reading::watch(&article, move |block| link.send_message(Msg::Come(block)));
+            self.reading = reading::ScrollWatch::watch(&article, move |block| {
+                link.send_message(Msg::Come(block))
+            });
         }
     }
 }

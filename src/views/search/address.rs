@@ -1,7 +1,7 @@
 //! The address of the search view.
 
 use queens::board::{Notation, Size, Solution, Square};
-use queens::game::quiz::step_of;
+use queens::game::predict::step_of;
 use queens::game::{QuestionPlan, SquareSet, print_squares};
 use queens::search::{CATALOGUE, ClimbRules, Extent, Rows, Run, SearchKind};
 

@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use queens::board::{Size, Solution, Square};
-use queens::game::quiz::is_between;
+use queens::game::predict::is_between;
 use queens::game::{Predictor, QuestionPlan, Said, SquareSet};
 use queens::search::{
     Climb, ClimbRules, Event, Extent, LengthFinder, LineMark, Run, RunLength, SearchKind, Seek,

@@ -9,7 +9,7 @@ use crate::address::{View, link};
 use crate::views::sheet::address::Sheet;
 use crate::views::sheet::board::Board;
 use crate::views::sheet::choice::SheetTask;
-use crate::views::sheet::lines::{Lines, shuffled, with_gaps};
+use crate::views::sheet::listing_exercise::{ListingExercise, shuffled, with_gaps};
 use crate::views::sheet::positions::{
     grade_on, positions, queens_to_mark, seed_of, solutions, threatened,
 };
@@ -25,8 +25,8 @@ pub enum ExerciseContent {
     Marks(Vec<Board>),
     Trace(Table),
     Tree(Option<GapTree>),
-    Listing(Lines),
-    Order(Lines),
+    Listing(ListingExercise),
+    Order(ListingExercise),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

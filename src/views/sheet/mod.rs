@@ -5,7 +5,7 @@ pub mod address;
 pub mod board;
 pub mod choice;
 pub mod exercise;
-pub mod lines;
+pub mod listing_exercise;
 pub mod pages;
 pub mod positions;
 pub mod setup;

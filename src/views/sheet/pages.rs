@@ -3,7 +3,7 @@
 use crate::views::sheet::address::Sheet;
 use crate::views::sheet::choice::Boards;
 use crate::views::sheet::exercise::{Exercise, ExerciseContent};
-use crate::views::sheet::lines::DENSE_FROM;
+use crate::views::sheet::listing_exercise::DENSE_FROM;
 
 /// Millimetres that a page has for exercises, between its head and its foot. On Letter, which is
 /// lower, a millimetre of the sheet is 0.94 mm: both have the same pages.

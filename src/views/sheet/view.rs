@@ -19,7 +19,7 @@ use crate::views::sheet::address::{LATEST, SIZES, Sheet};
 use crate::views::sheet::board::{Board, board_picture};
 use crate::views::sheet::choice::Paper;
 use crate::views::sheet::exercise::{Exercise, ExerciseContent, exercises};
-use crate::views::sheet::lines::{listing_picture, order_picture};
+use crate::views::sheet::listing_exercise::{listing_picture, order_picture};
 use crate::views::sheet::pages::pages;
 use crate::views::sheet::setup::{Leaves, Msg, setup};
 use crate::views::sheet::text::SheetTexts;

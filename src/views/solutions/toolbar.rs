@@ -25,14 +25,14 @@ pub fn player(player: &SolutionPlayer<'_>) -> Html {
     let SolutionPlayer { locale, state, act, .. } = player;
     html! {
         <div class="player solution-player" role="group" aria-label={SolutionsTexts::of(locale.lang).heading}>
-            { keys(player) }
+            { buttons(player) }
             { turns(locale, state, act) }
         </div>
     }
 }
 
 /// Which solution is shown, and the way to others.
-fn keys(player: &SolutionPlayer<'_>) -> Html {
+fn buttons(player: &SolutionPlayer<'_>) -> Html {
     let SolutionPlayer { locale, state, act, on_number_text } = player;
     let texts = SolutionsTexts::of(locale.lang);
     let shown = state.shown();

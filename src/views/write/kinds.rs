@@ -7,7 +7,7 @@ use crate::components::features::python::goal::Goal;
 
 /// The piece that the queens of a program represent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Piece {
+pub enum ProgramPiece {
     Queen,
     Rook,
     Knight,
@@ -15,13 +15,13 @@ pub enum Piece {
     Country,
 }
 
-impl Piece {
-    pub const fn of(goal: Goal) -> Piece {
+impl ProgramPiece {
+    pub const fn of(goal: Goal) -> ProgramPiece {
         match goal {
-            Goal::Rooks => Piece::Rook,
-            Goal::Knights => Piece::Knight,
-            Goal::Colours => Piece::Country,
-            _ => Piece::Queen,
+            Goal::Rooks => ProgramPiece::Rook,
+            Goal::Knights => ProgramPiece::Knight,
+            Goal::Colours => ProgramPiece::Country,
+            _ => ProgramPiece::Queen,
         }
     }
 }

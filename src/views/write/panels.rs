@@ -13,7 +13,7 @@ use crate::components::features::python::handed_in::HandedProgram;
 use crate::components::features::row_notes::state::RowNote;
 use crate::components::widgets::button::Button;
 use crate::views::write::error::remark_words;
-use crate::views::write::kinds::Piece;
+use crate::views::write::kinds::ProgramPiece;
 use crate::views::write::state::{BoardSource, Origin, WriteAction, WriteState};
 use crate::views::write::text::{FoundTexts, WriteTexts};
 
@@ -255,7 +255,7 @@ pub fn fault_words(
     let texts = WriteTexts::of(locale.lang);
     let (at, goal) = (locale.number(step), state.start.goal());
     let name = |square: Square| locale.square(state.board_size(), square);
-    let piece = Piece::of(goal);
+    let piece = ProgramPiece::of(goal);
     match fault {
         SolutionFault::Threat(a, b) => texts.threat(piece, &at, &name(a), &name(b)),
         SolutionFault::Queens(count) => {

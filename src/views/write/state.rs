@@ -23,8 +23,8 @@ use crate::components::features::python::outcome::{
     Break, ProgramMistake, Remark, RemarkKind, RunEnd, WORDS,
 };
 use crate::components::features::status::Status;
-use crate::views::write::kinds::Piece;
-use crate::views::write::lines::RecordedLines;
+use crate::views::write::kinds::ProgramPiece;
+use crate::views::write::recorded_lines::RecordedLines;
 use crate::views::write::start::{START, Start};
 
 /// No run records more words.
@@ -277,7 +277,7 @@ impl WriteState {
             let mut queens = self.played.run.standing().squares().iter().chain([&taken]);
             queens.any(|queen| threatens(*queen, square))
         };
-        let is_dead = Piece::of(goal) == Piece::Queen
+        let is_dead = ProgramPiece::of(goal) == ProgramPiece::Queen
             && row != taken.y()
             && (0..self.size.get()).all(is_threatened);
         Line::through(self.size, first, LineKind::Rank).filter(|_| is_dead)

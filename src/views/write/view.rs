@@ -42,7 +42,7 @@ use crate::views::write::editor::Editor;
 use crate::views::write::error::{broken, mistake, remark_words, words};
 use crate::views::write::found::{found, missing};
 use crate::views::write::io::storage;
-use crate::views::write::kinds::{Piece, WritePanel};
+use crate::views::write::kinds::{ProgramPiece, WritePanel};
 use crate::views::write::panels::{
     all_boards, brought, fault_words, judgement, output, present_fault, row_notes, values, verdict,
 };
@@ -186,7 +186,7 @@ fn step_words(locale: &Locale, state: &WriteState) -> String {
     let texts = WriteTexts::of(locale.lang);
     let spelling = (state.board_size(), locale.look.notation, None);
     let event = state.run().last_event();
-    let piece = Piece::of(state.start.goal());
+    let piece = ProgramPiece::of(state.start.goal());
     let at = |square: Square| {
         (locale.square(state.board_size(), square), square.x().to_string(), square.y().to_string())
     };

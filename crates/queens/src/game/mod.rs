@@ -32,7 +32,7 @@ mod history;
 mod open_board;
 mod outlook;
 mod position;
-pub mod quiz;
+pub mod predict;
 mod rules;
 mod solving;
 mod square_set;
@@ -47,7 +47,7 @@ pub use history::{History, Move, MoveError, PlayerCounters};
 pub use open_board::Unit;
 pub use outlook::{Looking, Outlook, Removal};
 pub use position::{Conflict, Layer, Position, PositionError, parse_squares, print_squares};
-pub use quiz::{
+pub use predict::{
     CodedAnswer, Outcome, Predicted, Predictions, Predictor, Question, QuestionPlan, Said, Topic,
     WhyWrong, next_event, next_outcome,
 };

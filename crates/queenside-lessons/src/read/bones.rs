@@ -1,11 +1,11 @@
 //! The structure that a lesson has in common in all languages.
 
-use crate::lesson::{Body, Lesson, Scene, Stage, Task};
+use crate::lesson::{Body, Lesson, LessonBoard, Scene, Task};
 
 /// The bones of a part: what no language may change.
 #[derive(Debug, PartialEq, Eq)]
 struct Bones<'a> {
-    stage: Option<&'a Stage>,
+    stage: Option<&'a LessonBoard>,
     scenes: Vec<&'a Scene>,
     questions: Vec<(&'a Scene, String)>,
 }

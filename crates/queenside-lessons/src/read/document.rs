@@ -8,7 +8,7 @@ use super::inline::{Prepared, marks, places};
 use super::problem::{Problem, Problems};
 use super::question::question;
 use super::situation::Situation;
-use crate::lesson::{Beside, Block, Body, Inline, Lesson, Part, Scene, Stage, Text};
+use crate::lesson::{Beside, Block, Body, Inline, Lesson, LessonBoard, Part, Scene, Text};
 
 /// The text between the two lines of dashes.
 const HEAD: [&str; 6] = ["number", "title", "aim", "minutes", "needs", "sheet"];
@@ -79,7 +79,7 @@ pub fn read(file: &str, (name, lang): (&str, &str), source: &str) -> Result<Less
 }
 
 /// Where a part stands while it is read.
-struct Reading<'a> {
+struct Reader<'a> {
     prepared: &'a Prepared,
     problems: &'a mut Problems,
     parts: Vec<Part>,
@@ -91,7 +91,7 @@ struct Reading<'a> {
 }
 
 fn parts(prepared: &Prepared, problems: &mut Problems) -> Vec<Part> {
-    let mut reading = Reading {
+    let mut reading = Reader {
         prepared,
         problems,
         parts: Vec::new(),
@@ -239,7 +239,7 @@ fn table<'a>(
     rows
 }
 
-impl Reading<'_> {
+impl Reader<'_> {
     fn heading(&mut self, line: usize, level: HeadingLevel, words: Text) {
         match level {
             HeadingLevel::H2 => {
@@ -271,8 +271,8 @@ impl Reading<'_> {
             "stage" => {
                 if let Some(stage) = self.problems.note(line, stage(rest)) {
                     let scene = match &stage {
-                        Stage::Run { .. } => Scene::At(0),
-                        Stage::Board { queens, .. } => Scene::Queens(queens.clone()),
+                        LessonBoard::Run { .. } => Scene::At(0),
+                        LessonBoard::Board { queens, .. } => Scene::Queens(queens.clone()),
                     };
                     match self.parts.last_mut() {
                         Some(part) if part.stage.is_none() => part.stage = Some(stage),
@@ -371,7 +371,7 @@ fn plain(text: &Text) -> String {
 }
 
 /// Reads `run by=rows n=4` or `board n=8 queens=d4`.
-fn stage(text: &str) -> Result<Stage, String> {
+fn stage(text: &str) -> Result<LessonBoard, String> {
     let mut words = text.split_whitespace();
     let kind = words.next().unwrap_or_default();
     let (mut n, mut by, mut queens, mut piece) = (None, None, Vec::new(), "queen".to_owned());
@@ -403,9 +403,9 @@ fn stage(text: &str) -> Result<Stage, String> {
     match kind {
         "run" => {
             let by = by.ok_or("a run needs `by=`")?;
-            Ok(Stage::Run { by, n, beside, has_listing })
+            Ok(LessonBoard::Run { by, n, beside, has_listing })
         }
-        "board" => Ok(Stage::Board { n, piece, queens, has_dots, has_pairs }),
+        "board" => Ok(LessonBoard::Board { n, piece, queens, has_dots, has_pairs }),
         other => Err(format!("there is no stage `{other}`: run or board")),
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::bones::difference;
 use super::document::read;
 use super::problem::Problem;
-use crate::lesson::{Body, Catalogue, Entry, Lesson, Scene, Stage, Task, written};
+use crate::lesson::{Body, Catalogue, Lesson, LessonBoard, LessonEntry, Scene, Task, written};
 
 /// The languages, the first of which the others are compared with.
 pub const LANGS: [&str; 3] = ["de", "en", "zh-Hant"];
@@ -90,12 +90,12 @@ impl Lessons {
     }
 }
 
-pub fn entry(lesson: &Lesson, file: String) -> Entry {
+pub fn entry(lesson: &Lesson, file: String) -> LessonEntry {
     let parts = lesson.parts.iter().filter(|part| !part.is_for_teachers());
     let count = |part: &crate::lesson::Part| u16::try_from(part.questions().count()).unwrap_or(0);
     let questions = parts.clone().flat_map(crate::lesson::Part::questions);
     let written = questions.filter(|it| matches!(it.task, Task::Because { .. })).count();
-    Entry {
+    LessonEntry {
         name: lesson.name.clone(),
         title: lesson.title.clone(),
         aim: lesson.aim.clone(),
@@ -123,14 +123,14 @@ fn picture(lesson: &Lesson) -> (u8, Vec<crate::lesson::Place>) {
                 _ => continue,
             };
             let n = match stage {
-                Stage::Run { n, .. } | Stage::Board { n, .. } => *n,
+                LessonBoard::Run { n, .. } | LessonBoard::Board { n, .. } => *n,
             };
             if queens.len() >= 2 {
                 return (n, queens);
             }
         }
     }
-    (lesson.parts.iter().find_map(|part| part.stage.as_ref()).map_or(8, Stage::n), Vec::new())
+    (lesson.parts.iter().find_map(|part| part.stage.as_ref()).map_or(8, LessonBoard::n), Vec::new())
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use queens::board::Symmetry;
 use super::inline::{Prepared, marks, place, places};
 use super::problem::Problems;
 use super::situation::{Situation, name};
-use crate::lesson::{Answer, Column, Question, Scene, Stage, Task, Text};
+use crate::lesson::{Answer, Column, LessonBoard, Question, Scene, Task, Text};
 
 /// A line that begins with a word of the list, with those that go on with it.
 struct QuestionEntry {
@@ -85,7 +85,7 @@ type Written = Vec<(usize, String, bool, Text)>;
 pub(super) fn question(
     (line, kind): (usize, &str),
     text: &str,
-    (stage, scene): (&Stage, &Scene),
+    (stage, scene): (&LessonBoard, &Scene),
     prepared: &Prepared,
     problems: &mut Problems,
 ) -> Option<(Scene, Question)> {
@@ -258,7 +258,7 @@ impl Reader<'_> {
                 let n = number("n").or(self.situation.as_ref().map(|it| it.size().get()))?;
                 let given = of("given").next().map_or(Ok(Vec::new()), |it| places(&it.rest));
                 let given = self.problems.note(self.line, given)?;
-                let stage = Stage::Board {
+                let stage = LessonBoard::Board {
                     n,
                     piece: "queen".to_owned(),
                     queens: Vec::new(),

@@ -5,7 +5,7 @@ use queens::board::{Piece, Size, Square, Symmetry, threat};
 use queens::search::{Counter, Event, Extent, RowQueens, Run, SearchKind, Until, Verdict};
 
 use super::figures::search;
-use crate::lesson::{self, Mark, Place, Scene, Stage, TraceRow};
+use crate::lesson::{self, LessonBoard, Mark, Place, Scene, TraceRow};
 
 /// The longest run that a lesson may step through, in steps.
 const LONGEST: u64 = 200_000;
@@ -24,11 +24,11 @@ impl Situation {
     /// # Errors
     ///
     /// The problem with a stage or scene, in words.
-    pub(super) fn at(stage: &Stage, scene: &Scene) -> Result<Situation, String> {
+    pub(super) fn at(stage: &LessonBoard, scene: &Scene) -> Result<Situation, String> {
         let size =
             Size::new(stage.n()).map_err(|_| format!("there is no board of {}", stage.n()))?;
         match (stage, scene) {
-            (Stage::Run { by, .. }, Scene::At(step)) => {
+            (LessonBoard::Run { by, .. }, Scene::At(step)) => {
                 let mut run = Run::new(search(by)?, size);
                 if *step > LONGEST {
                     return Err(format!("a lesson may go to step {LONGEST}"));
@@ -40,7 +40,7 @@ impl Situation {
                 let pieces = run.standing().squares().to_vec();
                 Ok(Situation { size, piece: Piece::Queen, pieces, run: Some(run) })
             }
-            (Stage::Board { piece, has_pairs, .. }, Scene::Queens(places)) => {
+            (LessonBoard::Board { piece, has_pairs, .. }, Scene::Queens(places)) => {
                 let piece = Piece::named(piece).ok_or_else(|| {
                     let names: Vec<&str> = Piece::VALUES.iter().map(|it| it.name()).collect();
                     format!("there is no piece `{piece}`; there are {}", names.join(", "))
@@ -52,10 +52,10 @@ impl Situation {
                 }
                 Ok(situation)
             }
-            (Stage::Run { .. }, Scene::Queens(_)) => {
+            (LessonBoard::Run { .. }, Scene::Queens(_)) => {
                 Err("on the stage of a run, a scene is a step: `{at 14}`".to_owned())
             }
-            (Stage::Board { .. }, Scene::At(_)) => {
+            (LessonBoard::Board { .. }, Scene::At(_)) => {
                 Err("on a board, a scene is its pieces: `{queens a1,c2}`".to_owned())
             }
         }

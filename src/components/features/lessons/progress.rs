@@ -26,7 +26,7 @@ const MOST: usize = 100;
 
 /// The result of a question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Mark {
+pub enum AnswerMark {
     #[default]
     Open,
     /// Wrong so far.
@@ -38,14 +38,14 @@ pub enum Mark {
     Compared,
 }
 
-impl Mark {
+impl AnswerMark {
     /// With the stored letter and that of a code.
-    const ALL: [(Mark, char, char); 5] = [
-        (Mark::Open, '-', 'o'),
-        (Mark::Wrong, 'w', 'w'),
-        (Mark::RightLater, 'R', 'l'),
-        (Mark::Right, 'r', 'r'),
-        (Mark::Compared, '.', 'c'),
+    const ALL: [(AnswerMark, char, char); 5] = [
+        (AnswerMark::Open, '-', 'o'),
+        (AnswerMark::Wrong, 'w', 'w'),
+        (AnswerMark::RightLater, 'R', 'l'),
+        (AnswerMark::Right, 'r', 'r'),
+        (AnswerMark::Compared, '.', 'c'),
     ];
 
     /// The letter of a code.
@@ -54,29 +54,29 @@ impl Mark {
     }
 
     fn letters(self) -> (char, char) {
-        let found = Mark::ALL.iter().find(|(mark, ..)| *mark == self);
+        let found = AnswerMark::ALL.iter().find(|(mark, ..)| *mark == self);
         found.map_or(('-', 'o'), |(_, stored, code)| (*stored, *code))
     }
 
-    fn of(letter: char) -> Option<Mark> {
-        let is_of = |it: &&(Mark, char, char)| it.1 == letter || it.2 == letter;
-        Mark::ALL.iter().find(is_of).map(|it| it.0)
+    fn of(letter: char) -> Option<AnswerMark> {
+        let is_of = |it: &&(AnswerMark, char, char)| it.1 == letter || it.2 == letter;
+        AnswerMark::ALL.iter().find(is_of).map(|it| it.0)
     }
 
     pub const fn is_done(self) -> bool {
-        matches!(self, Mark::RightLater | Mark::Right | Mark::Compared)
+        matches!(self, AnswerMark::RightLater | AnswerMark::Right | AnswerMark::Compared)
     }
 
     pub const fn was_missed(self) -> bool {
-        matches!(self, Mark::Wrong | Mark::RightLater)
+        matches!(self, AnswerMark::Wrong | AnswerMark::RightLater)
     }
 
     /// The result after another answer.
-    pub const fn then(self, is_right: bool) -> Mark {
+    pub const fn then(self, is_right: bool) -> AnswerMark {
         match (self, is_right) {
-            (Mark::Open, true) => Mark::Right,
-            (Mark::Open | Mark::Wrong, false) => Mark::Wrong,
-            (Mark::Wrong, true) => Mark::RightLater,
+            (AnswerMark::Open, true) => AnswerMark::Right,
+            (AnswerMark::Open | AnswerMark::Wrong, false) => AnswerMark::Wrong,
+            (AnswerMark::Wrong, true) => AnswerMark::RightLater,
             (done, _) => done,
         }
     }
@@ -84,27 +84,27 @@ impl Mark {
 
 /// The results of a lesson's questions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Progress(Vec<Mark>);
+pub struct Progress(Vec<AnswerMark>);
 
 impl Progress {
     pub fn of(questions: usize) -> Progress {
-        Progress(vec![Mark::Open; questions.min(MOST)])
+        Progress(vec![AnswerMark::Open; questions.min(MOST)])
     }
 
     /// Reads letters; invalid and surplus ones are skipped.
     pub fn parse(text: &str, questions: usize) -> Progress {
         let mut progress = Progress::of(questions);
         for (slot, letter) in progress.0.iter_mut().zip(text.chars()) {
-            *slot = Mark::of(letter).unwrap_or_default();
+            *slot = AnswerMark::of(letter).unwrap_or_default();
         }
         progress
     }
 
-    pub fn mark(&self, question: usize) -> Mark {
+    pub fn mark(&self, question: usize) -> AnswerMark {
         self.0.get(question).copied().unwrap_or_default()
     }
 
-    pub fn set(&mut self, question: usize, mark: Mark) {
+    pub fn set(&mut self, question: usize, mark: AnswerMark) {
         if let Some(slot) = self.0.get_mut(question) {
             *slot = mark;
         }
@@ -117,13 +117,13 @@ impl Progress {
 
     /// True if the text consists of letters of results.
     fn read(text: &str) -> Option<Progress> {
-        let marks: Option<Vec<Mark>> = text.chars().map(Mark::of).collect();
+        let marks: Option<Vec<AnswerMark>> = text.chars().map(AnswerMark::of).collect();
         marks.filter(|marks| (1..=MOST).contains(&marks.len())).map(Progress)
     }
 
     /// The number of questions that were right at once.
     pub fn right_at_once(&self) -> usize {
-        self.0.iter().filter(|mark| **mark == Mark::Right).count()
+        self.0.iter().filter(|mark| **mark == AnswerMark::Right).count()
     }
 
     pub fn questions(&self) -> usize {
@@ -131,10 +131,10 @@ impl Progress {
     }
 
     pub fn is_untouched(&self) -> bool {
-        self.0.iter().all(|mark| *mark == Mark::Open)
+        self.0.iter().all(|mark| *mark == AnswerMark::Open)
     }
 
-    pub fn marks(&self) -> &[Mark] {
+    pub fn marks(&self) -> &[AnswerMark] {
         &self.0
     }
 
@@ -187,10 +187,10 @@ mod tests {
 
     #[test]
     fn the_first_answer_counts_and_later_ones_only_end_it() {
-        assert_eq!(Mark::Open.then(true), Mark::Right);
-        assert_eq!(Mark::Open.then(false).then(true), Mark::RightLater);
-        assert_eq!(Mark::Right.then(false), Mark::Right);
-        assert_eq!(Mark::Compared.then(false), Mark::Compared);
+        assert_eq!(AnswerMark::Open.then(true), AnswerMark::Right);
+        assert_eq!(AnswerMark::Open.then(false).then(true), AnswerMark::RightLater);
+        assert_eq!(AnswerMark::Right.then(false), AnswerMark::Right);
+        assert_eq!(AnswerMark::Compared.then(false), AnswerMark::Compared);
     }
 
     #[test]

@@ -2,10 +2,10 @@
 
 use yew::prelude::*;
 
-use crate::components::features::lessons::progress::Mark;
+use crate::components::features::lessons::progress::AnswerMark;
 
 /// Draws a queen on the square of each finished question.
-pub fn rank(marks: &[Mark]) -> Html {
+pub fn rank(marks: &[AnswerMark]) -> Html {
     html! {
         <span class="rank" aria-hidden="true">
             { for marks.iter().map(|mark| html! {

@@ -1,6 +1,6 @@
 //! The choice of a download, its progress and its end.
 
-use queenside_lessons::lesson::Entry;
+use queenside_lessons::lesson::LessonEntry;
 use queenside_lessons::package::{Edition, Package, WORKER};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
@@ -66,9 +66,9 @@ pub struct Packages {
 
 impl Packages {
     /// The lesson that is chosen.
-    fn entry(&self, lang: Lang) -> Option<Entry> {
+    fn entry(&self, lang: Lang) -> Option<LessonEntry> {
         let all = entries(lang)?;
-        let chosen = |it: &&Entry| Some(&it.name) == self.lesson.as_ref();
+        let chosen = |it: &&LessonEntry| Some(&it.name) == self.lesson.as_ref();
         all.iter().find(chosen).or(all.first()).cloned()
     }
 

@@ -1,4 +1,4 @@
 //! The totals of searches, and charts of them.
 
+pub mod chart;
 pub mod known_totals;
-pub mod line_chart;

@@ -9,23 +9,23 @@ use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::promise::value;
 use crate::browser::record;
-use crate::views::about::stored::{Entry, PREFIX};
+use crate::views::about::stored::{PREFIX, StoredEntry};
 
 /// The names of the page's caches begin so.
 const CACHES: &str = "queenside";
 
 /// All that the page has stored, by keys; nothing where the browser refuses.
-pub fn entries() -> Vec<Entry> {
+pub fn entries() -> Vec<StoredEntry> {
     let [stored, kept] = browser::all_keys(PREFIX);
-    let entry = |key, text, is_of_visit| Some(Entry { key, text: text?, is_of_visit });
+    let entry = |key, text, is_of_visit| Some(StoredEntry { key, text: text?, is_of_visit });
     let stored = stored.into_iter().map(|key| entry(key.clone(), browser::stored(&key), false));
     let kept = kept.into_iter().map(|key| entry(key.clone(), browser::kept(&key), true));
     stored.chain(kept).flatten().collect()
 }
 
 /// Stores entries in place of those with their keys. Returns false if the browser refused one.
-pub fn store(entries: &[Entry]) -> bool {
-    entries.iter().fold(true, |are_stored, Entry { key, text, is_of_visit }| {
+pub fn store(entries: &[StoredEntry]) -> bool {
+    entries.iter().fold(true, |are_stored, StoredEntry { key, text, is_of_visit }| {
         if *is_of_visit {
             browser::keep(key, text);
             return are_stored;

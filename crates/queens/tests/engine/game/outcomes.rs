@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use queens::board::Size;
 use queens::game::Outcome;
-use queens::game::quiz::{fresh_step, go_on, go_to, is_between, outcomes, step_of};
+use queens::game::predict::{fresh_step, go_on, go_to, is_between, outcomes, step_of};
 use queens::search::{CATALOGUE, Run, SearchKind, Until};
 
 #[test]

@@ -1,7 +1,7 @@
 //! Predicting what a search does: the questions are those that the search itself answers.
 
 use queens::board::{Size, Square, threat};
-use queens::game::quiz::go_on;
+use queens::game::predict::go_on;
 use queens::game::{
     CodedAnswer, Outcome, Predictions, Predictor, Question, QuestionPlan, Said, Topic, WhyWrong,
     next_event,

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use js_sys::Uint8Array;
-use queenside_lessons::lesson::{Catalogue, Entry, Lesson, read};
+use queenside_lessons::lesson::{Catalogue, Lesson, LessonEntry, read};
 
 use crate::browser;
 use crate::browser::promise::value;
@@ -26,7 +26,7 @@ pub fn catalogues() -> Option<Rc<Vec<Catalogue>>> {
 }
 
 /// The lessons in a language, if the lists have been fetched.
-pub fn entries(lang: Lang) -> Option<Vec<Entry>> {
+pub fn entries(lang: Lang) -> Option<Vec<LessonEntry>> {
     let of_lang = |all: Rc<Vec<Catalogue>>| {
         let found = all.iter().find(|it| it.lang == lang.tag());
         found.map_or_else(Vec::new, |it| it.lessons.clone())

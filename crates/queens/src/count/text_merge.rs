@@ -8,7 +8,7 @@ use std::fmt;
 
 /// Result lines of one count, read out of the lines of any texts.
 #[derive(Clone, Debug, Default)]
-pub struct LineMerge {
+pub struct TextMerge {
     merge: Option<Merge>,
 }
 
@@ -21,7 +21,7 @@ pub enum Fault {
     Merge(MergeError),
 }
 
-impl LineMerge {
+impl TextMerge {
     /// Adds the results in a row of a text, each of which is returned or has a fault. A result
     /// with a fault changes nothing.
     pub fn read(&mut self, text: &str) -> Vec<Result<ResultLine, Fault>> {
@@ -87,7 +87,7 @@ mod tests {
             ("", ". Done"),
             ("<td>", "</td>"),
         ] {
-            let mut lines = LineMerge::default();
+            let mut lines = TextMerge::default();
             assert_eq!(lines.read(before), []);
             for line in [second, first, second] {
                 assert_eq!(lines.read(&format!("{before}{line}{after}")), [Ok(line)]);
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_told_and_changes_nothing() {
-        let mut lines = LineMerge::default();
+        let mut lines = TextMerge::default();
         let no_such_part = Fault::Merge(MergeError::NoSuchPart(RangeError::Parts { tasks: 4 }));
         assert_eq!(lines.read(&line(1, 5, 1).to_string()), [Err(no_such_part)]);
         assert!(lines.clone().into_merge().is_none(), "the first one has to fit, too");

@@ -12,7 +12,7 @@ use crate::views::sheet::text::SheetTexts;
 
 /// A listing to be worked on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lines {
+pub struct ListingExercise {
     pub lines: Vec<ListingLine>,
     /// The gaps: a line, and the token in it that is left out; or the order in which the
     /// lines stand, each with token 0.
@@ -29,7 +29,7 @@ pub const DENSE_FROM: usize = 21;
 const MOST_GAPS: usize = 8;
 
 /// A gap in every other line that has an expression, in an order of the seed.
-pub fn with_gaps(kind: &SearchKind, seed: u64) -> Lines {
+pub fn with_gaps(kind: &SearchKind, seed: u64) -> ListingExercise {
     let lines = kind.presentation().listing.lines();
     let mut random = Random::new(seed);
     let mut marks: Vec<(usize, usize)> = Vec::new();
@@ -50,11 +50,11 @@ pub fn with_gaps(kind: &SearchKind, seed: u64) -> Lines {
     // They are in random order still.
     let bank = marks.iter().filter_map(code).collect();
     marks.sort_unstable();
-    Lines { lines, marks, bank }
+    ListingExercise { lines, marks, bank }
 }
 
 /// The lines in another order than their own.
-pub fn shuffled(kind: &SearchKind, seed: u64) -> Lines {
+pub fn shuffled(kind: &SearchKind, seed: u64) -> ListingExercise {
     let lines = kind.presentation().listing.lines();
     let mut marks: Vec<(usize, usize)> = (0..lines.len()).map(|line| (line, 0)).collect();
     let mut random = Random::new(seed);
@@ -62,10 +62,10 @@ pub fn shuffled(kind: &SearchKind, seed: u64) -> Lines {
     if marks.is_sorted() {
         marks.reverse();
     }
-    Lines { lines, marks, bank: Vec::new() }
+    ListingExercise { lines, marks, bank: Vec::new() }
 }
 
-fn dense(made: &Lines) -> Option<&'static str> {
+fn dense(made: &ListingExercise) -> Option<&'static str> {
     (made.lines.len() >= DENSE_FROM).then_some("")
 }
 
@@ -79,7 +79,12 @@ fn room(letters: usize) -> &'static str {
 }
 
 /// The listing with lines to write on, and what belongs there, in any order.
-pub fn listing_picture(locale: &Locale, size: Size, made: &Lines, has_answers: bool) -> Html {
+pub fn listing_picture(
+    locale: &Locale,
+    size: Size,
+    made: &ListingExercise,
+    has_answers: bool,
+) -> Html {
     let texts = SheetTexts::of(locale.lang);
     let gap = |line: &ListingLine, place: usize, code: &'static str| {
         // The answer has these words within.
@@ -119,7 +124,12 @@ pub fn listing_picture(locale: &Locale, size: Size, made: &Lines, has_answers: b
 }
 
 /// The lines in another order, each with a box for its number.
-pub fn order_picture(locale: &Locale, size: Size, made: &Lines, has_answers: bool) -> Html {
+pub fn order_picture(
+    locale: &Locale,
+    size: Size,
+    made: &ListingExercise,
+    has_answers: bool,
+) -> Html {
     let texts = SheetTexts::of(locale.lang);
     let lines =
         made.marks.iter().filter_map(|(number, _)| Some((number, made.lines.get(*number)?)));

@@ -1,8 +1,8 @@
 //! The tests for "threatened", and the documents' drawings.
 
 use proptest::prelude::*;
+use queens::arithmetic::{Comparison, Example, ThreatTest, Way};
 use queens::board::{Direction, LineKind, Notation, Size, Square, ray};
-use queens::lab::{Comparison, Example, ThreatTest, Way};
 
 use super::{size, square};
 
@@ -81,7 +81,7 @@ fn every_index_stands_for_a_line_and_a_chessboard_has_fifteen_diagonals_of_a_kin
 
 fn written(comparison: &Comparison) -> String {
     let side = |stages: Vec<String>| stages.join(" = ");
-    let stages = |formula: &queens::lab::Expression| {
+    let stages = |formula: &queens::arithmetic::Expression| {
         side(formula.stages().iter().map(ToString::to_string).collect())
     };
     let name = comparison.name.map_or(String::new(), |name| format!("{name} = "));

@@ -1,7 +1,7 @@
 //! Field numbers and the other ways to number squares.
 
+use queens::arithmetic::FieldNumber;
 use queens::board::{Size, Square};
-use queens::lab::FieldNumber;
 
 use super::{size, square};
 

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use queens::lab::{Equation, LineLetter, QueenLine, QueenLines, Symbol};
+use queens::arithmetic::{Equation, LineLetter, QueenLine, QueenLines, Symbol};
 
 use crate::browser::locale::Locale;
 use crate::views::lab::rays::{rays, spelled};

@@ -1,7 +1,7 @@
 //! Rays, whole lines, minima and ends of a queen.
 
+use queens::arithmetic::{Expression, LineLetter, Operator, QueenLines, Symbol};
 use queens::board::{LineKind, Size, Square};
-use queens::lab::{Expression, LineLetter, Operator, QueenLines, Symbol};
 
 use super::{size, square};
 

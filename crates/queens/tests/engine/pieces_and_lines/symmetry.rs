@@ -1,7 +1,7 @@
 //! Mirrors and quarter turns as the slide deck "Das Damenproblem" works them out.
 
+use queens::arithmetic::{Reflected, Reflection, Rotations, rotation};
 use queens::board::{Size, Square};
-use queens::lab::{Reflected, Reflection, Rotations, rotation};
 
 use super::square;
 
