@@ -27,7 +27,24 @@ const SHARED: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 /// The sheets of each chunk. They may load in any order, so no rule may depend on the order of
 /// the files: layers decide.
 const OF_CHUNKS: [(&str, &[&str]); 21] = [
-    ("learn", &["learn", "listing", "rank", "pairs", "beside", "tree", "predict", "packages"]),
+    (
+        "learn",
+        &[
+            "lesson-list",
+            "lesson-stage",
+            "lesson-text",
+            "question",
+            "lesson-notes",
+            "learn",
+            "listing",
+            "rank",
+            "pairs",
+            "beside",
+            "tree",
+            "predict",
+            "packages",
+        ],
+    ),
     ("class", &["class", "rank"]),
     ("sheet", &["sheet"]),
     ("qr", &["qr"]),
