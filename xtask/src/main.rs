@@ -1,7 +1,6 @@
 //! The project's commands: `cargo xtask <command>`.
 //!
-//! The modules, each of which may use only those before it: `run`, `tools`, `styles`, `policy`,
-//! `lessons`, `bundle`, `scorm`, `build`, `release`, `trunk`, `screens`, `bench`, `serve` and `test`.
+//! `tests/repository.rs` has the order of the modules.
 #![allow(clippy::print_stdout, reason = "a command line program prints to standard output")]
 
 mod bench;

@@ -1,7 +1,7 @@
 //! The solutions.
 
 pub mod address;
-pub mod choose;
+pub mod filter_form;
 pub mod found;
 pub mod state;
 pub mod symmetry;

@@ -22,7 +22,7 @@ use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
 use crate::text::{ListTexts, PanelTexts, number, quoted};
 use crate::views::solutions::address::{SolutionsPanel, SolutionsRoute};
-use crate::views::solutions::choose::choose;
+use crate::views::solutions::filter_form::{FilterForm, filter_form};
 use crate::views::solutions::state::{
     Direction, SolutionsAction, SolutionsAnnouncement, SolutionsState, entry_shown,
 };
@@ -261,10 +261,17 @@ impl View for SolutionsView {
         let act = &scene.callback(Msg::Act);
         Some(match panel {
             SolutionsPanel::List => {
-                let fold = (self.is_choosing, &scene.callback(Msg::Fold));
+                let form = FilterForm {
+                    locale,
+                    state,
+                    act,
+                    wrong: &scene.callback(Msg::Wrong),
+                    is_open: self.is_choosing,
+                    on_fold: &scene.callback(Msg::Fold),
+                };
                 html! {
                     <div class="listed">
-                        { choose(locale, state, act, &scene.callback(Msg::Wrong), fold) }
+                        { filter_form(&form) }
                         <SolutionList locale={locale.clone()} total={state.list().len() as u64}
                             is_hopeless={matches!(state.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
                             shown={state.shown().map(|(number, _)| u64::from(number) + 1)}

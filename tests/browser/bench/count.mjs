@@ -4,7 +4,8 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,6 +27,8 @@ const solutionsOf = (n) => String(FIGURES.solutions_A000170[n - 1]);
 
 const folder = join(tmpdir(), `queenside-bench-${process.pid}`);
 await mkdir(folder);
+// A failed build or a missing browser leaves no folder either.
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 function compilePeer() {
   const peer = join(folder, "depth_first");
@@ -197,7 +200,6 @@ try {
   await browser.close();
   host.close();
   site.close();
-  await rm(folder, { recursive: true });
 }
 
 const dOf = sizes.filter((n) => n <= D_UP_TO).at(-1);

@@ -1,4 +1,4 @@
-//! Where it meets the browser.
+//! Workers that count, and progress that is stored.
 
 pub mod runner;
 pub mod storage;

@@ -1,3 +1,3 @@
-//! Where it meets the browser.
+//! The storage of games.
 
 pub mod storage;

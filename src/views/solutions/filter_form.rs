@@ -28,15 +28,21 @@ fn listed(locale: &Locale, size: Size, squares: &[Square]) -> String {
     names.join(" ")
 }
 
-/// Queens, symmetry, order, one of each class; whether the fold is open, and what is
-/// called when it opens or closes.
-pub fn choose(
-    locale: &Locale,
-    state: &SolutionsState,
-    act: &Callback<SolutionsAction>,
-    wrong: &Callback<String>,
-    (is_open, on_fold): (bool, &Callback<bool>),
-) -> Html {
+/// The form in which readers choose what is listed.
+pub struct FilterForm<'a> {
+    pub locale: &'a Locale,
+    pub state: &'a SolutionsState,
+    pub act: &'a Callback<SolutionsAction>,
+    /// Called with a message if typed squares cannot be read.
+    pub wrong: &'a Callback<String>,
+    /// True while the fold with the form is open.
+    pub is_open: bool,
+    /// Called when the fold opens or closes.
+    pub on_fold: &'a Callback<bool>,
+}
+
+pub fn filter_form(form: &FilterForm<'_>) -> Html {
+    let FilterForm { locale, state, act, wrong, is_open, on_fold } = *form;
     let texts = SolutionsTexts::of(locale.lang);
     let filter = state.selection.filter();
     let with = |change: fn(&mut Filter)| {
