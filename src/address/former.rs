@@ -19,7 +19,7 @@ struct Former {
     values: &'static str,
     /// Leads to the nearest thing. The given value is no longer in the route.
     replace: fn(&mut Route, String),
-    /// The row of `NoticeTexts::former`; empty if the replacement means the same.
+    /// The row of `ProblemTexts::former`; empty if the replacement means the same.
     notice: &'static str,
 }
 

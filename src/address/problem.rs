@@ -3,7 +3,7 @@
 use queens::board::{Size, Square};
 
 use crate::address::squares::names;
-use crate::text::{Lang, NoticeTexts};
+use crate::text::{Lang, ProblemTexts};
 
 /// A problem of an address. Texts from the address are shortened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub enum Problem {
     /// No parameter has this name; it is ignored.
     Name(String),
     Value(WrongValue),
-    /// A former address, with the row of `NoticeTexts::former`.
+    /// A former address, with the row of `ProblemTexts::former`.
     Former(&'static str),
 }
 
@@ -63,8 +63,8 @@ impl Possible {
                 format!("{fewest}–{most}{}{}", lang.colon(), words.join(", "))
             }
             Possible::Squares(size) => all(size),
-            Possible::EmptySquares(size) => NoticeTexts::of(lang).empty_squares(&all(size)),
-            Possible::Givens(size) => NoticeTexts::of(lang).givens(&all(size)),
+            Possible::EmptySquares(size) => ProblemTexts::of(lang).empty_squares(&all(size)),
+            Possible::Givens(size) => ProblemTexts::of(lang).givens(&all(size)),
             Possible::These(squares) if squares.is_empty() => "–".to_owned(),
             Possible::These(squares) => names(squares, ", "),
             Possible::Days => "1900-01-01–9999-12-31".to_owned(),
@@ -75,7 +75,7 @@ impl Possible {
 impl Problem {
     /// The text of the notice.
     pub fn words(&self, lang: Lang) -> String {
-        let texts = NoticeTexts::of(lang);
+        let texts = ProblemTexts::of(lang);
         match self {
             Problem::View(view) => texts.view(view),
             Problem::Name(name) => texts.unknown_name(name),

@@ -45,6 +45,7 @@ const LATER = {
   line: { view: "search", budget: 16_000 },
   panels: { view: "game", budget: 28_000 },
   tasks: { view: "write", budget: 25_500 },
+  problems: { view: "start", budget: 30_000 },
   packages: { view: "about", budget: 30_000 },
 };
 

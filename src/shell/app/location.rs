@@ -14,10 +14,10 @@ use crate::browser::page::look;
 use crate::settings::theme::Theme;
 use crate::shell::address::Address;
 use crate::shell::app::message::Msg;
-use crate::shell::app::notices::MOST;
+use crate::shell::app::notices::PROBLEMS;
 use crate::shell::app::places;
 use crate::shell::title::document;
-use crate::text::Lang;
+use crate::text::{Lang, NoticeTexts};
 
 /// The least average time between two changes of the address, in ms. The strictest browser allows a
 /// hundred changes in 30 seconds.
@@ -31,7 +31,7 @@ const ADDRESS_CREDIT: f64 = 20.0 * ADDRESS_PAUSE as f64;
 const HELP: &str = "help";
 
 impl App {
-    pub(super) fn read_address(&mut self) {
+    pub(super) fn read_address(&mut self, ctx: &Context<Self>) {
         self.written = browser::hash();
         let (address, problems) = Address::parse(&self.written);
         let left = std::mem::replace(&mut self.address, address);
@@ -75,11 +75,24 @@ impl App {
         self.shared = self.address.route.clone();
         places::remember(&self.address);
         self.update_locale();
-        let lang = self.locale.lang;
-        self.notices = problems.iter().map(|problem| problem.words(lang).into()).collect();
-        self.notices.truncate(MOST);
+        self.notices.clear();
         self.noticed_at = browser::now();
         self.visit += 1;
+        if problems.is_empty() || PROBLEMS.get().is_some() {
+            self.report(&problems);
+        } else {
+            let (link, visit) = (ctx.link().clone(), self.visit);
+            PROBLEMS.fetch_then(move |_| link.send_message(Msg::Problems(visit, problems)));
+        }
+    }
+
+    /// Shows a notice about each problem of the address.
+    pub(super) fn report(&mut self, problems: &[Problem]) {
+        let lang = self.locale.lang;
+        for problem in problems {
+            let words = PROBLEMS.get().map(|words| words(problem, lang));
+            self.notice(words.unwrap_or_else(|| NoticeTexts::of(lang).load_error.to_owned()));
+        }
     }
 
     pub(super) fn update_locale(&mut self) {

@@ -3,6 +3,7 @@
 use web_sys::KeyboardEvent;
 
 use crate::address::View;
+use crate::address::problem::Problem;
 use crate::address::route::Route;
 use crate::components::features::host::Location;
 use crate::components::features::status::Status;
@@ -29,6 +30,8 @@ pub enum Msg {
     Fetched(View),
     Location(Box<Location<Route>>),
     Status(Status),
+    /// The sentences about the problems of this visit's address are there, or could not be loaded.
+    Problems(u32, Vec<Problem>),
     /// A notice has to be shown.
     Notice(String),
     /// An element got the focus.

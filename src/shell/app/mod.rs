@@ -218,7 +218,7 @@ impl Component for App {
             places: Places::of_visit(),
             _listeners: listeners(&ctx.link().callback(|msg| msg)),
         };
-        app.read_address();
+        app.read_address(ctx);
         app.mark_root();
         app
     }
@@ -236,14 +236,14 @@ impl Component for App {
                     });
                     return false;
                 }
-                self.read_address();
+                self.read_address(ctx);
             }
             Msg::Fetched(view) => {
                 // The user may have left in the meantime.
                 if view != Address::parse(&browser::hash()).0.route.view {
                     return false;
                 }
-                self.read_address();
+                self.read_address(ctx);
             }
             Msg::Followed => {
                 self.has_followed = true;
@@ -291,6 +291,12 @@ impl Component for App {
                 return self.reach(ctx, route);
             }
             Msg::Status(status) => self.status = status,
+            Msg::Problems(visit, problems) => {
+                if visit != self.visit {
+                    return false;
+                }
+                self.report(&problems);
+            }
             Msg::Notice(words) => self.notice(words),
             Msg::Focused => {
                 let link = ctx.link().clone();

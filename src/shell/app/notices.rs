@@ -2,10 +2,17 @@
 
 use yew::prelude::*;
 
+use crate::address::problem::Problem;
 use crate::browser::locale::Locale;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::icons::Icon;
-use crate::text::AppTexts;
+use crate::components::widgets::lazy::lazy;
+use crate::text::{AppTexts, Lang};
+
+lazy! {
+    /// The sentence about a problem of an address.
+    pub static PROBLEMS: fn(&Problem, Lang) -> String = problems(Problem::words);
+}
 
 /// The largest number of notices at a time.
 pub const MOST: usize = 4;

@@ -29,7 +29,7 @@ use crate::components::features::player::action::PlayerAction;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::reading as read_event;
 use crate::components::widgets::icons::Icon;
-use crate::text::{AppTexts, NoticeTexts};
+use crate::text::{AppTexts, ProblemTexts};
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
 use crate::views::learn::answer_key::answer_key;
 use crate::views::learn::list::{address, class, list};
@@ -164,7 +164,7 @@ impl LearnView {
             && here.is_none()
         {
             let at = |part: usize| format!("{}/{part}", entry.name);
-            let texts = NoticeTexts::of(ctx.props().locale.lang);
+            let texts = ProblemTexts::of(ctx.props().locale.lang);
             let (asked, possible) = (at(asked.into()), format!("{}–{pupils}", at(1)));
             let words = texts.value(&asked, &possible, &at(pupils));
             ctx.props().on_notice.emit(words);

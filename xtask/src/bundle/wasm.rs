@@ -103,9 +103,9 @@ fn renamed(wasm: &[u8], names: &BTreeMap<String, String>) -> Outcome<Vec<u8>> {
 /// hash to each, so that the names of several programs never collide. Here is only one
 /// program, and hashes do not compress.
 pub(super) fn shorten_names(wasm: &mut Vec<u8>, glue: &str) -> Outcome<String> {
-    // `__wbg_error_3f9a…`, `__wbindgen_cast_3f9a…`, `…__invoke__h3f9a…`
-    let hashed = Regex::new(r"\b(?:__wbg_\w*_|__wbindgen_\w*_|\w*__h)[0-9a-f]{16}\b")
-        .map_err(|error| error.to_string())?;
+    // `__wbg_error_3f9a…`, `__wbindgen_cast_3f9a…`, `_ZN…closures1_6invoke17h3f9a…E`
+    let hashed = r"\b(?:__wbg_\w*_|__wbindgen_\w*_|_ZN\w*closures\w*17h)[0-9a-f]{16}E?\b";
+    let hashed = Regex::new(hashed).map_err(|error| error.to_string())?;
     let mut names: BTreeMap<String, String> =
         hashed.find_iter(glue).map(|it| (it.as_str().to_owned(), String::new())).collect();
     for (number, (_, short)) in names.iter_mut().enumerate() {
@@ -310,7 +310,7 @@ mod tests {
     fn program_and_glue_get_the_same_short_names() {
         let [one, other] = ["__wbg_get_0123456789abcdef", "__wbg_get_fedcba9876543210"];
         let cast = "__wbindgen_cast_0000000000000003";
-        let invoke = "convert__invoke__h00000000deadbeef";
+        let invoke = "_ZN12wasm_bindgen7convert8closures1_6invoke17h00000000deadbeefE";
         let glue = format!(
             "{one}: f, {cast}: h, {other}: g, wasm.{invoke}, __wbg_get_short, deadbeefdeadbeef"
         );
@@ -327,8 +327,8 @@ mod tests {
         };
         let mut short = program([one, other, cast, invoke]);
         let plain = shorten_names(&mut short, &glue).unwrap();
-        assert_eq!(plain, "_0: f, _2: h, _1: g, wasm._3, __wbg_get_short, deadbeefdeadbeef");
-        assert_eq!(short, program(["_0", "_1", "_2", "_3"]));
+        assert_eq!(plain, "_1: f, _3: h, _2: g, wasm._0, __wbg_get_short, deadbeefdeadbeef");
+        assert_eq!(short, program(["_1", "_2", "_3", "_0"]));
         assert!(shorten_names(&mut b"text".to_vec(), &glue).is_err());
     }
 
