@@ -111,7 +111,7 @@ impl Route {
         let (name, rest) = path.split_once('/').unwrap_or((&path, ""));
         let view = match name {
             "" => Some(View::Start),
-            name => View::IN_ADDRESSES.into_iter().find(|view| view.name() == name),
+            name => View::IN_ADDRESSES.iter().copied().find(|view| view.name() == name),
         };
         let mut route = Route {
             view: view.unwrap_or(View::Search),

@@ -13,4 +13,4 @@ pub mod speed;
 pub mod squares;
 mod view;
 
-pub use view::{OF_EVERY_VIEW, View};
+pub use view::{Menu, OF_EVERY_VIEW, View};

@@ -537,7 +537,7 @@ fn a_notice_never_offers_what_it_refuses() {
 
 #[test]
 fn each_view_has_a_name_of_its_own() {
-    for view in View::IN_ADDRESSES {
+    for &view in View::IN_ADDRESSES {
         let (address, problems) = Address::parse(&format!("#/{}", view.name()));
         assert_eq!((address.route.view, problems), (view, vec![]));
     }
@@ -788,7 +788,7 @@ fn hash() -> impl Strategy<Value = String> {
     let value = prop_oneof![4 => select(values).prop_map(str::to_owned), 1 => "\\PC{0,30}"];
     let pair = (select(names), value).prop_map(|(name, value)| format!("{name}={value}"));
     let path = prop_oneof![
-        4 => select(View::IN_ADDRESSES.map(View::name).to_vec()).prop_map(str::to_owned),
+        4 => select(View::IN_ADDRESSES.iter().map(|view| view.name()).collect::<Vec<_>>()).prop_map(str::to_owned),
         1 => Just(String::new()),
         1 => "\\PC{0,9}",
     ];

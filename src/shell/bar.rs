@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::address::View;
+use crate::address::{Menu, View};
 use crate::browser::locale::Locale;
 use crate::components::features::board::pieces::queen;
 use crate::components::widgets::button::Button;
@@ -106,14 +106,14 @@ pub fn bar(props: Bar) -> Html {
                 aria-label={texts.menu}>{ icon(Icon::Menu) }</button>
             <div class="bar-more" id="menu" popover="auto">
                 <nav class="bar-nav stack" aria-label={texts.views}>
-                    { for View::MENU.map(link) }
+                    { for View::of_menu(Menu::Main).map(link) }
                     <button type="button" class="bar-link bar-teach row" popovertarget="teach"
-                        data-present={View::TEACHING.contains(&props.view).then_some("")}>{ texts.teach }</button>
+                        data-present={(props.view.menu() == Menu::Teaching).then_some("")}>{ texts.teach }</button>
                     <div class="bar-teaching" id="teach" popover="auto">
                         if !props.is_class {
                             <a class="bar-link row" href={FIRST_NOTES} data-action="lesson-notes">{ texts.lesson_notes }</a>
                         }
-                        { for View::TEACHING.map(link) }
+                        { for View::of_menu(Menu::Teaching).map(link) }
                         <Button class="bar-link row" action="frame" label={share.embed} on_click={&props.on_embed} />
                     </div>
                 </nav>

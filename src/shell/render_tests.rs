@@ -12,8 +12,8 @@ use tokio::task::LocalSet;
 use yew::html::BaseComponent;
 use yew::{Callback, LocalServerRenderer};
 
-use crate::address::View;
 use crate::address::route::Route;
+use crate::address::{Menu, View};
 use crate::browser::locale::Locale;
 use crate::browser::stand_in::{self, StandIn};
 use crate::settings::look::Look;
@@ -537,7 +537,10 @@ fn each_view_stands_in_the_frame_with_its_bar() {
         assert_eq!(app(page).of("data-status"), "ready");
         let links = page.named("nav")[0].named("a");
         // And the notes on the lessons.
-        assert_eq!(links.len(), View::MENU.len() + View::TEACHING.len() + 1);
+        assert_eq!(
+            links.len(),
+            View::ALL.into_iter().filter(|it| it.menu() != Menu::None).count() + 1
+        );
         let current: Vec<&str> =
             page.by("aria-current", "page").iter().map(|it| it.of("href")).collect();
         let expected = usize::from(view != View::Start);
@@ -705,7 +708,7 @@ fn panels_side_by_side_are_as_good_as_one() {
 
 #[test]
 fn the_keys_of_each_view_are_told() {
-    for (view, lang) in View::MENU.into_iter().flat_map(|it| Lang::ALL.map(|lang| (it, lang))) {
+    for (view, lang) in View::of_menu(Menu::Main).flat_map(|it| Lang::ALL.map(|lang| (it, lang))) {
         let locale = Locale::new(lang, Look::default());
         let told = shortcuts(&locale, view);
         let props = help::Props {

@@ -25,7 +25,8 @@ pub(crate) fn script() -> Outcome<String> {
 
 /// Constants for the sources: names of views and parameters, and sizes of boards.
 fn declared() -> String {
-    let with_words = json!(View::BEGINNING_WITH_WORDS.map(View::name));
+    let with_words = View::ALL.into_iter().filter(|view| view.begins_with_words()).map(View::name);
+    let with_words = json!(with_words.collect::<Vec<_>>());
     let (of_every_view, usual, largest) = (json!(OF_EVERY_VIEW), Size::EIGHT.get(), Size::MAX);
     format!(
         "const BEGINNING_WITH_WORDS = {with_words};\nconst OF_EVERY_VIEW = {of_every_view};\n\

@@ -103,11 +103,11 @@ pub static SHORTCUTS: &[Shortcut] = &[
     key("K", Command::PreviousPassage, LEARN),
     key("PageDown", Command::NextPassage, LEARN),
     key("PageUp", Command::PreviousPassage, LEARN),
-    key("F", Command::Projector, &View::IN_ADDRESSES),
-    key("B", Command::Blank, &View::IN_ADDRESSES),
+    key("F", Command::Projector, View::IN_ADDRESSES),
+    key("B", Command::Blank, View::IN_ADDRESSES),
     // Presenters send a full stop.
-    key(".", Command::Blank, &View::IN_ADDRESSES),
-    key("?", Command::Help, &View::IN_ADDRESSES),
+    key(".", Command::Blank, View::IN_ADDRESSES),
+    key("?", Command::Help, View::IN_ADDRESSES),
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -369,7 +369,7 @@ mod tests {
 
     #[test]
     fn no_view_has_two_meanings_of_a_key() {
-        for view in View::IN_ADDRESSES {
+        for &view in View::IN_ADDRESSES {
             let mut names: Vec<_> = of_view(view).map(|shortcut| shortcut.name).collect();
             let count = names.len();
             names.sort_unstable();
@@ -384,7 +384,7 @@ mod tests {
         let letters = ('a'..='z').map(String::from).filter(is_free);
         let others = ["Enter", "Tab", "Escape", "ArrowUp", "ArrowDown", "Dead", "", "nn", "ｎ"];
         for name in letters.chain(others.map(str::to_owned)) {
-            for view in View::IN_ADDRESSES {
+            for &view in View::IN_ADDRESSES {
                 let asked = command_of(pressed(&name, false), view, Focus::Nothing, true);
                 assert_eq!(asked, None, "{name}");
             }
