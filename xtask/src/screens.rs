@@ -27,7 +27,8 @@ pub(crate) fn run_script(script: &str, mut args: ScreensArgs) -> Outcome {
     node.arg(root().join("tests/browser").join(script)).args(&args.filters);
     for engine in tools::ENGINES {
         if args.filters.contains(&engine.name().to_lowercase()) {
-            let installed = engine.installed().ok_or_else(|| engine.missing().unwrap_or_default());
+            let installed =
+                engine.installed().ok_or_else(|| format!("{} is missing", engine.name()));
             installed?.set_variables(&mut node);
         }
     }

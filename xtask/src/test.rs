@@ -4,6 +4,7 @@ mod scripts;
 mod stages;
 
 use crate::run::{Outcome, held, joined, root};
+use crate::tools;
 use stages::{Choice, Stage};
 use std::io::ErrorKind;
 use std::time::{Duration, Instant};
@@ -12,9 +13,13 @@ use std::{fs, thread};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Run everything, as before a release: layout on every screen with all kinds of texts, all
-    /// lessons in the browser, and all tests in Firefox and WebKit.
+    /// lessons in the browser, all tests in Firefox and WebKit, and those of the search in Java and
+    /// of the scripts for clusters.
     #[arg(long)]
     all: bool,
+    /// Install nothing by apt-get. Without Chromium, its tests fail; what else is missing is skipped.
+    #[arg(long)]
+    no_install: bool,
     /// Run only these stages.
     #[arg(long, value_name = "STAGE")]
     only: Option<Only>,
@@ -62,12 +67,16 @@ pub(crate) fn test(args: &Args) -> Outcome {
     let is_named = args.name.is_some() && args.only.is_none();
     let choice = Choice { name: args.name.as_deref(), all: args.all, on_debug_site: is_named };
     let run = |stage: Stage| stage.run(choice);
+    if args.no_install {
+        tools::forbid_installing();
+    }
     let reports = if is_named {
         in_turn(&[Stage::Native, Stage::EndToEnd], &run, false)
     } else {
         let stages = args.only.map_or(stages::ALL.to_vec(), Only::stages);
+        tools::announce(&missing(&stages, args.all));
         thread::scope(|scope| {
-            scope.spawn(|| prepare(&stages));
+            scope.spawn(|| prepare(&stages, args.all));
             run_all(&stages, &run)
         })
     };
@@ -83,7 +92,8 @@ pub(crate) fn test(args: &Args) -> Outcome {
     if let (Some(before), Some(after)) = (start.1, processor_time()) {
         println!("{:>7.1} s  of processor time, of all programs on this machine", after - before);
     }
-    reports.iter().flat_map(|it| it.stage.missing()).for_each(|line| println!("{line}"));
+    let stages: Vec<Stage> = reports.iter().map(|it| it.stage).collect();
+    missing(&stages, args.all).iter().for_each(|it| println!("{it}"));
     let failed = failed(&reports);
     println!("\n{} of {} stages passed", reports.len() - failed.len(), reports.len());
     if failed.is_empty() { Ok(()) } else { Err(format!("not passed: {}", failed.join("; "))) }
@@ -91,6 +101,17 @@ pub(crate) fn test(args: &Args) -> Outcome {
 
 fn failed(reports: &[Report]) -> Vec<&'static str> {
     reports.iter().filter(|it| it.outcome.is_err()).map(|it| it.stage.title()).collect()
+}
+
+/// The programs that these stages miss, each once.
+fn missing(stages: &[Stage], all: bool) -> Vec<tools::Missing> {
+    let mut found = Vec::new();
+    for missing in stages.iter().flat_map(|stage| stage.missing(all)) {
+        if !found.contains(&missing) {
+            found.push(missing);
+        }
+    }
+    found
 }
 
 /// The seconds of processor time that all programs have used since the machine started. Only Linux
@@ -118,9 +139,9 @@ fn delete_traces() -> Outcome {
 
 /// Installs everything that is missing beside the first stages, which compile meanwhile. A stage
 /// that needs what could not be installed fails by itself.
-fn prepare(stages: &[Stage]) {
+fn prepare(stages: &[Stage], all: bool) {
     for stage in stages {
-        if let Err(error) = stage.prepare() {
+        if let Err(error) = stage.prepare(all) {
             eprintln!("{}: {error}", stage.title());
         }
     }

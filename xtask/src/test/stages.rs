@@ -67,12 +67,12 @@ impl Stage {
     }
 
     /// Installs the programs that the stage needs.
-    pub(super) fn prepare(self) -> Outcome {
+    pub(super) fn prepare(self, all: bool) -> Outcome {
         match self {
             Format | Lint | LintWasm => tools::for_linting(),
             Doc => Ok(()),
             Native => {
-                prepare_programs();
+                prepare_programs(all);
                 tools::python_packages()
             }
             Wasm => tools::for_bundling(false).and_then(|_| tools::driver()).map(drop),
@@ -88,12 +88,14 @@ impl Stage {
         }
     }
 
-    /// The programs that are missing. Tests that need them do not run.
-    pub(super) fn missing(self) -> Vec<String> {
+    /// The programs of the system that are missing. Tests that need them do not run.
+    pub(super) fn missing(self, all: bool) -> Vec<tools::Missing> {
         match self {
-            Native => programs().filter_map(tools::Programs::missing).collect(),
+            Native => tools::of_native_tests(all).filter_map(tools::Programs::missing).collect(),
+            Wasm => tools::missing_driver().into_iter().collect(),
+            Layout | EndToEnd => tools::missing_browser().into_iter().collect(),
             Engines => tools::ENGINES.into_iter().filter_map(tools::Engine::missing).collect(),
-            _ => Vec::new(),
+            Format | Lint | LintWasm | Doc | Build | Size => Vec::new(),
         }
     }
 
@@ -134,7 +136,7 @@ fn native(choice: Choice) -> Outcome {
     } else {
         // Compiled while the programs are installed.
         run(cargo().args(["test", "--workspace", "--no-run"]))?;
-        prepare_programs();
+        prepare_programs(choice.all);
         tests.args(["test", "--workspace", "--no-fail-fast"]);
     }
     tests.args(choice.name).args(["--", "--quiet"]);
@@ -147,13 +149,8 @@ fn native(choice: Choice) -> Outcome {
     ran.and(scripts(&Tests::all("web/scorm", choice.name)?))
 }
 
-/// What some native tests run. The tests of clusters are for Linux only.
-fn programs() -> impl Iterator<Item = &'static tools::Programs> {
-    cfg!(target_os = "linux").then_some(&tools::CLUSTER).into_iter().chain(&tools::ELSEWHERE)
-}
-
-fn prepare_programs() {
-    programs().for_each(tools::Programs::prepare);
+fn prepare_programs(all: bool) {
+    tools::of_native_tests(all).for_each(tools::Programs::prepare);
 }
 
 /// Tests in scripts that need no more than Node.
@@ -253,6 +250,7 @@ fn end_to_end(choice: Choice) -> Outcome {
     tools::browser_test_packages()?;
     let mut node = tests.together(cores());
     if choice.on_debug_site {
+        tools::announce(tools::missing_browser().as_slice());
         node.env("QUEENSIDE_SITE", debug()?);
     }
     node.envs(choice.all.then_some(("QUEENSIDE_EVERY", "1")));

@@ -1,6 +1,6 @@
 //! Chromium (or Chrome, or Edge) and its driver, from the system.
 
-use super::system::{self, on_path};
+use super::system::{self, Missing, on_path};
 use crate::run::{Outcome, answer, command};
 use std::env;
 use std::path::{Path, PathBuf};
@@ -27,12 +27,9 @@ const PLACES: [&str; 5] = [
 /// The browser of the end-to-end tests, which is installed if it is missing.
 pub(crate) fn browser() -> Outcome<Browser> {
     static FOUND: OnceLock<Outcome<Browser>> = OnceLock::new();
-    let find = || browsers().into_iter().next();
     let find_or_install = || {
-        let found = find().or_else(|| install().then(find).flatten());
-        let browser = found.ok_or_else(|| missing("Chromium"))?;
-        install_shell(&browser.path);
-        Ok(browser)
+        let found = find_browser().or_else(|| install().then(find_browser).flatten());
+        found.ok_or_else(|| cannot_install("Chromium"))
     };
     FOUND.get_or_init(find_or_install).clone()
 }
@@ -40,19 +37,37 @@ pub(crate) fn browser() -> Outcome<Browser> {
 /// The driver and the browser of the WebAssembly tests. Both must have the same major version.
 pub(crate) fn driver() -> Outcome<(PathBuf, Browser)> {
     static FOUND: OnceLock<Outcome<(PathBuf, Browser)>> = OnceLock::new();
-    let find = || {
-        let browsers = browsers();
-        drivers().into_iter().find_map(|(driver, major)| {
-            let browser = browsers.iter().find(|browser| browser.major == major)?;
-            Some((driver, browser.clone()))
-        })
-    };
     let find_or_install = || {
-        find()
-            .or_else(|| install().then(find).flatten())
-            .ok_or_else(|| missing("Chromium with a chromedriver of the same version"))
+        find_driver()
+            .or_else(|| install().then(find_driver).flatten())
+            .ok_or_else(|| cannot_install("Chromium with a chromedriver of the same version"))
     };
     FOUND.get_or_init(find_or_install).clone()
+}
+
+fn find_browser() -> Option<Browser> {
+    browsers().into_iter().next()
+}
+
+fn find_driver() -> Option<(PathBuf, Browser)> {
+    let browsers = browsers();
+    drivers().into_iter().find_map(|(driver, major)| {
+        let browser = browsers.iter().find(|browser| browser.major == major)?;
+        Some((driver, browser.clone()))
+    })
+}
+
+const MISSING: Missing =
+    Missing { name: "Chromium or its driver", packages: &PACKAGES, tests: "tests in Chromium" };
+
+/// What the end-to-end tests miss, if they do.
+pub(crate) fn missing_browser() -> Option<Missing> {
+    find_browser().is_none().then_some(MISSING)
+}
+
+/// What the WebAssembly tests miss, if they do.
+pub(crate) fn missing_driver() -> Option<Missing> {
+    find_driver().is_none().then_some(MISSING)
 }
 
 fn browsers() -> Vec<Browser> {
@@ -98,23 +113,15 @@ fn major(program: &Path) -> Option<u32> {
     text.split_whitespace().find_map(|word| word.split_once('.')?.0.parse().ok())
 }
 
+/// The last one is the same engine without windows, which tests/browser/host.mjs uses if it is there:
+/// it takes a quarter less time. Only Debian has it.
+const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "chromium-headless-shell"];
+
 fn install() -> bool {
-    println!("Chromium or its driver is missing; asking apt-get for both.");
-    system::install(&["chromium", "chromium-driver"])
+    system::install(&PACKAGES) || system::install(&PACKAGES[..2])
 }
 
-/// Installs the same engine without windows, which tests/browser/host.mjs uses if it is there: it
-/// takes a quarter less time. Only Debian's Chromium has it beside itself.
-fn install_shell(browser: &Path) {
-    if browser == Path::new("/usr/bin/chromium") && on_path("chromium-headless-shell").is_none() {
-        println!("Chromium's headless shell is missing; asking apt-get for it.");
-        if !system::install(&["chromium-headless-shell"]) {
-            println!("The tests run in Chromium itself, which takes longer.");
-        }
-    }
-}
-
-fn missing(what: &str) -> String {
+fn cannot_install(what: &str) -> String {
     let how = if cfg!(target_os = "macos") {
         "brew install --cask google-chrome chromedriver"
     } else if cfg!(windows) {

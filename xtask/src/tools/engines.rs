@@ -1,7 +1,7 @@
 //! Firefox and WebKit, for the tests in every engine. If one cannot be installed, its tests are
 //! skipped.
 
-use super::system::{install, on_path, tests_skipped};
+use super::system::{Missing, install, on_path};
 use crate::run::{answer, command};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -63,16 +63,16 @@ impl Engine {
     /// Its programs, which are installed if they are missing; `None` if that fails.
     pub(crate) fn installed(self) -> Option<Installed> {
         self.find().or_else(|| {
-            println!("{} is missing; asking apt-get for it.", self.name());
             self.packages().into_iter().find(|packages| install(packages))?;
             self.find()
         })
     }
 
-    /// The message if it is missing.
-    pub(crate) fn missing(self) -> Option<String> {
-        let [packages, _] = self.packages();
-        self.find().is_none().then(|| tests_skipped(self.name(), packages))
+    /// What is missing, if a program is.
+    pub(crate) fn missing(self) -> Option<Missing> {
+        let ([packages, _], name) = (self.packages(), self.name());
+        let tests = "its tests of the released site";
+        self.find().is_none().then_some(Missing { name, packages, tests })
     }
 }
 

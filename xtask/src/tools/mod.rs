@@ -6,11 +6,14 @@ mod installed;
 mod programs;
 mod system;
 
-pub(crate) use browser::{browser, driver};
+pub(crate) use browser::{browser, driver, missing_browser, missing_driver};
 pub(crate) use engines::{ENGINES, Engine};
 pub(crate) use installed::{BINARYEN, cache};
-pub(crate) use programs::{CLUSTER, ELSEWHERE, Programs};
-pub(crate) use system::{WASM, browser_test_packages, esbuild, minified, node, python_packages};
+pub(crate) use programs::{CLUSTER, Programs, of_native_tests};
+pub(crate) use system::{
+    Missing, WASM, announce, browser_test_packages, esbuild, forbid_installing, minified, node,
+    python_packages,
+};
 
 use crate::run::Outcome;
 use std::ffi::OsString;

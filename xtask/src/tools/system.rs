@@ -4,8 +4,9 @@ use crate::run::{Outcome, answer, cargo, command, npm, read, root, run, web};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::{env, fs};
+use std::{env, fmt, fs};
 
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
@@ -112,27 +113,62 @@ pub(super) fn on_path(name: &str) -> Option<PathBuf> {
     folders.find_map(|folder| Some(folder.join(&name)).filter(|it| it.is_file()))
 }
 
-/// The message for something that some tests need and that cannot be installed.
-pub(super) fn tests_skipped(name: &str, packages: &[&str]) -> String {
-    let packages = packages.join(" ");
-    format!(
-        "{name} is missing: its tests are skipped. To run them: sudo apt-get install {packages}"
-    )
+/// A program of the system that is missing.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Missing {
+    pub(super) name: &'static str,
+    pub(super) packages: &'static [&'static str],
+    /// What cannot run without it.
+    pub(super) tests: &'static str,
 }
 
-/// Installs packages by apt-get, if that needs no password. Returns true on success.
-pub(super) fn install(packages: &[&str]) -> bool {
-    let root = answer(command("id").arg("-u")).is_some_and(|id| id == "0");
-    let sudo = !root && answer(command("sudo").args(["-n", "true"])).is_some();
-    if on_path("apt-get").is_none() || !(root || sudo) {
-        return false;
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Missing { name, packages, tests } = self;
+        let packages = packages.join(" ");
+        write!(f, "{name} is missing, and {tests} did not run: sudo apt-get install {packages}")
     }
+}
+
+static IS_FORBIDDEN: AtomicBool = AtomicBool::new(false);
+
+/// From now on, nothing is installed by apt-get.
+pub(crate) fn forbid_installing() {
+    IS_FORBIDDEN.store(true, Ordering::Relaxed);
+}
+
+/// Prints what will be installed, for what, and how to go without it.
+pub(crate) fn announce(missing: &[Missing]) {
+    if !missing.is_empty() && installer().is_some() {
+        print!("{}", announcement(missing));
+    }
+}
+
+fn announcement(missing: &[Missing]) -> String {
+    let mut text = "apt-get installs what is missing:\n".to_owned();
+    for Missing { packages, tests, .. } in missing {
+        text += &format!("    {} (for {tests})\n", packages.join(" "));
+    }
+    text + "To go without: cargo xtask test --no-install\n"
+}
+
+/// The start of a command of apt-get that needs no password.
+fn installer() -> Option<&'static [&'static str]> {
+    if IS_FORBIDDEN.load(Ordering::Relaxed) || on_path("apt-get").is_none() {
+        return None;
+    }
+    if answer(command("id").arg("-u")).is_some_and(|id| id == "0") {
+        return Some(&["apt-get"]);
+    }
+    answer(command("sudo").args(["-n", "true"])).map(|_| ["sudo", "-n", "apt-get"].as_slice())
+}
+
+/// Installs packages by apt-get, if that is allowed and needs no password. Returns true on success.
+pub(super) fn install(packages: &[&str]) -> bool {
+    let Some([program, first @ ..]) = installer() else { return false };
     let apt = |words: &[&str]| {
-        let mut apt = command(if root { "apt-get" } else { "sudo" });
-        if sudo {
-            apt.args(["-n", "apt-get"]);
-        }
-        run(apt.args(words).env("DEBIAN_FRONTEND", "noninteractive"))
+        let mut apt = command(program);
+        run(apt.args(first).args(words).env("DEBIAN_FRONTEND", "noninteractive"))
     };
     // Two threads cannot use apt-get at once.
     static IS_UPDATED: Mutex<bool> = Mutex::new(false);
@@ -143,4 +179,25 @@ pub(super) fn install(packages: &[&str]) -> bool {
         *is_updated = true;
     }
     apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat()).is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packages_are_announced_with_their_use_and_a_way_round() {
+        let missing = |name, packages, tests| Missing { name, packages, tests };
+        let missing = [
+            missing("Chromium", &["chromium", "chromium-driver"], "tests in Chromium"),
+            missing("Firefox", &["firefox-esr"], "tests in Firefox"),
+        ];
+        assert_eq!(
+            announcement(&missing),
+            "apt-get installs what is missing:\n\
+             \x20   chromium chromium-driver (for tests in Chromium)\n\
+             \x20   firefox-esr (for tests in Firefox)\n\
+             To go without: cargo xtask test --no-install\n"
+        );
+    }
 }
