@@ -233,14 +233,27 @@ fn without_code(name: String) -> Member {
     Member { name, work: Err(Broken::NoCode), texts: FreeAnswers::default() }
 }
 
-/// A name without quotation marks, bullets and the separators of cells.
+/// True for a date with or without a time, as forms write it before a name.
+fn is_stamp(cell: &str) -> bool {
+    const WORDS: [&str; 11] =
+        ["AM", "PM", "Uhr", "GMT", "UTC", "MESZ", "MEZ", "CEST", "CET", "上午", "下午"];
+    let digits = WORDS.iter().fold(cell.to_owned(), |text, word| text.replace(word, ""));
+    let groups = digits.split(|c: char| !c.is_ascii_digit()).filter(|group| !group.is_empty());
+    groups.count() > 2 && digits.chars().all(|c| c.is_ascii_digit() || "-./:, TZ+".contains(c))
+}
+
+/// A name without time stamps, quotation marks, bullets and the separators of cells.
 fn label(text: &str) -> String {
     let is_around = |c: char| c.is_whitespace() || ",:'>*`-•·".contains(c);
     let cells = text.split([';', '\t', '"', '|']).map(|cell| {
+        let cell = match cell.split_once(',') {
+            Some((stamp, rest)) if is_stamp(stamp) => rest,
+            _ => cell,
+        };
         let cell = cell.trim_matches(is_around).trim_start_matches([')', ']', '.', '>']);
         cell.trim_end_matches(['(', '[', '<', '=']).trim_matches(is_around)
     });
-    cells.filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join(", ")
+    cells.filter(|cell| !cell.is_empty() && !is_stamp(cell)).collect::<Vec<_>>().join(", ")
 }
 
 /// The names that stand before several codes, each once.
@@ -534,6 +547,21 @@ mod tests {
         let old = "queenside-learn/1 lesson=backtracking answers=rRw.";
         let old = format!("Ada {old} check={:08x}", crc32(old.as_bytes()));
         assert_eq!(members(&old, questions)[0].work, good);
+    }
+
+    #[test]
+    fn time_stamps_of_forms_are_no_names() {
+        for (row, name) in [
+            ("2026-11-28 10:03;Öztürk Efe;", "Öztürk Efe"),
+            ("\"2026/11/28 10:03:22 AM GMT+1\",\"Öztürk Efe\",", "Öztürk Efe"),
+            ("28.11.2026 10:03:22\tÖztürk Efe\t", "Öztürk Efe"),
+            ("2026-11-28 10:03,Öztürk Efe,", "Öztürk Efe"),
+            ("2026-11-28T10:03:00Z;", ""),
+            ("3a;Öztürk Efe;", "3a, Öztürk Efe"),
+            ("Gruppe 12.3;", "Gruppe 12.3"),
+        ] {
+            assert_eq!(label(row), name, "{row}");
+        }
     }
 
     #[test]
