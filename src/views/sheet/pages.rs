@@ -52,6 +52,20 @@ pub fn pages(route: &Sheet, exercises: &[Exercise]) -> Vec<Vec<usize>> {
     pages
 }
 
+/// True for a page of text and tables that has room for larger print, with two lines to spare for
+/// what then needs a second one. The style sheet enlarges by a fifth.
+pub fn is_roomy(route: &Sheet, exercises: &[Exercise], page: &[usize]) -> bool {
+    let shown: Vec<&Exercise> = page.iter().filter_map(|place| exercises.get(*place)).collect();
+    let is_text = shown.iter().any(|it| {
+        matches!(
+            it.content,
+            ExerciseContent::Trace(_) | ExerciseContent::Listing(_) | ExerciseContent::Order(_)
+        )
+    });
+    let heights: usize = shown.iter().map(|it| height(route.boards, it)).sum();
+    is_text && heights * 6 / 5 + 18 <= ROOM
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -85,6 +99,21 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn only_pages_with_room_are_in_larger_print() {
+        let roomy = |tasks: &[SheetTask], n: i64, steps: Steps| {
+            let size = Size::nearest(n);
+            let route = Sheet { tasks: tasks.to_vec(), size, steps, ..Sheet::default() };
+            let exercises = exercises(&route);
+            let all: Vec<usize> = (0..exercises.len()).collect();
+            is_roomy(&route, &exercises, &all)
+        };
+        assert!(roomy(&[SheetTask::Listing], 4, Steps::Eighteen));
+        assert!(roomy(&[SheetTask::Trace], 4, Steps::Eighteen));
+        assert!(!roomy(&[SheetTask::Listing, SheetTask::Order], 4, Steps::Eighteen));
+        assert!(!roomy(&[SheetTask::Tree], 4, Steps::Eighteen), "it has no text to enlarge");
     }
 
     #[test]

@@ -20,7 +20,7 @@ use crate::views::sheet::board::{Board, board_picture};
 use crate::views::sheet::choice::Paper;
 use crate::views::sheet::exercise::{Exercise, ExerciseContent, exercises};
 use crate::views::sheet::listing_exercise::{listing_picture, order_picture};
-use crate::views::sheet::pages::pages;
+use crate::views::sheet::pages::{is_roomy, pages};
 use crate::views::sheet::setup::{Leaves, Msg, setup};
 use crate::views::sheet::text::SheetTexts;
 use crate::views::sheet::trace::trace_picture;
@@ -185,6 +185,7 @@ impl SheetView {
         html! {
             <div class="sheet-leaf">
                 <article class="paper" data-paper={self.paper_size().name()} data-answers={has_answers.then_some("")}
+                    data-roomy={is_roomy(&self.sheet, &self.exercises, places).then_some("")}
                     aria-label={if has_answers { format!("{}, {page}", texts.answers) } else { page.clone() }}>
                     <header class="paper-head">
                         <svg viewBox="0 0 48 48" aria-hidden="true"><use href="#queen" /></svg>
