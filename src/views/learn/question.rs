@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::features::board::pieces::queen;
+use crate::components::features::lessons::progress::AnswerMark;
 use crate::components::widgets::button::Button;
 use crate::views::learn::answering::{AnswerWork, Verdict};
 use crate::views::learn::passage::{Pointing, passage};
@@ -46,6 +47,9 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
         Task::Solve { .. } => texts.solve,
         Task::Follow { .. } => texts.follow,
     };
+    // Of an earlier visit.
+    let mark = learning.progress.mark(number - 1);
+    let earlier = (asked.verdict.is_none() && mark != AnswerMark::Open).then_some(mark);
     let is_right = asked.verdict.as_ref().is_some_and(Verdict::is_right);
     let check = match &asked.work {
         AnswerWork::Because { is_compared: false, .. } => Some(texts.compare),
@@ -93,6 +97,11 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
                     { passage(locale, &filled(locale, verdict.text(), &asked.work, learning), on_point) }
                 } else if matches!(&asked.work, AnswerWork::Number(text) if !text.trim().is_empty() && !asked.work.is_ready()) {
                     { texts.no_number }
+                } else if let Some(earlier) = earlier {
+                    <b data-earlier="">{ texts.earlier(earlier) }</b>
+                    if earlier.is_done() {
+                        { locale.lang.space() }{ passage(locale, &question.right, on_point) }
+                    }
                 } else if asked.verdict.is_none() && !learning.progress.mark(number - 1).is_done() {
                     <span class="quiet">{ texts.covers }</span>
                 }

@@ -560,6 +560,10 @@ impl LearnView {
                         }
                         { for program }
                         { for blocks.filter_map(|k| Some(self.block(ctx, learning, k, part.blocks.get(k)?))) }
+                        // Homework: the answer is handed in, and the lesson goes on.
+                        if is_class && !is_full {
+                            { self.foot(ctx, learning) }
+                        }
                     } else {
                     <header class="lesson-head">
                         <p class="eyebrow">
