@@ -3,9 +3,11 @@
 use yew::prelude::*;
 
 use queens::board::Size;
+use queens::export::csv_row;
 use queens::search::{Counter, Measurement, SearchKind, on_any_squares, one_in_each_row};
 
 use crate::browser::locale::Locale;
+use crate::components::features::export::file_button::{FileButton, FileContent};
 use crate::components::features::totals::chart::{Chart, Series, line_chart};
 use crate::components::features::totals::known_totals::KnownTotals;
 use crate::components::widgets::button::Button;
@@ -121,6 +123,11 @@ fn results(props: &Totals, measurement: &Measurement, kinds: &[&'static SearchKi
                 on_choose: props.on_counter.clone(),
             }) }
             { table(locale, measurement, kinds, counter) }
+            <p class="actions row wrap gap-2">
+                <FileButton locale={locale.clone()} label={texts.save_totals} action="totals" copies=true
+                    name={format!("queens-{}.csv", counter.name())}
+                    content={FileContent::Csv(figures(locale, measurement, kinds, counter).into())} />
+            </p>
             { for Size::new(largest).ok().map(|largest| {
                 line_chart(&chart(locale, measurement, kinds, largest, counter))
             }) }
@@ -132,6 +139,30 @@ fn results(props: &Totals, measurement: &Measurement, kinds: &[&'static SearchKi
 fn largest(measurement: &Measurement, kinds: &[&'static SearchKind]) -> u8 {
     let own = measurement.totals().iter().filter(|total| kinds.contains(&total.kind));
     own.map(|total| total.size.get()).max().unwrap_or(0)
+}
+
+/// The table as rows of a spreadsheet: figures without separators, nothing where none is known.
+fn figures(
+    locale: &Locale,
+    measurement: &Measurement,
+    kinds: &[&'static SearchKind],
+    counter: Counter,
+) -> String {
+    let names = TitleTexts::of(locale.lang);
+    let mut out = String::new();
+    let searches = kinds.iter().map(|kind| names.search_name(kind.name));
+    csv_row(&mut out, ["n"].into_iter().chain(searches).chain([ANY, EACH]));
+    for size in Size::all().take(largest(measurement, kinds).into()) {
+        let total = |kind: &&'static SearchKind| {
+            let total = measurement.total(kind, size).map(|counters| counters[counter]);
+            total.map_or_else(String::new, |total| total.to_string())
+        };
+        let known = [on_any_squares(size).to_string(), one_in_each_row(size).to_string()];
+        let cells: Vec<String> =
+            [size.to_string()].into_iter().chain(kinds.iter().map(total)).chain(known).collect();
+        csv_row(&mut out, cells.iter().map(String::as_str));
+    }
+    out
 }
 
 fn table(
@@ -176,5 +207,25 @@ fn table(
                 <tbody>{ for Size::all().take(largest).map(row) }</tbody>
             </table>
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::look::Look;
+    use crate::text::Lang;
+
+    /// Known totals of `tests/data/figures.json`: 16 placements for n = 4 and 2,056 for n = 8.
+    #[test]
+    fn figures_are_plain_numbers() {
+        let locale = Locale::new(Lang::En, Look::default());
+        let mut measurement = Measurement::new(&[SearchKind::ROWS], Size::EIGHT);
+        while !measurement.work(1 << 20) {}
+        let rows = figures(&locale, &measurement, &[SearchKind::ROWS], Counter::Placements);
+        let rows: Vec<Vec<&str>> = rows.lines().map(|row| row.split(',').collect()).collect();
+        assert_eq!((rows.len(), &rows[0][..1]), (9, &["n"][..]));
+        assert_eq!((rows[4][1], rows[8][1]), ("16", "2056"));
+        assert!(rows[1..].iter().all(|row| row.iter().all(|it| it.parse::<u64>().is_ok())));
     }
 }
