@@ -24,6 +24,8 @@ pub struct Carrying {
     pub onpointermove: Callback<PointerEvent>,
     pub onpointerup: Callback<PointerEvent>,
     pub onpointercancel: Callback<PointerEvent>,
+    /// Esc puts the dragged piece back. The focus is on its square.
+    pub onkeydown: Callback<KeyboardEvent>,
     pub carried: Option<Carried>,
     /// The dragged piece is a drawing of its own, so that the browser redraws only its position.
     pub piece: NodeRef,
@@ -165,6 +167,16 @@ pub fn use_carrying(
             }
         })
     };
+    let onkeydown = {
+        let (held, let_go) = (held.clone(), let_go.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            let is_carried = held.borrow().as_ref().is_some_and(|held| held.is_carried);
+            if is_carried && event.key() == "Escape" {
+                event.stop_propagation();
+                let_go();
+            }
+        })
+    };
     let onpointercancel = Callback::from(move |_: PointerEvent| {
         let_go();
     });
@@ -173,6 +185,7 @@ pub fn use_carrying(
         onpointermove,
         onpointerup,
         onpointercancel,
+        onkeydown,
         carried: *carried,
         piece,
         target,

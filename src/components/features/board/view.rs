@@ -223,7 +223,7 @@ pub fn Board(props: &Props) -> Html {
     let notation = props.locale.look.notation;
     html! {
         <div class="board-frame" onpointermove={carrying.onpointermove} onpointerup={carrying.onpointerup}
-            onpointercancel={carrying.onpointercancel}>
+            onpointercancel={carrying.onpointercancel} onkeydown={carrying.onkeydown}>
             { labels("board-ranks", (0..n).rev().map(|y| notation.rank(size, y)).collect()) }
             <div ref={grid} class="board" role="grid" aria-label={texts.label(&n.to_string())}
                 data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
