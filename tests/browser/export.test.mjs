@@ -30,6 +30,9 @@ test("the board at a step is saved as SVG and PNG", async (t) => {
   const drawn = [...text.matchAll(/data-square="(\w+)"/g)].map((match) => match[1]);
   assert.deepEqual(drawn.sort(), (await squares(page, "queen")).sort());
   assert.ok(text.includes("<title>b5 is threatened by the queen on b4: same column.</title>"));
+  assert.match(text, /<desc>4 queens: a1, /);
+  // The panel is in the address.
+  assert.match(page.url(), /panel=export/);
   const png = await saved(page, "png", { width: "320" });
   assert.equal(png.name, "queens-8-step-300.png");
   await assertImage(page, png.bytes, "image/png", 320);
@@ -83,10 +86,10 @@ test("pictures look like the screen in each theme", async (t) => {
     const drawn = await colours(page, png.bytes, "image/png", [corner(0), corner(1)]);
     const screen = [await shown("a1"), await shown("b1")];
     assert.deepEqual(drawn.map((rgb) => `rgb(${rgb.join(", ")})`), screen);
-    // As many marks as the screen has, and no queen that has left.
+    // As many marks as the screen has.
     const svg = (await saved(page, "svg")).bytes.toString();
     const marks = async (state) => (await squares(page, state)).length;
-    assert.equal(svg.match(/<circle/g).length, (await marks("threatened")) + (await marks("tested")));
+    assert.equal(svg.match(/<circle/g).length, (await marks("threatened")) + (await page.locator(".board-over .threat circle").count()));
     assert.equal(svg.match(/data-square/g).length, await marks("queen"));
   }
 });

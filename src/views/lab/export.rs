@@ -1,15 +1,25 @@
 //! Taking a board of the lab home.
 
 use queens::board::{Piece, Square};
-use queens::export::{QueenShape, TextStyle};
+use queens::export::{PictureWords, QueenShape, TextStyle};
+use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::components::features::board::picture::SquareState;
+use crate::components::features::board::square::corner;
 use crate::components::features::export::exporter::Exporter;
-use crate::components::features::export::subject::{Content, Subject, picture};
+use crate::components::features::export::subject::{Content, Figure, Subject, picture_words};
+use crate::views::lab::address::LabPanel;
+use crate::views::lab::overlay::overlay;
 use crate::views::lab::state::LabState;
 use crate::views::lab::text::LabTexts;
 
-pub fn subject(locale: &Locale, state: &LabState, exporter: &dyn Exporter) -> Subject {
+pub fn subject(
+    locale: &Locale,
+    state: &LabState,
+    panel: LabPanel,
+    exporter: &dyn Exporter,
+) -> Subject {
     let texts = LabTexts::of(locale.lang);
     let size = state.size();
     let names = locale.squares(size, state.squares().iter().copied());
@@ -18,13 +28,27 @@ pub fn subject(locale: &Locale, state: &LabState, exporter: &dyn Exporter) -> Su
     if state.piece() != Piece::Queen {
         style.queen = QueenShape::Text(state.piece().symbol().to_string());
     }
+    let title = texts.pictured(texts.piece(state.piece()), &names);
+    let words = match state.piece() {
+        Piece::Queen => picture_words(locale, size, title, state.squares().iter().copied()),
+        _ => PictureWords { title, ..PictureWords::default() },
+    };
+    let picture = state.picture();
+    let is_plain = state.choices.reach || state.squares().is_empty();
+    let free = Square::all(size).filter(|it| !is_plain && picture.state(*it) == SquareState::Free);
+    let free = free.map(|square| {
+        let (x, y) = corner(size, square);
+        html! { <circle class="mark-free" cx={(x + 5).to_string()} cy={(y + 5).to_string()} r=".85" /> }
+    });
+    let over = html! { <>{ for free }{ overlay(state, panel) }</> };
+    let picture = if is_plain { picture.without_threats() } else { picture };
     Subject {
         size,
         content: Content::Board {
-            picture: picture(&state.picture(), false),
+            figure: Figure::of_board(locale, exporter.request(), &picture, over),
             text: written(state, &exporter.request().text),
         },
-        title: texts.pictured(texts.piece(state.piece()), &names),
+        words,
         style,
         document: locale.document,
         separator: locale.lang.separator(),

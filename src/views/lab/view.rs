@@ -45,7 +45,9 @@ impl View for LabView {
         folded: 4,
         export: Some(Export {
             panel: LabPanel::Export,
-            subject: |view, scene, exporter| subject(scene.locale(), &view.state, exporter),
+            subject: |view, scene, exporter| {
+                subject(scene.locale(), &view.state, scene.panel(), exporter)
+            },
             source: |_| None,
         }),
         ..Config::new(

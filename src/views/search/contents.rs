@@ -5,8 +5,11 @@ use std::rc::Rc;
 use queens::board::{Solution, Square};
 use queens::search::Title;
 
+use crate::browser::locale::Locale;
+use crate::components::features::export::subject::Figure;
 use crate::components::features::list::range_of;
 use crate::components::features::tree::run_tree::{RunTree, TREES};
+use crate::views::search::climb::stairs::STAIRS;
 use crate::views::search::explanations::EXPLANATIONS;
 use crate::views::search::explanations::queue::QueueShown;
 use crate::views::search::panel::{Panel, Pointed, regions};
@@ -95,6 +98,22 @@ impl Contents {
         })
     }
 
+    /// False if the run has no tree that is drawn.
+    pub fn has_tree(&self) -> bool {
+        !matches!(self.of(Panel::Tree).map(|it| &**it), Some(Content::Tree(Some(Err(_)))))
+    }
+
+    /// The tree or the stairs as a picture, if they are there.
+    pub fn figure(&self, locale: &Locale) -> Option<Figure> {
+        match &**self.of(Panel::Tree)? {
+            Content::Tree(tree) => {
+                Some((TREES.get()?.figure)(locale, tree.as_ref()?.as_ref().ok()?))
+            }
+            Content::Stairs(climb, step) => Some((STAIRS.get()?.figure)(locale, climb, *step)),
+            Content::Listing(_) | Content::State(..) => None,
+        }
+    }
+
     /// The squares of the variable or position pointed at.
     pub fn marked(&self, session: &SearchState, pointed: Pointed) -> Vec<Square> {
         let place = match pointed {
@@ -126,7 +145,6 @@ mod tests {
     use queens::search::{CATALOGUE, Extent};
 
     use crate::address::speed::Speed;
-    use crate::browser::locale::Locale;
     use crate::components::features::player::action::PlayerAction;
     use crate::components::features::status::Status;
     use crate::settings::look::Look;

@@ -20,7 +20,9 @@ use crate::components::features::board::view::Board;
 use crate::components::features::counters::counters;
 use crate::components::features::export::exporter::Exporter;
 use crate::components::features::export::panel::Exported;
-use crate::components::features::export::subject::{Content, Subject, picture as exported};
+use crate::components::features::export::request::{Drawn, ExportRequest, Scope};
+use crate::components::features::export::source::Source;
+use crate::components::features::export::subject::{Content, Figure, Subject, picture_words};
 use crate::components::features::host::{Config, Context, Export, Scene, View};
 use crate::components::features::keys::shortcuts::{Command, times_held};
 use crate::components::features::list::SolutionList;
@@ -106,20 +108,42 @@ fn asked_square(question: Question) -> Option<Square> {
     }
 }
 
-fn subject(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) -> Subject {
-    let run = session.run();
+fn subject(view: &SearchView, locale: &Locale, exporter: &dyn Exporter) -> Subject {
+    let (session, run) = (&view.session, view.session.run());
+    let title = picture_title(locale, session);
+    let figure = match exporter.request().drawn {
+        Drawn::Tree if view.contents.has_tree() => view.contents.figure(locale),
+        Drawn::Board | Drawn::Tree => Some(board_figure(locale, session, exporter.request())),
+    };
     let shown = session.shown().and_then(|(ordinal, _)| u32::try_from(ordinal).ok());
     Subject {
         size: run.size(),
         content: Content::Search {
             step: run.counters().step,
             shown,
-            picture: exported(&picture(session, Pointed::Nothing), session.is_calm()),
+            has_solutions: !session.solutions().is_empty(),
+            figure,
         },
-        title: picture_title(locale, session),
+        words: picture_words(locale, run.size(), title, session.position()),
         style: exporter.style(locale),
         document: printing(locale, session).document,
         separator: locale.lang.separator(),
+    }
+}
+
+fn board_figure(locale: &Locale, session: &SearchState, request: &ExportRequest) -> Figure {
+    let picture = picture(session, Pointed::Nothing);
+    if session.is_calm() {
+        let request = ExportRequest { marks: false, ..request.clone() };
+        return Figure::of_board(locale, &request, &picture, Html::default());
+    }
+    let overlay = session.climb.as_ref().filter(|_| session.shown().is_none()).zip(STAIRS.get());
+    match overlay {
+        Some((climb, stairs)) => {
+            let overlay = (stairs.overlay)(climb, session.run().counters().step);
+            Figure::of_board(locale, request, &picture.without_threats(), overlay)
+        }
+        None => Figure::of_board(locale, request, &picture, Html::default()),
     }
 }
 
@@ -130,20 +154,36 @@ fn printing(locale: &Locale, session: &SearchState) -> Locale {
     locale
 }
 
-fn export_panel(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) -> Html {
-    let locale = &printing(locale, session);
+fn export_panel(scene: &Scene<SearchView>, session: &SearchState, has_tree: bool) -> Option<Html> {
+    let exporter = scene.exporter()?;
+    let locale = &printing(scene.locale(), session);
     let is_shown = session.shown().is_some();
-    let scope = exporter.request().scope_of_search(is_shown);
+    let has_solutions = !session.solutions().is_empty();
     let format = exporter.request().search_format.where_followed(locale.document.as_ref());
+    let scope = exporter.request().scope_of_search(format, is_shown, has_solutions);
     let preview = exporter.preview((format, scope), locale, session);
     // The C tutorial prints a line at its end, also after no solution.
     let has_closing = format == Format::Printed
         && session.run().is_over()
         && locale.document.is_some_and(|it| it.closing(0).is_some());
-    let is_empty = preview.is_some() && session.solutions().is_empty() && !has_closing;
-    let step = session.played.step();
-    let of = Exported::Search { step, is_shown };
-    exporter.panel(locale, of, preview.filter(|_| !is_empty), is_empty, Some(session))
+    let is_empty = preview.is_some() && !has_solutions && !has_closing && scope != Scope::Position;
+    let tree = has_tree.then(|| label(locale, session, Panel::Tree));
+    let of = Exported::Search { is_shown, has_solutions, tree };
+    let preview = preview.filter(|_| !is_empty);
+    Some(html! {
+        <>
+            { exporter.panel(locale, of, preview, is_empty, Some(session)) }
+            if draws_tree(scene) && session.climb.is_none() {
+                { scene.lazy(&TREES, |_| Html::default()) }
+            }
+        </>
+    })
+}
+
+/// True if the export draws the tree or the stairs.
+fn draws_tree(scene: &Scene<SearchView>) -> bool {
+    let is_drawn = |it: &dyn Exporter| it.request().drawn == Drawn::Tree;
+    scene.is_shown(Panel::Export) && scene.exporter().is_some_and(is_drawn)
 }
 
 /// All solutions in place of the board, at the end.
@@ -265,9 +305,7 @@ fn shown_panels(scene: &Scene<SearchView>) -> Panels {
 
 impl SearchView {
     fn panel_chosen(&mut self, context: &mut Context<Self>, panel: Panel) {
-        if self.session.route.panels.is_some() {
-            self.session.route.panels = Some(shown_panels(&context.scene()));
-        }
+        self.session.route.panels = Some(shown_panels(&context.scene()));
         if !record::change(|settings: &mut SearchSettings| settings.panel = Some(panel)) {
             context.notice(NoticeTexts::of(context.lang()).storage.to_owned());
         }
@@ -292,7 +330,7 @@ impl View for SearchView {
         address_every: 500.0,
         export: Some(Export {
             panel: Panel::Export,
-            subject: |view, scene, exporter| subject(scene.locale(), &view.session, exporter),
+            subject: |view, scene, exporter| subject(view, scene.locale(), exporter),
             source: |view| Some(&view.session),
         }),
         is_turn: |old, new| old.as_document != new.as_document,
@@ -436,7 +474,9 @@ impl View for SearchView {
 
     fn prepare(&mut self, context: &mut Context<Self>) {
         let scene = context.scene();
-        let panels: Vec<Panel> = Panel::ALL.into_iter().filter(|it| scene.is_shown(*it)).collect();
+        let is_wanted =
+            |panel: &Panel| scene.is_shown(*panel) || *panel == Panel::Tree && draws_tree(&scene);
+        let panels: Vec<Panel> = Panel::ALL.into_iter().filter(is_wanted).collect();
         let is_recording = self.contents.refresh(&self.session, &panels);
         self.explore =
             is_recording.then(|| context.after(EXPLORE_PAUSE, SearchAction::Explore)).flatten();
@@ -477,10 +517,7 @@ impl View for SearchView {
                         page={self.contents.page} on_page={self.on_page.clone()} on_show={self.on_show.clone()} />
                 </>
             }),
-            Panel::Export if session.climb.is_some() => Some(html! {
-                <p class="remark">{ ClimbTexts::of(locale.lang).no_export }</p>
-            }),
-            Panel::Export => Some(export_panel(locale, session, scene.exporter()?)),
+            Panel::Export => export_panel(scene, session, self.contents.has_tree()),
             Panel::Listing | Panel::State | Panel::Tree => None,
         }
     }

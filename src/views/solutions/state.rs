@@ -489,7 +489,7 @@ fn entry(solutions: &SolutionsState, number: u32, solution: Solution) -> Entry {
 fn list(solutions: &SolutionsState, scope: Scope) -> List<'_> {
     match scope {
         Scope::All => List::All(&solutions.found.store),
-        Scope::Listed | Scope::Shown => solutions.list(),
+        Scope::Listed | Scope::Shown | Scope::Position => solutions.list(),
     }
 }
 
@@ -503,6 +503,10 @@ impl Source for SolutionsState {
             Scope::Shown => 1,
             _ => list(self, scope).len(),
         }
+    }
+
+    fn position(&self) -> Vec<Square> {
+        entry_shown(self).map(|it| it.solution.squares().collect()).unwrap_or_default()
     }
 
     fn entry(&self, scope: Scope, place: usize) -> Option<Entry> {

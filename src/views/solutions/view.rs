@@ -12,7 +12,7 @@ use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::board::view::Board;
 use crate::components::features::export::exporter::Exporter;
 use crate::components::features::export::panel::Exported;
-use crate::components::features::export::subject::{Content, Subject};
+use crate::components::features::export::subject::{Content, Subject, picture_words};
 use crate::components::features::host::{Config, Context, Export, Scene, View};
 use crate::components::features::keys::shortcuts::Command;
 use crate::components::features::list::{PAGE, SolutionList, range_of};
@@ -99,10 +99,11 @@ impl SolutionsView {
             let number = locale.number(entry.number.into());
             ListTexts::of(locale.lang).entry(&number, &locale.queens(&entry.solution))
         });
+        let queens: Vec<_> = shown.iter().flat_map(|entry| entry.solution.squares()).collect();
         Subject {
             size: state.size(),
             content: Content::Solution(shown),
-            title: title.unwrap_or_default(),
+            words: picture_words(locale, state.size(), title.unwrap_or_default(), queens),
             style: exporter.style(locale),
             document: locale.document,
             separator: locale.lang.separator(),

@@ -176,6 +176,7 @@ mod tests {
             FIRST,
             "a1,e2,h3,f4,c5,g6,b7,d8",
             "A1; E2; H3; F4; C5; G6; B7; D8",
+            "solution,q1,q2,q3,q4,q5,q6,q7,q8,squares,fields,class,orbit\r\n1,0,4,7,5,2,6,1,3,a1 e2 h3 f4 c5 g6 b7 d8,0 12,1,8\r\n",
             "solution,queens,squares,fields,class,orbit\r\n1,0 4 7 5 2 6 1 3,a1 e2 h3 f4 c5 g6 b7 d8,0 12,1,8\r\n",
             r#"{"n":8,"solutions":[{"number":1,"queens":[0],"squares":["a1","e2","h3","f4","c5","g6","b7","d8"],"class":1}]}"#,
             "...Q....\n.Q......\n......Q.\n..Q.....\n.....Q..\n.......Q\n....Q...\nQ.......\n\nnext",

@@ -5,7 +5,7 @@ use super::fen::fen;
 use super::printed::printed_board;
 use super::table;
 use super::text::TextStyle;
-use crate::board::Size;
+use crate::board::{Size, Square};
 use crate::search::{DocumentWay, Printout};
 
 value_enum! {
@@ -58,7 +58,7 @@ impl Format {
             Format::Fen => FileForm::text(
                 "fen",
                 Writer::of(|out, entry, _| {
-                    out.push_str(&fen(&entry.solution));
+                    out.push_str(&fen(entry.solution.size(), |square| entry.solution.has(square)));
                     out.push('\n');
                 }),
             ),
@@ -73,6 +73,11 @@ impl Format {
     /// True if a board that need not be a solution can be saved in it.
     pub const fn is_for_boards(self) -> bool {
         self.is_picture() || matches!(self, Format::Text)
+    }
+
+    /// True if a position that need not be a solution can be written in it: [`position`].
+    pub const fn has_positions(self) -> bool {
+        matches!(self, Format::Text | Format::Json | Format::Fen)
     }
 
     /// The format that is used: `Printed` needs a document.
@@ -144,7 +149,7 @@ const PRINTED: Writer = Writer {
 };
 
 const CSV: Writer = Writer {
-    begin: |out, _| out.push_str(table::CSV_HEADER),
+    begin: |out, written| out.push_str(&table::csv_header(written.size)),
     ..Writer::of(|out, entry, written| table::csv(out, entry, written.way.as_ref()))
 };
 
@@ -162,6 +167,29 @@ const JSON: Writer = Writer {
     },
     end: |out, _| out.push_str("\n]}\n"),
 };
+
+/// A position that need not be a solution; `None` in formats that only solutions have.
+pub fn position(
+    format: Format,
+    size: Size,
+    signs: &TextStyle,
+    queens: &[Square],
+) -> Option<String> {
+    let has = |square| queens.contains(&square);
+    match format {
+        Format::Text => {
+            let mut out = String::new();
+            signs.board(&mut out, size, has);
+            Some(out)
+        }
+        Format::Fen => Some(fen(size, has) + "\n"),
+        Format::Json => {
+            let squares: Vec<String> = queens.iter().map(|queen| format!("\"{queen}\"")).collect();
+            Some(format!("{{\"n\":{size},\"squares\":[{}]}}\n", squares.join(",")))
+        }
+        Format::Png | Format::Svg | Format::Csv | Format::Printed => None,
+    }
+}
 
 /// The line above a solution in the followed document.
 fn titled(out: &mut String, entry: &Entry, written: &Written) {

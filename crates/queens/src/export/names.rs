@@ -14,6 +14,8 @@ pub enum Contents {
     Board,
     /// The search at one step.
     Step(u64),
+    /// Its tree or its stairs at one step.
+    Tree(u64),
 }
 
 /// The name for a file, such as `queens-8-solution-12.svg`. `extension` comes
@@ -25,6 +27,7 @@ pub fn file_name(size: Size, contents: Contents, extension: &str) -> String {
         Contents::Solutions => format!("queens-{size}-solutions.{extension}"),
         Contents::Board => format!("queens-{size}-board.{extension}"),
         Contents::Step(step) => format!("queens-{size}-step-{step}.{extension}"),
+        Contents::Tree(step) => format!("queens-{size}-tree-{step}.{extension}"),
     }
 }
 
@@ -40,5 +43,6 @@ mod tests {
         assert_eq!(name(Contents::Solutions, "tex"), "queens-8-solutions.tex");
         assert_eq!(name(Contents::Board, "svg"), "queens-8-board.svg");
         assert_eq!(name(Contents::Step(7), "png"), "queens-8-step-7.png");
+        assert_eq!(name(Contents::Tree(7), "svg"), "queens-8-tree-7.svg");
     }
 }

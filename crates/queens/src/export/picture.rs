@@ -9,12 +9,10 @@ value_enum! {
         #[default]
         Free,
         Queen,
+        /// A pale queen: she has just left the square.
+        Lifted,
         /// A dot: a queen threatens the square.
         Threatened,
-        /// A ring: the search tests the square, and no queen threatens it.
-        TestedFree,
-        /// A ring with a cross: the search tests the square, and a queen threatens it.
-        TestedThreatened,
     }
 }
 
@@ -55,6 +53,14 @@ impl From<&Solution> for Picture {
             if solution.has(square) { SquareMark::Queen } else { SquareMark::Free }
         })
     }
+}
+
+/// Words for screen readers. Both may be empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PictureWords {
+    pub title: String,
+    /// The position.
+    pub description: String,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

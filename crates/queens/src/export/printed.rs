@@ -20,7 +20,9 @@ pub fn printed_board(way: &DocumentWay, solution: &Solution, signs: &TextStyle) 
     let has = |(x, y)| solution.has(Square::nearest(solution.size(), x, y));
     let mut out = String::new();
     match way.printout {
-        Printout::Placeholders => signs.board(&mut out, solution),
+        Printout::Placeholders => {
+            signs.board(&mut out, solution.size(), |square| solution.has(square))
+        }
         Printout::Fields => {
             out = joined(&way.array(solution));
             out.push('\n');

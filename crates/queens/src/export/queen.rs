@@ -5,7 +5,7 @@
 const DRAWING: &str = include_str!("../../../../web/icons/queen.svg");
 
 /// The width and height of the drawing.
-pub(super) const SIDE: u32 = 48;
+pub(super) const SIDE: i32 = 48;
 
 /// The queen as SVG path data.
 pub fn queen_path() -> &'static str {

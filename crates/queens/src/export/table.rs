@@ -1,11 +1,15 @@
 //! Solutions as tables: CSV and JSON.
 
 use super::entry::Entry;
+use crate::board::Size;
 use crate::search::DocumentWay;
 
-/// The header of the CSV table (RFC 4180, so lines end with CR LF). Lists inside
-/// a cell are separated by spaces.
-pub(super) const CSV_HEADER: &str = "solution,queens,squares,fields,class,orbit\r\n";
+/// The header of the CSV table (RFC 4180, so lines end with CR LF): a column for each queen.
+/// Lists inside a cell are separated by spaces. docs/FILES.md describes the columns.
+pub(super) fn csv_header(size: Size) -> String {
+    let queens: String = (1..=size.get()).map(|queen| format!("q{queen},")).collect();
+    format!("solution,{queens}squares,fields,class,orbit\r\n")
+}
 
 /// The queens of a solution: their files from the bottom rank up, the names of their squares as
 /// on a chessboard, and their fields; or in the numbers, names and order of a document.
@@ -19,7 +23,7 @@ fn queens(entry: &Entry, way: Option<&DocumentWay>) -> [Vec<String>; 3] {
     [numbers.iter().map(u16::to_string).collect(), names.collect(), fields.collect()]
 }
 
-/// `12,0 4 7 5 2 6 1 3,a1 e2 …,0 12 …,3,8`; the class is empty if not known. Names with
+/// `12,0,4,7,5,2,6,1,3,a1 e2 …,0 12 …,3,8`; the class is empty if not known. Names with
 /// commas are quoted.
 pub(super) fn csv(out: &mut String, entry: &Entry, way: Option<&DocumentWay>) {
     let class = entry.class.map(|class| class.to_string()).unwrap_or_default();
@@ -27,7 +31,7 @@ pub(super) fn csv(out: &mut String, entry: &Entry, way: Option<&DocumentWay>) {
     let quoted = |list: String| if list.contains(',') { format!("\"{list}\"") } else { list };
     let cells = [
         way.map_or_else(|| entry.number.to_string(), |way| way.title(entry.number.into())),
-        numbers.join(" "),
+        numbers.join(","),
         quoted(squares.join(" ")),
         fields.join(" "),
         class,

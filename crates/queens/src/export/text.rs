@@ -1,6 +1,6 @@
 //! Boards as text with free placeholders.
 
-use crate::board::Solution;
+use crate::board::{Size, Solution, Square};
 
 /// The text form of a board: the top rank first, a placeholder for each square, and separators.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,18 +41,19 @@ impl TextStyle {
     }
 
     pub fn write(&self, out: &mut String, solution: &Solution) {
-        self.board(out, solution);
+        self.board(out, solution.size(), |square| solution.has(square));
         out.push_str(&self.solution_end);
     }
 
     /// Appends the ranks, without the end of the solution.
-    pub(super) fn board(&self, out: &mut String, solution: &Solution) {
-        for &queen in solution.xs().iter().rev() {
-            for x in 0..solution.size().get() {
+    pub(super) fn board(&self, out: &mut String, size: Size, has: impl Fn(Square) -> bool) {
+        for y in (0..size.get()).rev() {
+            for x in 0..size.get() {
                 if x > 0 {
                     out.push_str(&self.between);
                 }
-                out.push_str(if x == queen { &self.queen } else { &self.empty });
+                let has_queen = has(Square::nearest(size, x, y));
+                out.push_str(if has_queen { &self.queen } else { &self.empty });
             }
             out.push_str(&self.rank_end);
         }

@@ -2,7 +2,7 @@
 //! share nothing with the writers.
 
 use queens::board::{Size, Solution, Square};
-use queens::export::{Document, Entry, Format, TextStyle};
+use queens::export::{Document, Entry, Format, TextStyle, position};
 use queens::search::{Run, SearchKind, Until};
 use queens::solutions::{AllSolutions, Classes, Store};
 use serde_json::Value;
@@ -175,17 +175,23 @@ fn orbit(solution: &Solution) -> usize {
 fn comma_separated_values() {
     check(Format::Csv, &TextStyle::default(), |text, size, entries| {
         let mut lines = text.split_terminator("\r\n");
-        assert_eq!(lines.next(), Some("solution,queens,squares,fields,class,orbit"));
+        let queens: String = (1..=size.get()).map(|queen| format!("q{queen},")).collect();
+        let header = format!("solution,{queens}squares,fields,class,orbit");
+        assert_eq!(lines.next(), Some(&*header));
         let read: Vec<Solution> = lines
             .zip(entries)
             .map(|(line, entry)| {
                 let cells: Vec<&str> = line.split(',').collect();
-                let [number, xs, squares, fields, class, images] = cells[..] else {
-                    panic!("six cells: {line}")
+                let (xs, cells) = (
+                    &cells[1..=size.as_usize()],
+                    [&cells[..1], &cells[size.as_usize() + 1..]].concat(),
+                );
+                let [number, squares, fields, class, images] = cells[..] else {
+                    panic!("five cells beside the queens: {line}")
                 };
                 assert_eq!(number.parse(), Ok(entry.number));
                 assert_eq!(class.parse().ok(), entry.class);
-                let xs: Vec<u8> = xs.split(' ').map(|x| x.parse().expect("x")).collect();
+                let xs: Vec<u8> = xs.iter().map(|x| x.parse().expect("x")).collect();
                 let fields: Vec<u16> = fields.split(' ').map(|f| f.parse().expect("f")).collect();
                 let squares: Vec<&str> = squares.split(' ').collect();
                 let solution = agree(size, &xs, &squares, &fields);
@@ -224,6 +230,21 @@ fn javascript_objects() {
 }
 
 #[test]
+fn positions_that_are_no_solutions() {
+    let size = Size::nearest(4);
+    let queens: Vec<Square> =
+        ["b1", "d2"].iter().map(|name| Square::parse(size, name).expect("a square")).collect();
+    let written = |format| position(format, size, &TextStyle::default(), &queens);
+    let text = ". . . .\n. . . .\n. . . Q\n. Q . .\n";
+    assert_eq!(written(Format::Text).as_deref(), Some(text));
+    assert_eq!(written(Format::Fen).as_deref(), Some("4/4/3Q/1Q2\n"));
+    let json = written(Format::Json).expect("JSON");
+    let expected = serde_json::json!({ "n": 4, "squares": ["b1", "d2"] });
+    assert_eq!(serde_json::from_str::<Value>(&json).expect("JSON"), expected);
+    assert_eq!(written(Format::Csv), None);
+}
+
+#[test]
 fn pieces_of_a_document_are_the_whole() {
     let signs = TextStyle::default();
     for format in Format::ALL.into_iter().filter(|it| it.form().writer.is_some()) {
@@ -259,7 +280,7 @@ fn a_document_that_is_followed_gives_titles_numbers_and_order() {
     // Names with commas are quoted (RFC 4180).
     let csv = write("threat-arrays", Format::Csv);
     let row = csv.lines().nth(1);
-    assert_eq!(row, Some("2,2 4 1 3,\"(1,2) (2,4) (3,1) (4,3)\",8 1 14 7,,2"));
+    assert_eq!(row, Some("2,2,4,1,3,\"(1,2) (2,4) (3,1) (4,3)\",8 1 14 7,,2"));
     let json: Value = serde_json::from_str(&write("free-slots", Format::Json)).expect("JSON");
     let written = &json["solutions"][0];
     assert_eq!(written["title"], "=== Result 02 ===");

@@ -1,7 +1,7 @@
 //! Writes solutions as text, in portions so that the page can draw in between.
 
 use queens::board::Size;
-use queens::export::{BYTE_ORDER_MARK, Document, Format, TextStyle, separated};
+use queens::export::{BYTE_ORDER_MARK, Document, Format, TextStyle, position, separated};
 use queens::search::DocumentWay;
 use queens::solutions::Progress;
 
@@ -17,6 +17,7 @@ pub struct DocumentWriter {
     format: Format,
     document: Document,
     scope: Scope,
+    signs: TextStyle,
     /// The number of written solutions.
     written: usize,
     /// The separator of a table for spreadsheets.
@@ -32,8 +33,8 @@ impl DocumentWriter {
         way: Option<DocumentWay>,
     ) -> Option<DocumentWriter> {
         let format = format.where_followed(way.as_ref());
-        let document = Document::new(format.form().writer?, size, signs, way);
-        Some(DocumentWriter { format, document, scope, written: 0, separator: None })
+        let document = Document::new(format.form().writer?, size, signs.clone(), way);
+        Some(DocumentWriter { format, document, scope, signs, written: 0, separator: None })
     }
 
     /// With a byte-order mark and this separator, if it is a table.
@@ -64,6 +65,11 @@ impl DocumentWriter {
     }
 
     fn append(&mut self, solutions: &dyn Source, out: &mut String) -> Progress {
+        if self.scope == Scope::Position {
+            let (size, queens) = (solutions.size(), solutions.position());
+            out.extend(position(self.format, size, &self.signs, &queens));
+            return Progress::Done;
+        }
         if self.written == 0 {
             self.document.begin(out);
         }
@@ -132,7 +138,10 @@ mod tests {
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines.len(), 92);
         for (number, line) in lines.into_iter().enumerate() {
-            assert_eq!(eight.found.store.get(number).map(|it| fen(&it)).as_deref(), Some(line));
+            assert_eq!(
+                eight.found.store.get(number).map(|it| fen(it.size(), |at| it.has(at))).as_deref(),
+                Some(line)
+            );
         }
         let json = written(&eight, Format::Json, Scope::All);
         assert_eq!(json.matches("\"number\":").count(), 92);
@@ -148,10 +157,10 @@ mod tests {
         while writer.advance(&eight, &mut out) == Progress::More {}
         let lines: Vec<&str> = out.split_terminator("\r\n").collect();
         assert_eq!(lines.len(), 93);
-        assert_eq!(lines[0], "\u{feff}solution;queens;squares;fields;class;orbit");
-        assert!(lines.iter().all(|line| line.matches(';').count() == 5));
+        assert_eq!(lines[0], "\u{feff}solution;q1;q2;q3;q4;q5;q6;q7;q8;squares;fields;class;orbit");
+        assert!(lines.iter().all(|line| line.matches(';').count() == 12));
         let copied = written(&eight, Format::Csv, Scope::All);
-        assert!(copied.starts_with("solution,queens,"));
+        assert!(copied.starts_with("solution,q1,q2,"));
     }
 
     #[test]
@@ -172,7 +181,7 @@ mod tests {
         assert_eq!(eight.found.store.get(shown.number as usize - 1), Some(shown.solution));
         assert_eq!(
             written(&eight, Format::Fen, Scope::Shown),
-            format!("{}\n", fen(&shown.solution))
+            format!("{}\n", fen(shown.solution.size(), |at| shown.solution.has(at)))
         );
     }
 

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::browser::files::download::{Download, Saved};
 use crate::browser::locale::Locale;
-use crate::browser::page::board_colours::board_colours;
+use crate::browser::page::board_colours::{board_colours, colour_of};
 use crate::browser::record;
 use crate::browser::task::OwnedTask;
 use crate::components::features::export::exporter::{ExportMsg, Exporter};
@@ -19,7 +19,7 @@ use crate::components::features::export::subject::Subject;
 use crate::components::features::export::text::ExportTexts;
 use crate::settings::record::Record;
 use crate::text::{NoticeTexts, quoted};
-use queens::export::{Format, PictureStyle, Preset};
+use queens::export::{Colour, Format, PictureStyle, Preset};
 
 /// The state of the export, and its objects in the browser.
 pub struct Exporting {
@@ -113,7 +113,15 @@ impl Exporter for Exporting {
                 // The last report is out of date: the export is tried again.
                 on_notice.emit(String::new());
                 let subject = subject(self);
-                let job = self.state.export(destination, subject);
+                let request = self.state.request();
+                let palette = request.preset.map(Preset::palette).or(locale.look.palette);
+                let ink = |name: &str, on_board: bool| match (name, palette) {
+                    // All marks have the colour that goes with the squares.
+                    ("paper" | "wood-light", Some(palette)) if on_board => palette.light,
+                    (_, Some(palette)) if on_board => palette.mark,
+                    _ => colour_of(name, !on_board).unwrap_or(Colour::BLACK),
+                };
+                let job = self.state.export(destination, subject, &ink);
                 self.start(job);
             }
             ExportMsg::End(Ok((done, saved))) => {

@@ -5,7 +5,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::features::export::request::{ExportRequest, Menu, OWN, Scope};
+use crate::components::features::export::request::{Drawn, ExportRequest, Menu, OWN, Scope};
 use crate::components::features::export::state::{Destination, Done, ExportAction};
 use crate::components::features::export::text::ExportTexts;
 use crate::components::widgets::button::Button;
@@ -18,9 +18,11 @@ use queens::export::Preset;
 pub enum Exported {
     Solutions,
     Search {
-        step: u64,
         /// True if the board shows a solution of the search.
         is_shown: bool,
+        has_solutions: bool,
+        /// The title of the panel with its tree or stairs, if it has one.
+        tree: Option<&'static str>,
     },
     Board,
 }
@@ -68,18 +70,31 @@ pub fn export_panel(props: &ExportPanel) -> Html {
     let is_unclear = has_signs && !request.text.is_clear();
     let scopes = match props.exported {
         _ if is_picture => Vec::new(),
-        Exported::Solutions => Scope::ALL.to_vec(),
-        Exported::Search { is_shown: true, .. } => vec![Scope::Shown, Scope::All],
-        Exported::Search { .. } | Exported::Board => Vec::new(),
+        Exported::Solutions => vec![Scope::Shown, Scope::Listed, Scope::All],
+        Exported::Search { is_shown, has_solutions, .. } => [
+            (Scope::Position, format.has_positions()),
+            (Scope::Shown, is_shown),
+            (Scope::All, has_solutions),
+        ]
+        .into_iter()
+        .filter_map(|(scope, is_there)| is_there.then_some(scope))
+        .collect(),
+        Exported::Board => Vec::new(),
     };
-    let scope = scopes.iter().find(|it| **it == request.scope).or(scopes.last());
+    let asked = match props.exported {
+        Exported::Search { is_shown, has_solutions, .. } => {
+            request.scope_of_search(format, is_shown, has_solutions)
+        }
+        Exported::Solutions | Exported::Board => request.scope,
+    };
+    let scope = scopes.iter().find(|it| **it == asked).or(scopes.last());
     let scope = scope.map_or("", |scope| scope.name());
     let scopes: Vec<_> = scopes.iter().map(|scope| (scope.name(), texts.what(*scope))).collect();
     html! {
         <section class="export stack gap-2 fit">
             <h2>{ texts.heading }</h2>
             { select(props, part, "export-form", texts.form_label, formats, format.name()) }
-            if !scopes.is_empty() {
+            if scopes.len() > 1 {
                 { select(props, "what", "export-what", texts.what_label, scopes, scope) }
             }
             if has_signs {
@@ -159,15 +174,35 @@ fn picture_fields(props: &ExportPanel) -> Html {
     let named = |preset: Option<Preset>| (preset.map_or(OWN, Preset::name), texts.preset(preset));
     let presets = presets.map(named).collect();
     let preset = request.preset.map_or(OWN, Preset::name);
+    let tree = match props.exported {
+        Exported::Search { tree, .. } => tree,
+        Exported::Solutions | Exported::Board => None,
+    };
+    let tick = |name: &'static str, checked: bool, label: &'static str| {
+        html! {
+            <label class="check">
+                <input type="checkbox" name={format!("export-{name}")} {checked}
+                    onchange={reading(&set(props, name), typed)} />
+                <span>{ label }</span>
+            </label>
+        }
+    };
     html! {
         <>
+            if let Some(tree) = tree {
+                { select(props, "drawn", "export-drawn", texts.drawn, vec![
+                    (Drawn::Board.name(), texts.board),
+                    (Drawn::Tree.name(), tree),
+                ], request.drawn.name()) }
+            }
             { field(props, "width", texts.width, request.width.to_string()) }
             { select(props, "preset", "export-preset", texts.colours, presets, preset) }
-            <label class="check">
-                <input type="checkbox" name="export-labels" checked={request.labels}
-                    onchange={reading(&set(props, "labels"), typed)} />
-                <span>{ texts.labels }</span>
-            </label>
+            if request.drawn == Drawn::Board || tree.is_none() {
+                { tick("labels", request.labels, texts.labels) }
+                if props.exported != Exported::Solutions {
+                    { tick("marks", request.marks, texts.marks) }
+                }
+            }
         </>
     }
 }

@@ -20,6 +20,19 @@ value_enum! {
         Listed = "listed",
         /// All that are found.
         All = "all",
+        /// The position of a search instead.
+        Position = "position",
+    }
+}
+
+value_enum! {
+    /// The subject of a search's picture.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Drawn {
+        #[default]
+        Board = "board",
+        /// Its tree; of a climb, its stairs.
+        Tree = "tree",
     }
 }
 
@@ -57,6 +70,9 @@ pub struct ExportRequest {
     /// Of pictures, in pixels.
     pub width: u16,
     pub labels: bool,
+    /// Of boards: with the marks of the step.
+    pub marks: bool,
+    pub drawn: Drawn,
     /// The colours of pictures; `None` for those of the options.
     pub preset: Option<Preset>,
 }
@@ -71,6 +87,8 @@ impl Default for ExportRequest {
             text: TextStyle::default(),
             width: 800,
             labels: true,
+            marks: true,
+            drawn: Drawn::default(),
             preset: None,
         }
     }
@@ -86,9 +104,14 @@ impl ExportRequest {
     /// Widths of pictures in pixels.
     pub const WIDTHS: RangeInclusive<u16> = 64..=2048;
 
-    /// Which of a search's solutions: the one shown if it is asked for, else all.
-    pub fn scope_of_search(&self, is_shown: bool) -> Scope {
-        if is_shown && self.scope == Scope::Shown { Scope::Shown } else { Scope::All }
+    /// The position or the solutions of a search: what is asked for if it is there.
+    pub fn scope_of_search(&self, format: Format, is_shown: bool, has_solutions: bool) -> Scope {
+        let is_position = self.scope == Scope::Position || !has_solutions;
+        match self.scope {
+            _ if is_position && format.has_positions() => Scope::Position,
+            Scope::Shown if is_shown => Scope::Shown,
+            _ => Scope::All,
+        }
     }
 }
 
@@ -98,7 +121,7 @@ pub fn solutions_name(format: Format, scope: Scope, size: Size, number: u32) -> 
         _ if format.is_picture() => Contents::Solution(number),
         Scope::Shown => Contents::Solution(number),
         Scope::Listed => Contents::Selection,
-        Scope::All => Contents::Solutions,
+        Scope::All | Scope::Position => Contents::Solutions,
     };
     file_name(size, contents, format.form().extension)
 }
@@ -158,6 +181,8 @@ impl Record for ExportRequest {
             |it| Some(it.width.to_string()),
         ),
         parameter!("labels", labels, Plain),
+        parameter!("marks", marks, Plain),
+        parameter!("drawn", drawn, Named),
         Parameter::new(
             "preset",
             |it, value| {
@@ -186,6 +211,8 @@ mod tests {
             ("between", "\t "),
             ("width", "512"),
             ("labels", "0"),
+            ("marks", "0"),
+            ("drawn", "tree"),
             ("preset", "print"),
         ] {
             assert!(request.set(name, value), "{name}");

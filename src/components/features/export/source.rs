@@ -1,6 +1,6 @@
 //! The source of the solutions in an exported text.
 
-use queens::board::Size;
+use queens::board::{Size, Square};
 use queens::export::Entry;
 
 use crate::components::features::export::request::Scope;
@@ -11,6 +11,9 @@ pub trait Source {
 
     /// The number of solutions in a scope.
     fn len(&self, scope: Scope) -> usize;
+
+    /// The queens of the position, which need not be a solution.
+    fn position(&self) -> Vec<Square>;
 
     /// A solution by its place from 0.
     fn entry(&self, scope: Scope, place: usize) -> Option<Entry>;

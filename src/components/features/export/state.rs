@@ -1,14 +1,15 @@
 //! The state of an export. Texts are written here, in portions; the rest is a job of the browser.
 
-use queens::export::{Contents, Format, Picture, TextStyle, file_name, svg};
+use queens::export::{Colour, Contents, Format, Picture, PictureWords, TextStyle, file_name};
 use queens::search::DocumentWay;
 use queens::solutions::Progress;
+use yew::prelude::*;
 
 use crate::browser::files::download::Delivery;
 use crate::components::features::export::document_writer::DocumentWriter;
 use crate::components::features::export::request::{ExportRequest, Scope, solutions_name};
 use crate::components::features::export::source::Source;
-use crate::components::features::export::subject::{Content, Subject};
+use crate::components::features::export::subject::{Content, Figure, Subject};
 use crate::settings::record::Record;
 
 /// Text is handed over to the browser from this length on, in bytes.
@@ -144,7 +145,12 @@ impl ExportState {
 
     /// Starts an export, unless another one is in progress or its text would show no queens.
     /// Returns the job of the browser, unless solutions are written first.
-    pub fn export(&mut self, destination: Destination, subject: Subject) -> Option<ExportJob> {
+    pub fn export(
+        &mut self,
+        destination: Destination,
+        subject: Subject,
+        ink: &dyn Fn(&str, bool) -> Colour,
+    ) -> Option<ExportJob> {
         let format = match subject.content {
             Content::Search { .. } => self.request.search_format,
             Content::Solution(_) => self.request.solutions_format,
@@ -155,19 +161,27 @@ impl ExportState {
             return None;
         }
         self.done = None;
-        let Subject { size, content, title, style, document, separator } = subject;
+        let Subject { size, content, words, style, document, separator } = subject;
         let (signs, media_type) = (self.request.text.clone(), format.form().media_type);
         let spreadsheet = (destination == Destination::File).then_some(separator);
-        let (picture, name) = match content {
-            Content::Search { step, shown, picture } => {
-                let scope = self.request.scope_of_search(shown.is_some());
+        let (figure, name) = match content {
+            Content::Search { step, shown, has_solutions, figure } => {
+                let scope = self.request.scope_of_search(format, shown.is_some(), has_solutions);
                 if let Some(writer) = DocumentWriter::new(format, (scope, signs), size, document) {
-                    let name = solutions_name(format, scope, size, shown.unwrap_or(1));
+                    let name = match scope {
+                        Scope::Position => {
+                            file_name(size, Contents::Step(step), format.form().extension)
+                        }
+                        _ => solutions_name(format, scope, size, shown.unwrap_or(1)),
+                    };
                     let writer = writer.for_spreadsheets(spreadsheet);
                     return self.begin(writer, name, destination);
                 }
-                let contents = shown.map_or(Contents::Step(step), Contents::Solution);
-                (picture, file_name(size, contents, format.form().extension))
+                let contents = match figure {
+                    Some(Figure::Drawing(..)) => Contents::Tree(step),
+                    _ => shown.map_or(Contents::Step(step), Contents::Solution),
+                };
+                (figure?, file_name(size, contents, format.form().extension))
             }
             Content::Solution(shown) => {
                 let number = shown.as_ref().map_or(1, |entry| entry.number);
@@ -177,22 +191,22 @@ impl ExportState {
                     let writer = writer.for_spreadsheets(spreadsheet);
                     return self.begin(writer, name, destination);
                 }
-                (Picture::from(&shown?.solution), name)
+                (Figure::Board(Picture::from(&shown?.solution), Html::default()), name)
             }
-            Content::Board { picture, text } => {
+            Content::Board { figure, text } => {
                 let name = file_name(size, Contents::Board, format.form().extension);
                 if format == Format::Text {
                     let job = ExportJob::Text { name, text, media_type, destination };
                     return self.deliver(job);
                 }
-                (picture, name)
+                (figure, name)
             }
         };
         if format == Format::Svg {
-            let text = svg(&picture, &style, &title);
+            let text = figure.svg(&style, &words, ink);
             return self.deliver(ExportJob::Text { name, text, media_type, destination });
         }
-        let svg = svg(&picture, &style, "");
+        let svg = figure.svg(&style, &PictureWords::default(), ink);
         self.deliver(ExportJob::Picture { name, svg, width: style.width, destination })
     }
 

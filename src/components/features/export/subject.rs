@@ -1,17 +1,26 @@
 //! The content to export, at the moment of the reader's action.
 
-use crate::components::features::board::picture::{BoardPicture, SquareState};
-use queens::board::Size;
-use queens::export::{Entry, Picture, PictureStyle, SquareMark};
+use yew::prelude::*;
+
+use queens::board::{Size, Square};
+use queens::export::{
+    Colour, Entry, Picture, PictureStyle, PictureWords, SquareMark, svg, svg_document,
+};
 use queens::search::DocumentWay;
 
-/// A board with its style and title.
+use crate::browser::locale::Locale;
+use crate::components::features::board::overlay::{marks, numbers, signs};
+use crate::components::features::board::picture::{BoardPicture, SquareState};
+use crate::components::features::export::drawing::drawn;
+use crate::components::features::export::request::ExportRequest;
+use crate::text::BoardTexts;
+
+/// A board with its style and words.
 #[derive(Clone, Debug)]
 pub struct Subject {
     pub size: Size,
     pub content: Content,
-    /// The title of the picture for screen readers.
-    pub title: String,
+    pub words: PictureWords,
     pub style: PictureStyle,
     /// The document whose names and order are used, if it is followed.
     pub document: Option<DocumentWay>,
@@ -25,57 +34,130 @@ pub enum Content {
         step: u64,
         /// The number of the solution that the board shows instead of the search.
         shown: Option<u32>,
-        picture: Picture,
+        has_solutions: bool,
+        /// `None` while the tree is not there.
+        figure: Option<Figure>,
     },
     /// The solution shown, in its current orientation, if there is one.
     Solution(Option<Entry>),
     Board {
-        picture: Picture,
+        figure: Figure,
         /// The same as text, with the signs of the request.
         text: String,
     },
 }
 
-/// The picture of the page's board. A board that is drawn `calm`, because its search is fast,
-/// has no marks.
-pub fn picture(shown: &BoardPicture, calm: bool) -> Picture {
-    Picture::new(shown.size, |square| {
-        let rank = shown.ranks.get(usize::from(square.y()));
-        match rank.and_then(|rank| rank.get(usize::from(square.x()))) {
-            Some(state) if state.has_queen() => SquareMark::Queen,
-            Some(SquareState::Threatened) if !calm => SquareMark::Threatened,
-            Some(SquareState::Tested) if shown.tested_free => SquareMark::TestedFree,
-            Some(SquareState::Tested) => SquareMark::TestedThreatened,
-            _ => SquareMark::Free,
-        }
-    })
+/// A picture that is not yet written.
+#[derive(Clone, Debug)]
+pub enum Figure {
+    /// A board, and the page's elements over its squares, in tenths of a square.
+    Board(Picture, Html),
+    /// The page's elements in a view box: left, top, width and height.
+    Drawing(Html, [i32; 4]),
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use queens::search::{CATALOGUE, Run, SearchKind, Until};
+impl Figure {
+    /// The page's board, as it is shown. `overlay` has the further drawings over its squares.
+    pub fn of_board(
+        locale: &Locale,
+        request: &ExportRequest,
+        shown: &BoardPicture,
+        overlay: Html,
+    ) -> Figure {
+        let has_marks = request.marks;
+        // Signs and solutions say more than dots.
+        let has_dots = has_marks && shown.signs.is_empty() && !shown.is_solution;
+        let picture = Picture::new(shown.size, |square| match shown.state(square) {
+            state if state.has_queen() => SquareMark::Queen,
+            _ if has_marks && shown.lifted == Some(square) => SquareMark::Lifted,
+            SquareState::Threatened if has_dots => SquareMark::Threatened,
+            _ => SquareMark::Free,
+        });
+        let over = html! {
+            <>
+                if has_marks {
+                    { signs(shown) }
+                    { marks(shown, &[]) }
+                    { overlay }
+                }
+                if request.labels {
+                    <g class="board-numbers">{ for numbers(locale, shown) }</g>
+                }
+            </>
+        };
+        Figure::Board(picture, over)
+    }
 
-    #[test]
-    fn a_picture_has_the_queens_of_the_run() {
-        for kind in SearchKind::every() {
-            let mut run = Run::new(kind, Size::nearest(5));
-            while !run.is_over() {
-                let _ = run.advance(1, Until::End, &mut |_, _| ());
-                let shown = BoardPicture::of_run(&run, false);
-                // A queen that has just been taken off is gone.
-                let queens: Vec<_> = picture(&shown, false).with(SquareMark::Queen).collect();
-                assert!(queens.iter().all(|queen| run.standing().squares().contains(queen)));
+    /// The file. `ink` returns the colour of a property of the style sheets, on a board or on paper.
+    pub fn svg(
+        &self,
+        style: &PictureStyle,
+        words: &PictureWords,
+        ink: &dyn Fn(&str, bool) -> Colour,
+    ) -> String {
+        match self {
+            Figure::Board(picture, over) => {
+                svg(picture, style, words, &drawn(over, &|name| ink(name, true)))
+            }
+            Figure::Drawing(html, view_box) => {
+                svg_document(*view_box, style, words, &drawn(html, &|name| ink(name, false)))
             }
         }
     }
+}
+
+/// The title, and the position in words.
+pub fn picture_words(
+    locale: &Locale,
+    size: Size,
+    title: String,
+    queens: impl IntoIterator<Item = Square>,
+) -> PictureWords {
+    let queens: Vec<Square> = queens.into_iter().collect();
+    let count = queens.len().to_string();
+    let description = BoardTexts::of(locale.lang).queens_on(&count, &locale.squares(size, queens));
+    PictureWords { title, description }
+}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::look::Look;
+    use crate::text::Lang;
+    use queens::search::{Run, SearchKind, Until};
+
+    fn svg_at(kind: &'static SearchKind, step: u64, request: &ExportRequest) -> String {
+        let locale = Locale::new(Lang::En, Look::default());
+        let mut run = Run::new(kind, Size::nearest(6));
+        run.advance(step, Until::End, &mut |_, _| ());
+        let shown = BoardPicture::of_run(&run, false);
+        let figure = Figure::of_board(&locale, request, &shown, Html::default());
+        let words = picture_words(&locale, run.size(), "A step".to_owned(), shown.queens());
+        figure.svg(&PictureStyle::default(), &words, &|_, _| Colour::BLACK)
+    }
 
     #[test]
-    fn a_calm_board_has_queens_only() {
-        let mut run = Run::new(&CATALOGUE[0], Size::EIGHT);
-        let _ = run.advance(40, Until::End, &mut |_, _| ());
-        let calm = picture(&BoardPicture::of_run(&run, true), true);
-        assert_eq!(calm.with(SquareMark::Queen).count(), run.standing().squares().len());
-        assert_eq!(calm.with(SquareMark::Free).count(), 64 - run.standing().squares().len());
+    fn the_picture_of_a_step_is_that_of_the_screen_or_without_marks() {
+        let request = ExportRequest::default();
+        let svg = svg_at(SearchKind::ROWS, 27, &request);
+        assert!(svg.contains("data-lift=\"d5\""), "the queen taken back: {svg}");
+        assert!(svg.contains("stroke-dasharray=\"1.8,1.2\""), "the row without a free square");
+        assert!(svg.contains("<title>A step</title>\n<desc>4 queens: a1, c2, e3, b4.</desc>"));
+        let plain = svg_at(SearchKind::ROWS, 27, &ExportRequest { marks: false, ..request });
+        assert!(!plain.contains("data-lift") && !plain.contains("dasharray"));
+        assert!(!plain.contains("<circle"));
+        assert_eq!(plain.matches("data-square").count(), 4);
+    }
+
+    #[test]
+    fn the_queens_are_those_of_the_run() {
+        for kind in SearchKind::every() {
+            for step in [0, 7, 40, 300] {
+                let mut run = Run::new(kind, Size::nearest(6));
+                run.advance(step, Until::End, &mut |_, _| ());
+                let svg = svg_at(kind, step, &ExportRequest::default());
+                let count = run.standing().squares().len();
+                assert_eq!(svg.matches("data-square").count(), count, "{} {step}", kind.name);
+            }
+        }
     }
 }

@@ -16,6 +16,8 @@ impl ExportTexts {
             "width" => self.width,
             "preset" => self.colours,
             "labels" => self.labels,
+            "marks" => self.marks,
+            "drawn" => self.drawn,
             "what" => self.what_label,
             _ => self.form_label,
         }

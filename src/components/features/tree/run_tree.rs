@@ -11,7 +11,8 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::browser::time::ticker::Ticker;
-use crate::components::features::tree::view::{Tree, TreeContent};
+use crate::components::features::export::subject::Figure;
+use crate::components::features::tree::view::{Tree, TreeContent, figure};
 use crate::components::widgets::lazy::lazy;
 use crate::text::TreeTexts;
 
@@ -28,6 +29,7 @@ pub struct TreeFunctions {
     /// The flag hides what is ahead of the run.
     pub content: fn(&mut RunTree, &Run, bool) -> Result<TreeContent, NoTree>,
     pub draw: fn(&Locale, &SearchKind, &Result<TreeContent, NoTree>, TreeCallbacks) -> Html,
+    pub figure: fn(&Locale, &TreeContent) -> Figure,
 }
 
 lazy! {
@@ -35,6 +37,7 @@ lazy! {
         tree: RunTree::new,
         content: RunTree::content,
         draw: tree,
+        figure,
     });
 }
 

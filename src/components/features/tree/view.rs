@@ -11,6 +11,7 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::browser::page::size_watch::SizeWatch;
+use crate::components::features::export::subject::Figure;
 use crate::components::features::keys::focus::is_of_view;
 use crate::components::features::tree::frame::{Growth, TreeArea};
 use crate::components::features::tree::layout::Layout;
@@ -218,27 +219,24 @@ pub fn Tree(props: &Props) -> Html {
     let said = looked.map(|it| texts.preview(&content.words(locale, it.id)));
     let said = said.unwrap_or_default();
     let caption = texts.whole_tree(&locale.number(content.tree.branches().len() as u64));
-    let has_names = !frame.are_lines && frame.step() >= NAME;
+    let has_names = has_names(&frame);
     // Variables pointed at are no concern of the tree.
     let quiet = |event: MouseEvent| event.stop_propagation();
+    let overlay = overlay.map(|(line, (x, y))| {
+        html! {
+            <g class="tree-looked">
+                <path d={line} />
+                <circle cx={hundredths(x)} cy={hundredths(y)} r="10" />
+            </g>
+        }
+    });
     html! {
         <div class="tree" data-tree="whole" data-growth={frame.growth.name()} data-named={has_names.then_some("")}>
             <svg ref={node} class="tree-picture" role="group" tabindex="0" focusable="true"
                 aria-label={texts.tree_keys} viewBox={format!("0 0 {} {}", hundredths(bounds.0), hundredths(bounds.1))}
                 {onpointermove} {onpointerleave} {onblur} {onclick} {onkeydown}
                 onmouseover={quiet}>
-                { drawing(&frame, &picture) }
-                { for column_names(locale, &frame) }
-                if has_names {
-                    { for level_names(locale, &frame) }
-                }
-                { for overlay.map(|(line, (x, y))| html! {
-                    <g class="tree-looked">
-                        <path d={line} />
-                        <circle cx={hundredths(x)} cy={hundredths(y)} r="10" />
-                    </g>
-                }) }
-                { for picture.nodes.iter().map(|mark| element(locale, &frame, content.tree.size(), mark)) }
+                { whole(locale, &frame, content, &picture, overlay) }
             </svg>
             <div class="tree-foot flow split quiet">
                 { legend(locale, props.has_pruned) }
@@ -249,6 +247,45 @@ pub fn Tree(props: &Props) -> Html {
             </div>
         </div>
     }
+}
+
+fn has_names(frame: &TreeArea) -> bool {
+    !frame.are_lines && frame.step() >= NAME
+}
+
+/// All that is drawn of a tree, with `overlay` below its nodes.
+fn whole(
+    locale: &Locale,
+    frame: &TreeArea,
+    content: &TreeContent,
+    picture: &Picture,
+    overlay: Option<Html>,
+) -> Html {
+    html! {
+        <>
+            { drawing(frame, picture) }
+            { for column_names(locale, frame) }
+            if has_names(frame) {
+                { for level_names(locale, frame) }
+            }
+            { for overlay }
+            { for picture.nodes.iter().map(|mark| element(locale, frame, content.tree.size(), mark)) }
+        </>
+    }
+}
+
+/// The tree as a picture of its own.
+pub fn figure(locale: &Locale, content: &TreeContent) -> Figure {
+    let frame = content.frame((800.0, 800.0));
+    let picture = Layout::new(&content.tree, frame, content.step, None).picture();
+    let drawn = html! {
+        <g class="tree" data-growth={frame.growth.name()}>
+            { whole(locale, &frame, content, &picture, None) }
+        </g>
+    };
+    // With room for the empty board and for the names of the levels.
+    let left = if has_names(&frame) { 110 } else { 24 };
+    Figure::Drawing(drawn, [-left, -24, 824 + left, 848])
 }
 
 /// Everything without an element of its own, and the empty board.

@@ -15,6 +15,7 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::components::features::board::pairs_left::{pairs_left, than};
 use crate::components::features::board::square::corner;
+use crate::components::features::export::subject::Figure;
 use crate::components::features::keys::focus::is_of_view;
 use crate::components::features::tree::view::use_bounds;
 use crate::components::widgets::lazy::lazy;
@@ -29,10 +30,12 @@ pub struct Stairs {
     pub overlay: fn(&Climb, u64) -> Html,
     /// The panel after a step; the callback goes to another step.
     pub panel: fn(&Locale, &Rc<Climb>, u64, Callback<u64>) -> Html,
+    /// The stairs after a step as a picture of their own.
+    pub figure: fn(&Locale, &Rc<Climb>, u64) -> Figure,
 }
 
 lazy! {
-    pub static STAIRS: Stairs = stairs(Stairs { overlay, panel });
+    pub static STAIRS: Stairs = stairs(Stairs { overlay, panel, figure });
 }
 
 fn overlay(climb: &Climb, step: u64) -> Html {
@@ -189,16 +192,9 @@ fn Picture(props: &Props) -> Html {
     let texts = StairsTexts::of(locale.lang);
     let node = use_node_ref();
     let bounds = use_bounds(&node);
-    let mut frame = StairsArea::new(bounds, climb, *step);
+    let (frame, positions) = shown(bounds, climb, *step);
     let last = climb.len() - 1;
     let here = usize::try_from(*step).unwrap_or(usize::MAX).min(last);
-    let positions: Vec<Position> =
-        (frame.first..frame.first + frame.count).map(|place| Position::of(climb, place)).collect();
-    let tops = positions.iter().map(|it| {
-        let most = it.moves.keys().next_back().copied().unwrap_or_default();
-        most.max(it.queens.pairs())
-    });
-    frame.top = tops.max().unwrap_or(1).max(1);
     let onclick = {
         let on_go = props.on_go.clone();
         move |event: MouseEvent| {
@@ -242,14 +238,48 @@ fn Picture(props: &Props) -> Html {
             aria-valuetext={spoken.join(locale.lang.space())} {onclick} {onkeydown}>
         <svg ref={node} class="stairs-picture" aria-hidden="true" focusable="false"
             viewBox={format!("0 0 {} {}", hundredths(bounds.0), hundredths(bounds.1))}>
-            { grid(locale, &frame) }
-            { starts(locale, climb, &frame) }
-            { bars(&frame, &positions, here) }
-            { path(climb, &frame, &positions, here) }
-            { for (frame.first..).zip(&positions).map(|(place, it)| mark(climb, &frame, place, it, here)) }
+            { whole(locale, climb, &frame, &positions, here) }
         </svg>
         </div>
     }
+}
+
+/// The area and its positions, with room for all their moves.
+fn shown(bounds: (f64, f64), climb: &Climb, step: u64) -> (StairsArea, Vec<Position>) {
+    let mut frame = StairsArea::new(bounds, climb, step);
+    let positions: Vec<Position> =
+        (frame.first..frame.first + frame.count).map(|place| Position::of(climb, place)).collect();
+    let tops = positions.iter().map(|it| {
+        let most = it.moves.keys().next_back().copied().unwrap_or_default();
+        most.max(it.queens.pairs())
+    });
+    frame.top = tops.max().unwrap_or(1).max(1);
+    (frame, positions)
+}
+
+fn whole(
+    locale: &Locale,
+    climb: &Climb,
+    frame: &StairsArea,
+    positions: &[Position],
+    here: usize,
+) -> Html {
+    html! {
+        <>
+            { grid(locale, frame) }
+            { starts(locale, climb, frame) }
+            { bars(frame, positions, here) }
+            { path(climb, frame, positions, here) }
+            { for (frame.first..).zip(positions).map(|(place, it)| mark(climb, frame, place, it, here)) }
+        </>
+    }
+}
+
+fn figure(locale: &Locale, climb: &Rc<Climb>, step: u64) -> Figure {
+    let (frame, positions) = shown((1_000.0, 500.0), climb, step);
+    let here = usize::try_from(step).unwrap_or(usize::MAX).min(climb.len() - 1);
+    let drawn = whole(locale, climb, &frame, &positions, here);
+    Figure::Drawing(html! { <g class="stairs">{ drawn }</g> }, [0, 0, 1_000, 500])
 }
 
 /// Horizontal lines with their numbers of pairs; that of the solutions is stronger.

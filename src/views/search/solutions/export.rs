@@ -1,6 +1,6 @@
 //! Solutions of a run for exports, and printed as in a document.
 
-use queens::board::Size;
+use queens::board::{Size, Square};
 use queens::export::{Entry, TextStyle, printed_board};
 use yew::prelude::*;
 
@@ -20,7 +20,14 @@ impl Source for SearchState {
     fn len(&self, scope: Scope) -> usize {
         match scope {
             Scope::Shown => usize::from(self.shown().is_some()),
-            Scope::Listed | Scope::All => self.solutions().len(),
+            Scope::Listed | Scope::All | Scope::Position => self.solutions().len(),
+        }
+    }
+
+    fn position(&self) -> Vec<Square> {
+        match self.shown() {
+            Some((_, solution)) => solution.squares().collect(),
+            None => self.run().standing().squares().to_vec(),
         }
     }
 
@@ -30,7 +37,7 @@ impl Source for SearchState {
                 let (ordinal, solution) = self.shown()?;
                 (u32::try_from(ordinal).ok()?, solution)
             }
-            Scope::Listed | Scope::All => {
+            Scope::Listed | Scope::All | Scope::Position => {
                 let (number, solution) = self.solutions().get(place)?;
                 (number + 1, solution)
             }
