@@ -110,7 +110,7 @@ impl Component for FileButton {
             <>
                 <Button action={action.clone()} {label} on_click={ctx.link().callback(|()| FileMsg::Save)} />
                 if *copies {
-                    <Button action={format!("{action}-copy")} label={texts.copy}
+                    <Button action="copy" label={texts.copy}
                         on_click={ctx.link().callback(|()| FileMsg::Copy)} />
                 }
                 <span role="status" class={is_silent.then_some("visually-hidden")}>
