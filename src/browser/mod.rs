@@ -147,6 +147,23 @@ pub fn covered_focus(selector: &str) -> Option<f64> {
     is_covered.then(|| (below.top() + below.bottom()) / 2.0 / height)
 }
 
+/// The square of a board that Tab comes to.
+pub const BOARD_STOP: &str = "[data-board] [tabindex='0']";
+
+/// Gives the focus to the first element of a selector that takes it. Returns true if there is one.
+pub fn focus(selector: &str) -> bool {
+    let found = document().and_then(|it| it.query_selector(selector).ok().flatten());
+    let found = found.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok());
+    found.is_some_and(|it| it.focus().is_ok())
+}
+
+/// True if an element other than the page itself has the focus.
+pub fn has_focus() -> bool {
+    let body = document().and_then(|document| document.body());
+    let active = document().and_then(|document| document.active_element());
+    active.is_some_and(|active| body.is_none_or(|body| active != *body.unchecked_ref::<Element>()))
+}
+
 /// True if the reader's system asks for more contrast.
 pub fn prefers_contrast() -> bool {
     let query = window().and_then(|it| it.match_media("(prefers-contrast: more)").ok().flatten());

@@ -366,7 +366,7 @@ pub fn faults(page: &Element, lang: Lang) -> Vec<String> {
             faults.push(format!("a {} has no name: {:?}", it.name, it.attributes));
         }
         let is_picture = it.name == "svg" && it.get("aria-hidden") != Some("true");
-        let has_role = matches!(it.get("role"), Some("img" | "group"));
+        let has_role = matches!(it.get("role"), Some("img" | "group" | "application"));
         if is_picture && !(has_role && is_named(it)) {
             faults.push(format!("a picture says nothing: {:?}", it.attributes));
         }
@@ -375,6 +375,18 @@ pub fn faults(page: &Element, lang: Lang) -> Vec<String> {
         && (page.named("h1").len(), page.named("main").len()) != (1, 1)
     {
         faults.push("a page has one heading and one main part".to_owned());
+    }
+    // The link that skips the bar leads there, and the focus of a view that has gone.
+    let is_target =
+        |it: &&Element| (it.get("id"), it.get("tabindex")) == (Some("main"), Some("-1"));
+    if !page.with("data-app").is_empty() && !page.named("main").iter().all(is_target) {
+        faults.push("the main part cannot have the focus".to_owned());
+    }
+    let place = |class: &str| page.all().iter().position(|it| it.get("class") == Some(class));
+    if let (Some(setup), Some(board)) = (place("stage-setup"), place("stage-board"))
+        && setup > board
+    {
+        faults.push("the set-up is behind the board that it makes".to_owned());
     }
     faults.extend(heading_faults(&all));
     page.with("data-board").iter().for_each(|board| faults.extend(board_faults(board)));

@@ -21,14 +21,15 @@ pub struct Stage {
     pub is_open: bool,
 }
 
-/// The order in the document is the reading and tab order: board, player, panels, set-up. Style
+/// The order in the document is the reading and tab order: set-up, board, player, panels. Style
 /// sheets move areas only.
 pub fn stage(stage: Stage) -> Html {
     let area = |class: &'static str, content: Option<Html>| {
         content.map(|content| html! { <div {class}>{ content }</div> })
     };
     html! {
-        <main class="stage" id="main" data-open={stage.is_open.then_some("")}>
+        <main class="stage" id="main" tabindex="-1" data-open={stage.is_open.then_some("")}>
+            { for area("stage-setup", stage.setup) }
             <div class="stage-board">{ stage.board }</div>
             { for area("stage-say", stage.say) }
             { for area("stage-player", stage.player) }
@@ -36,7 +37,6 @@ pub fn stage(stage: Stage) -> Html {
             { for area("stage-tabs", stage.tabs) }
             { for area("stage-panels", stage.panels) }
             { for area("stage-strip", stage.strip) }
-            { for area("stage-setup", stage.setup) }
         </main>
     }
 }

@@ -61,7 +61,7 @@ fn focus(element: &Element) -> Focus {
     }
     let Some(control) = within(
         "input, select, textarea, [contenteditable], [data-editor], [role=tab], [role=gridcell], \
-         button, summary, [role=button], a, [tabindex]",
+         button, summary, [role=button], a, [tabindex]:not(main)",
     ) else {
         return Focus::Nothing;
     };
