@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { crc32 } from "node:zlib";
 import { action, tooWide } from "./hooks.mjs";
 import { lean } from "./host.mjs";
-import { FOLDER, LESSONS, answer, numbers, opened, press } from "./lessons.mjs";
+import { FOLDER, LESSONS, answer, drawn, numbers, opened, press } from "./lessons.mjs";
 import { goTo, openPage } from "./site.mjs";
 import { LANGS, settled } from "./views.mjs";
 
@@ -111,7 +111,7 @@ test("a scroll by the focus does not leave a question that is being answered", a
   assert.ok((await scrolled()) - before > 40, "the focus scrolls far enough to come to another block");
   assert.equal(await page.getAttribute("[data-here] [data-question]", "data-question"), "7");
   await press(page, '[data-question="7"] [data-answer="solution"]');
-  await page.waitForFunction(() => document.querySelector('[data-question="7"] .follow .said')?.textContent.length > 20);
+  await page.waitForFunction(() => document.querySelector('[data-question="7"] > .said')?.textContent.length > 20);
   // By the wheel, it is left.
   await page.mouse.move(1_000, 400);
   await page.mouse.wheel(0, 5_000);
@@ -289,4 +289,70 @@ test("lines are put in order by dragging them, with a finger by their grips", as
   await back;
   await touch("touchEnd");
   assert.deepEqual(await order(), before);
+});
+
+// Focus and live regions.
+test("a question on the board is answered by Tab, arrows and Enter, and what is said is said once", async (t) => {
+  for (const viewport of [{ width: 1280, height: 720 }, { width: 341, height: 192 }]) {
+    const page = await openPage(t, "#/learn/backtracking/2?lang=de", { viewport, reducedMotion: "reduce", waitFor: opened("backtracking") });
+    const tabTo = async (selector) => {
+      for (let stops = 0; !(await page.evaluate((it) => document.activeElement.matches(it), selector)); stops += 1) {
+        assert.ok(stops < 60, selector);
+        await page.keyboard.press("Tab");
+        await drawn(page);
+      }
+    };
+    const here = () => page.getAttribute("[data-here] [data-question]", "data-question");
+    await page.focus(".lesson-parts a");
+    await tabTo(`[data-question="2"] ${action("to-board")}`);
+    await page.keyboard.press("Enter");
+    await drawn(page);
+    assert.ok(await page.evaluate(() => document.activeElement.matches("[data-lesson-stage] [data-square]")));
+    await settled(page);
+    assert.equal(await here(), "2");
+    await page.keyboard.press("ArrowRight");
+    await settled(page);
+    assert.equal(await here(), "2", "the board is that of the question");
+    await page.evaluate(() => {
+      window.heard = [];
+      const read = (changes) => {
+        const regions = changes.map((it) => (it.target.closest ? it.target : it.target.parentElement)?.closest("[role=status], [aria-live]"));
+        for (const it of new Set(regions)) if (it && it.ariaLive !== "off" && it.innerText) window.heard.push(it.textContent);
+      };
+      new MutationObserver(read).observe(document.querySelector("main"), { subtree: true, childList: true, characterData: true });
+    });
+    await page.keyboard.press("Enter");
+    await page.waitForSelector('[data-question="2"]:not([data-state="open"])');
+    await drawn(page);
+    const heard = await page.evaluate(() => window.heard);
+    assert.deepEqual([heard.length, /^(Richtig|Noch nicht)\. /.test(heard[0])], [1, true], heard.join(" | "));
+    await tabTo(action("to-question"));
+    await page.keyboard.press("Enter");
+    assert.equal(await page.evaluate(() => document.activeElement.closest("[data-question]")?.dataset.question), "2");
+  }
+});
+
+// Focus.
+test("a button that goes as its question is reached hands the focus on", async (t) => {
+  const page = await openPage(t, "#/learn/symmetry/4", { viewport: { width: 1366, height: 560 }, reducedMotion: "reduce", waitFor: opened("symmetry") });
+  await settled(page);
+  const here = `[data-question="7"] ${action("here")}`;
+  await page.waitForSelector(here);
+  await page.focus(here);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(here, { state: "detached" });
+  await drawn(page);
+  assert.ok(await page.evaluate(() => document.activeElement.matches('[data-question="7"] .outcome')));
+});
+
+// Focus.
+test("each part has a title of its own, and the focus of a link that is gone is in the view", async (t) => {
+  const page = await openPage(t, "#/learn?lang=de");
+  await page.focus('[data-lesson="backtracking"] a');
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(opened("backtracking"));
+  await page.waitForFunction(() => document.title === "Backtracking, Teil 1 – Lernen – Queenside");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "main");
+  await page.evaluate(() => (location.hash = "#/game"));
+  await page.waitForFunction(() => /^Spiel/.test(document.title));
 });

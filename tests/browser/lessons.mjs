@@ -196,7 +196,7 @@ async function follow(page, number, by) {
       await by.press(page, `${question(number)} [data-answer="${guess}"]`);
       await drawn(page);
       if ((await said()) !== before) break;
-      const why = await page.textContent(`${question(number)} .follow .said`);
+      const why = await page.textContent(`${question(number)} > .said`);
       assert.ok(why.trim().length > 20, why);
     }
     assert.notEqual(await said(), before);

@@ -201,6 +201,49 @@ test("at 400 % no focus stop of the other views is hidden", async (t) => {
   }
 });
 
+/** 1280 × 720 and 1366 × 768 at 400 %, with and without the browser's bars, and 300 %. */
+const LAPTOP = [[320, 180], [341, 160], [341, 192], [427, 200]];
+
+test("at 400 % on a school laptop a lesson has at least half of the window, and nothing hides what has the focus", async (t) => {
+  const page = await openPage(t, "", { viewport: { width: 320, height: 180 }, reducedMotion: "reduce" });
+  const names = process.env.QUEENSIDE_EVERY ? [...WALKED, ...LOOKED_AT].map((it) => it.name) : ["learn.tried", "write.run"];
+  for (const [width, height] of LAPTOP) {
+    await page.setViewportSize({ width, height });
+    for (const name of names) {
+      const view = VIEWS.find((it) => it.name === name);
+      await show(page, view);
+      const { stops, hidden } = await walk(page);
+      assert.deepEqual([hidden, stops > 5], [[], true], `${name}, ${width} × ${height}`);
+    }
+    for (const part of ["backtracking/2", "heuristics/1", "problem/1"]) {
+      await goTo(page, `#/learn/${part}?lang=de`);
+      await page.waitForSelector("[data-block]");
+      const share = await page.evaluate(async () => {
+        document.querySelector(".frame").scrollTo(0, 1_500);
+        await new Promise(requestAnimationFrame);
+        const lines = Array.from({ length: 40 }, (_, k) => ((k + 0.5) * innerHeight) / 40);
+        return lines.filter((y) => document.elementFromPoint(innerWidth / 2, y)?.closest(".lesson-text")).length / 40;
+      });
+      assert.ok(share >= 0.5, `${part}, ${width} × ${height}: ${share}`);
+    }
+  }
+});
+
+test("in every view, the first link leads into the view and is seen", async (t) => {
+  const page = await openPage(t, "", { viewport: { width: 1280, height: 720 }, reducedMotion: "reduce" });
+  for (const name of ["start", "search", "solutions", "game", "lab", "compare", "count", "write", "learn", "learn.tried", "class", "sheet", "about", "options"]) {
+    await show(page, VIEWS.find((it) => it.name === name));
+    await page.evaluate(() => document.activeElement.blur());
+    await page.focus(".skip");
+    const isSeen = await page.evaluate(() => {
+      const { left, top, width, height } = document.activeElement.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.matches(".skip");
+    });
+    await page.keyboard.press("Enter");
+    assert.deepEqual([isSeen, await page.evaluate(() => document.activeElement.closest("main") !== null)], [true, true], name);
+  }
+});
+
 test("on a phone nothing enlarges the page by itself", async (t) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await openPage(t, "", phone);

@@ -2,7 +2,6 @@
 //! beginning of the page.
 
 use std::cell::RefCell;
-use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
@@ -44,40 +43,35 @@ impl Trail {
     }
 }
 
+thread_local!(static TRAIL: RefCell<Trail> = RefCell::default());
+
 /// Listens as long as they are held.
 pub fn keep_focus() -> [Option<Listener>; 2] {
-    let trail = Rc::new(RefCell::new(Trail::default()));
-    let following = trail.clone();
     let follow = browser::window().map(|window| {
         Listener::new(window, "focusin", move |event| {
             let focused = event.target().and_then(|target| target.dyn_into().ok());
-            if let (Some(focused), Ok(mut trail)) = (focused, following.try_borrow_mut()) {
-                trail.follow(focused);
+            if let Some(focused) = focused {
+                TRAIL.with_borrow_mut(|trail| trail.follow(focused));
             }
         })
     });
-    let restore = browser::window().map(|window| {
-        Listener::new(window, "click", move |_| {
-            let trail = trail.clone();
-            // By then, the page has drawn what the press has changed.
-            Timeout::new(0, move || {
-                let is_gone = |it: &Element| !it.is_connected();
-                let next =
-                    trail.try_borrow().ok().filter(|it| it.present.first().is_some_and(is_gone));
-                if let Some(next) = next.and_then(|it| it.next()).filter(|_| !has_focus()) {
-                    // Refused by nothing that is in the document.
-                    let _ = next.focus();
-                }
-            })
-            .forget();
+    let click = browser::window().map(|window| {
+        // By then, the page has drawn what the press has changed.
+        Listener::new(window, "click", |_| {
+            Timeout::new(0, restore).forget();
         })
     });
-    [follow, restore]
+    [follow, click]
 }
 
-/// True if an element other than the page itself has the focus.
-fn has_focus() -> bool {
-    let body = browser::document().and_then(|document| document.body());
-    let active = browser::document().and_then(|document| document.active_element());
-    active.is_some_and(|active| body.is_none_or(|body| active != *body.unchecked_ref::<Element>()))
+/// Moves the focus on if its element was removed.
+pub fn restore() {
+    let next = TRAIL.with_borrow(|trail| {
+        let is_gone = trail.present.first().is_some_and(|it| !it.is_connected());
+        (is_gone && !browser::has_focus()).then(|| trail.next()).flatten()
+    });
+    if let Some(next) = next {
+        // Refused by nothing that is in the document.
+        let _ = next.focus();
+    }
 }

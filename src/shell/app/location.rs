@@ -36,8 +36,10 @@ impl App {
         let (address, problems) = Address::parse(&self.written);
         let left = std::mem::replace(&mut self.address, address);
         let view = left.route.view;
-        if self.visit > 0 && view != self.address.route.view {
+        self.is_arriving = self.visit > 0;
+        if self.is_arriving && view != self.address.route.view {
             self.places.leave(&left);
+            self.heading = None;
         }
         // A text begins at its top.
         if let Some(frame) =

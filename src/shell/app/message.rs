@@ -1,6 +1,7 @@
 //! The messages to the shell.
 
 use web_sys::KeyboardEvent;
+use yew::AttrValue;
 
 use crate::address::View;
 use crate::address::problem::Problem;
@@ -34,6 +35,8 @@ pub enum Msg {
     Problems(u32, Vec<Problem>),
     /// A notice has to be shown.
     Notice(String),
+    /// The part of a lesson that is open has this title; `None` for a view without one.
+    Heading(Option<AttrValue>),
     /// An element got the focus.
     Focused,
     /// The notices may cover the focused element.

@@ -72,6 +72,10 @@ pub struct App {
     visit: u32,
     /// The help that a link allows in the game, if it restricts it. Kept for this visit.
     locked: Option<String>,
+    /// The title of the part of a lesson that is open.
+    heading: Option<AttrValue>,
+    /// True until the view of another address is drawn.
+    is_arriving: bool,
     /// The next change of the address comes from a link of the page.
     has_followed: bool,
     /// The fragment that was last read or written.
@@ -180,7 +184,14 @@ impl App {
     fn mark_root(&self) {
         page_root::mark_character_keys(!self.settings.no_character_keys);
         page_root::mark(self.locale.lang, self.theme(), self.address.embed);
-        browser::set_title(&title(&self.locale, &self.address.route));
+        browser::set_title(&self.title());
+    }
+
+    /// The title of the document.
+    fn title(&self) -> String {
+        let of_view = title(&self.locale, &self.address.route);
+        let parts: Vec<&str> = self.heading.as_deref().into_iter().chain([&*of_view]).collect();
+        parts.join(" – ")
     }
 }
 
@@ -211,6 +222,8 @@ impl Component for App {
             is_asking_for_screen: false,
             visit: 0,
             locked: None,
+            heading: None,
+            is_arriving: false,
             has_followed: false,
             written: String::new(),
             address_pause: None,
@@ -298,6 +311,7 @@ impl Component for App {
                 self.report(&problems);
             }
             Msg::Notice(words) => self.notice(words),
+            Msg::Heading(heading) => self.heading = heading,
             Msg::Focused => {
                 let link = ctx.link().clone();
                 // By then, the browser has scrolled to the focused element.
@@ -409,7 +423,7 @@ impl Component for App {
                         dialog={Dialog::LeaveProjector(link.callback(|()| Msg::Projector(false)))} />
                 }
                 <div class="print-head"><p>
-                    <b>{ title(&self.locale, &self.address.route) }</b><span>{ name }</span><span>{ date }</span>
+                    <b>{ self.title() }</b><span>{ name }</span><span>{ date }</span>
                 </p></div>
                 <p class="print-address">{ browser::address_with(&self.address.to_string()) }</p>
                 if let Some(kind) = self.dialog {
@@ -429,6 +443,10 @@ impl Component for App {
                 Timeout::new(0, move || link.send_message(Msg::Drawn)).forget();
             }
             return;
+        }
+        // The link that was followed may have gone with its view.
+        if std::mem::take(&mut self.is_arriving) && !browser::has_focus() {
+            browser::focus("#main");
         }
         let frame = self.frame.cast::<web_sys::Element>();
         if let Some(frame) = frame.filter(|_| self.frame_watch.is_none()) {

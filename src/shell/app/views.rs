@@ -81,7 +81,7 @@ impl App {
             View::Learn => {
                 let Some(chunk) = lazy::LEARN.get() else { return Html::default() };
                 (chunk.draw)(
-                    yew::props!(PropsOf<LearnView> { locale, route, visit, is_full: self.address.full, on_route, on_notice, on_share: ctx.link().callback(|()| Msg::Dialog(Some(DialogKind::Share))) }),
+                    yew::props!(PropsOf<LearnView> { locale, route, visit, is_full: self.address.full, on_route, on_notice, on_title: ctx.link().callback(Msg::Heading), on_share: ctx.link().callback(|()| Msg::Dialog(Some(DialogKind::Share))) }),
                 )
             }
             View::Class => {

@@ -96,7 +96,7 @@ fn answers(locale: &Locale, (part, block): (&Part, &Block), question: &Question)
         },
         Task::Trace { rows, wrong, .. } => html! {
             <>
-                { trace(locale, &Trace { n, rows, gaps: &[], cells: &[], is_judged: false }, &Callback::noop()) }
+                { trace(locale, &Trace { n, rows, gaps: &[], cells: &[], is_judged: false, said: None }, &Callback::noop()) }
                 <ul>{ for wrong.iter().map(|(_, why)| html! { <li>{ words(why) }</li> }) }</ul>
             </>
         },

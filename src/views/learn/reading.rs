@@ -88,7 +88,19 @@ impl ScrollWatch {
             }
         };
         // Scroll events do not bubble.
-        let mut listeners = vec![Listener::before_others(window.clone(), "scroll", scrolled)];
+        let (until, pinned, text) = (by_focus_until.clone(), pin.clone(), article.clone());
+        let mut listeners = vec![
+            Listener::before_others(window.clone(), "scroll", scrolled),
+            // A low window scrolls to the board, which is that of the present block.
+            Listener::before_others(window.clone(), "focusin", move |event| {
+                let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+                let stage = target.and_then(|it| it.closest("[data-lesson-stage]").ok().flatten());
+                if stage.is_some() {
+                    pinned.set(Stand::of(&text));
+                    until.set(browser::now() + FOCUS_SCROLL);
+                }
+            }),
+        ];
         for name in BY_HAND {
             let until = by_focus_until.clone();
             let begins = move |_| until.set(0.0);
@@ -181,12 +193,11 @@ pub fn held() -> Option<HtmlElement> {
     focused.dyn_into().ok()
 }
 
-/// Takes the focus from a field.
+/// Moves the focus from a field to the view.
 pub fn leave_field() {
     let focused = browser::document().and_then(|it| it.active_element());
-    let field = focused.filter(|it| it.matches("input").unwrap_or(false));
-    if let Some(field) = field.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
-        let _ = field.blur();
+    if focused.is_some_and(|it| it.matches("input").unwrap_or(false)) {
+        browser::focus("#main");
     }
 }
 

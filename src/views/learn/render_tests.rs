@@ -1,4 +1,7 @@
+use std::collections::BTreeSet;
+
 use queens::board::Size;
+use queens::game::Outcome;
 use queens::search::SearchKind;
 use queenside_lessons::lesson::{Body, Catalogue, Inline, Lesson, Part, Question, Task, Text};
 use queenside_lessons::read::{LANGS, entry};
@@ -15,10 +18,15 @@ use crate::shell::address::Address;
 use crate::shell::render_tests::{Element, check_all, draw, render, render_in};
 use crate::text::Lang;
 use crate::views::learn::address::LearnRoute;
+use crate::views::learn::answering::AnswerWork;
+use crate::views::learn::passage::Pointing;
+use crate::views::learn::question::{Drawn, question};
 use crate::views::learn::stage::{FUNCTION, lesson_stage, listing};
 use crate::views::learn::state::LearnAction;
 use crate::views::learn::state_tests::{answer, lessons, open};
+use crate::views::learn::storage::Keeper;
 use crate::views::learn::text::LearnTexts;
+use crate::views::learn::view::title;
 
 /// Lets the lessons of the repository have been fetched.
 pub fn put() {
@@ -415,5 +423,150 @@ fn the_program_lines_of_lesson_4_are_those_of_the_listing() {
             _ => None,
         });
         assert_eq!(lines, Some(expected), "{}", lang.tag());
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct Done {
+    lesson: usize,
+    part: usize,
+    place: usize,
+    actions: Vec<LearnAction>,
+}
+
+/// A German question after some actions, with its stage.
+#[component]
+fn QuestionAfter(props: &Done) -> Html {
+    let mut learning = open(&lessons().of("de")[props.lesson], props.part);
+    learning.act(LearnAction::Read(learning.asked[props.place].block));
+    for action in &props.actions {
+        learning.act(action.clone());
+    }
+    let locale = Locale::new(Lang::De, Look::default());
+    let question = question(&Drawn {
+        locale: &locale,
+        learning: &learning,
+        place: props.place,
+        keeper: Keeper::Device,
+        on_point: &Pointing { on_point: Callback::noop(), is_class: false },
+        on_action: &Callback::noop(),
+    });
+    html! { <>{ lesson_stage(&locale, &learning, 94, None, &Callback::noop()) }{ question.unwrap() }</> }
+}
+
+/// The place of the first question of a kind: lesson, part, question.
+fn place_of(kind: &str) -> (usize, usize, usize) {
+    places_of(&|name| name == kind)[0]
+}
+
+fn places_of(is_wanted: &dyn Fn(&str) -> bool) -> Vec<(usize, usize, usize)> {
+    let mut found = Vec::new();
+    for (lesson, it) in lessons().of("de").iter().enumerate() {
+        for (part, it) in it.parts.iter().enumerate() {
+            let asked = it.questions().enumerate();
+            let places = asked.filter(|(_, it)| is_wanted(it.task.name()));
+            found.extend(places.map(|(place, _)| (lesson, part, place)));
+        }
+    }
+    found
+}
+
+fn after((lesson, part, place): (usize, usize, usize), actions: Vec<LearnAction>) -> Element {
+    draw::<QuestionAfter>(Done { lesson, part, place, actions }, View::Learn)
+}
+
+/// The text of the live region of a question.
+fn reply(page: &Element) -> String {
+    let id = page.select("section [role=\"status\"]")[0].of("id");
+    page.one("id", id).text()
+}
+
+#[test]
+fn questions_on_the_board_have_ways_there_and_back() {
+    let all = places_of(&|_| true);
+    let on_board = places_of(&|name| name == "square" || name == "solve");
+    assert!(places_of(&|name| name == "square").len() >= 10);
+    for place in all {
+        let page = after(place, Vec::new());
+        let ways = ["to-board", "to-question"].map(|it| page.by("data-action", it).len());
+        let is_on_board = usize::from(on_board.contains(&place));
+        assert_eq!(ways, [is_on_board; 2], "{place:?}");
+    }
+}
+
+#[test]
+fn the_place_of_a_line_is_announced_also_at_the_ends() {
+    let (at, texts) = (place_of("order"), LearnTexts::of(Lang::De));
+    let words = |moves: &[(usize, usize)]| {
+        reply(&after(at, moves.iter().map(|it| LearnAction::Move(at.2, it.0, it.1)).collect()))
+    };
+    assert_eq!(words(&[]), "");
+    let moved = words(&[(0, 1)]);
+    let line = moved.split_once(": ").unwrap().1.to_owned();
+    assert_eq!(moved, texts.line("2", "5", &line));
+    assert_eq!(words(&[(0, 1), (1, 2)]), texts.line("3", "5", &line));
+    assert_eq!(words(&[(0, 1), (1, 0), (0, 0)]), texts.line("1", "5", &line));
+}
+
+#[test]
+fn a_check_without_an_answer_and_mistakes_are_announced_and_tied_to_their_fields() {
+    let texts = LearnTexts::of(Lang::De);
+    for (kind, words) in [("trace", texts.no_gap), ("number", texts.no_number)] {
+        let at = place_of(kind);
+        assert_eq!(reply(&after(at, Vec::new())), "", "{kind}");
+        assert_eq!(reply(&after(at, vec![LearnAction::Check(at.2)])), words);
+    }
+    let at = place_of("number");
+    for wrong in ["abc", "123456"] {
+        let put = LearnAction::Put(at.2, AnswerWork::Number(wrong.to_owned()));
+        let page = after(at, vec![put, LearnAction::Check(at.2)]);
+        let field = page.select("section input")[0];
+        assert_eq!(field.of("aria-invalid"), "true", "{wrong}");
+        assert!(!page.one("id", field.of("aria-describedby")).text().is_empty(), "{wrong}");
+    }
+    let at = place_of("trace");
+    let gaps = after(at, Vec::new()).with("data-gap").len();
+    let put = LearnAction::Put(at.2, AnswerWork::Trace(vec![Some(0); gaps]));
+    let page = after(at, vec![put, LearnAction::Check(at.2)]);
+    for gap in page.with("data-gap") {
+        assert_eq!(gap.get("aria-invalid").is_some(), gap.get("data-off").is_some());
+        assert!(!page.one("id", gap.of("aria-describedby")).text().is_empty());
+    }
+}
+
+#[test]
+fn a_step_that_is_named_is_announced_with_its_verdict_and_the_next_question() {
+    let (at, texts) = (place_of("follow"), LearnTexts::of(Lang::De));
+    let guesses = Outcome::ALL.map(|it| after(at, vec![LearnAction::Guess(at.2, it)]));
+    let (right, wrong): (Vec<Element>, Vec<Element>) =
+        guesses.into_iter().partition(|page| page.select("[data-said=\"1\"]").len() == 1);
+    assert_eq!((right.len(), wrong.len()), (1, 3));
+    for page in right.iter().chain(&wrong) {
+        let stage = page.select(".lesson-say")[0];
+        assert_eq!(stage.of("aria-live"), "off", "the reply contains its sentence");
+    }
+    let words = reply(&right[0]);
+    let ask = right[0].select(".follow-ask")[0].text();
+    let sentence = right[0].select(".lesson-say")[0].text();
+    let count = right[0].select(".follow [data-said]")[0].text();
+    assert_eq!(words, [texts.right, &sentence, &count, &ask].join(" "));
+    for page in wrong {
+        let words = reply(&page);
+        assert!(words.starts_with(texts.wrong) && words.len() > 20, "{words}");
+    }
+}
+
+#[test]
+fn each_part_of_each_lesson_has_its_own_title() {
+    for lang in Lang::ALL {
+        let locale = Locale::new(lang, Look::default());
+        let mut titles = BTreeSet::new();
+        for lesson in lessons().of(lang.tag()) {
+            for part in 0..lesson.parts.len() {
+                let title = title(&locale, &open(lesson, part)).unwrap();
+                assert!(title.starts_with(&lesson.title), "{title}");
+                assert!(titles.insert(title), "{}, part {part}", lesson.name);
+            }
+        }
     }
 }

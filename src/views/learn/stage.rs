@@ -10,6 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::features::board::pairs_left::{pairs_left, spoken_pairs};
 use crate::components::features::board::picture::{BoardPicture, SquareState};
@@ -71,6 +72,10 @@ pub fn lesson_stage(
         _ => None,
     };
     let has_column = column.is_some();
+    let present = learning.present();
+    let task = present.and_then(|it| learning.question(it)).map(|it| &it.task);
+    let is_followed = matches!(task, Some(Task::Follow { .. })) && !learning.has_strayed;
+    let is_on_board = present.is_some_and(|it| learning.is_on_board(it));
     let queens = learning.row_queens().filter(|it| it.pairs() > 0);
     let spoken = queens.as_ref().map(|it| spoken_pairs(locale, it));
     let overlay = queens.map(|it| pairs_left(&it, true)).unwrap_or_default();
@@ -83,7 +88,11 @@ pub fn lesson_stage(
                     {overlay} {spoken} />
                 { for column }
             </div>
-            <p class="lesson-say" role="status">{ stage_sentence(locale, learning) }</p>
+            if is_on_board {
+                <Button class="button to-question" action="to-question" label={texts.to_question} on_click={|()| { browser::focus("[data-here] [data-action=to-board]"); }} />
+            }
+            // The reply to a named step contains the sentence.
+            <p class="lesson-say" role="status" aria-live={is_followed.then_some("off")}>{ stage_sentence(locale, learning) }</p>
             { steps(locale, learning, length, on_action) }
         </aside>
     }
@@ -233,7 +242,8 @@ pub fn listing(locale: &Locale, learning: &Learning) -> Option<Html> {
     };
     let lines = run.kind().presentation().listing.lines();
     let lines = lines.get(FUNCTION)?.iter().enumerate().map(|(k, line)| html! {
-        <li data-mark={(k == present).then_some("line")} data-indent={line.indent.to_string()}>
+        <li data-mark={(k == present).then_some("line")} aria-level={(line.indent + 1).to_string()}
+            aria-current={(k == present).then_some("step")}>
             { for (0..line.tokens.len()).map(|place| html! { <>{ token(locale, run.size(), line, place) }{ " " }</> }) }
         </li>
     });

@@ -13,7 +13,7 @@ use queenside_lessons::lesson::{
 
 use crate::components::features::lessons::free_answers::FreeAnswers;
 use crate::components::features::lessons::progress::{AnswerMark, Progress};
-use crate::views::learn::answering::{AnswerWork, Verdict, judge, solved, square};
+use crate::views::learn::answering::{AnswerWork, Verdict, judge, moved, solved, square};
 use crate::views::learn::own_boards::{OwnBoards, Setup};
 
 /// The position on the stage.
@@ -51,9 +51,17 @@ pub struct Asked {
     /// The step from which the run is followed, where that is another than the lesson's: such
     /// rounds are for practice, and count for nothing.
     pub fresh: Option<u64>,
+    /// The place of the line that was moved last.
+    pub moved: Option<usize>,
+    /// Number of replies so far. The same words are announced again if it differs.
+    pub replies: u32,
 }
 
 impl Asked {
+    fn new(block: usize, work: AnswerWork, fresh: Option<u64>) -> Asked {
+        Asked { block, work, verdict: None, guess: None, misses: 0, fresh, moved: None, replies: 0 }
+    }
+
     /// `open`, `wrong` or `right`, as in the page's hooks.
     pub fn state(&self) -> &'static str {
         match &self.verdict {
@@ -79,6 +87,8 @@ pub enum LearnAction {
     Press(Square),
     /// Something is put in, by the question's place in the part.
     Put(usize, AnswerWork),
+    /// Moves a line of a question's program from a place to another; the same place at an end.
+    Move(usize, usize, usize),
     /// Judges the answer.
     Check(usize),
     /// The next outcome, as the reader names it.
@@ -172,14 +182,7 @@ impl Learning {
         for (block, it) in blocks.iter().enumerate() {
             if let Body::Question(question) = &it.body {
                 let work = AnswerWork::new(&question.task, seed.wrapping_add(asked.len() as u32));
-                asked.push(Asked {
-                    block,
-                    work,
-                    verdict: None,
-                    guess: None,
-                    misses: 0,
-                    fresh: None,
-                });
+                asked.push(Asked::new(block, work, None));
             }
         }
         let stand = Stand::Pieces {
@@ -336,7 +339,7 @@ impl Learning {
     }
 
     /// True if the question is answered on the board.
-    fn is_on_board(&self, question: usize) -> bool {
+    pub fn is_on_board(&self, question: usize) -> bool {
         let task = self.question(question).map(|it| &it.task);
         matches!(task, Some(Task::Square(_) | Task::Solve { .. }))
     }
@@ -387,6 +390,15 @@ impl Learning {
                         self.check(question);
                     }
                 }
+            }
+            LearnAction::Move(question, from, to) => {
+                let Some(asked) = self.asked.get_mut(question) else { return };
+                let AnswerWork::Order(order) = &asked.work else { return };
+                if let Some(order) = moved(order, from, to) {
+                    (asked.work, asked.verdict) = (AnswerWork::Order(order), None);
+                }
+                asked.moved = Some(to);
+                asked.replies += 1;
             }
             LearnAction::Check(question) => self.check(question),
             LearnAction::Guess(question, guess) => self.guess(question, guess),
@@ -597,8 +609,9 @@ impl Learning {
             self.progress.set(self.number(question), AnswerMark::Compared);
             return;
         }
-        if let Some(verdict) = judge(it, &asked.work).filter(|_| asked.work.is_ready()) {
-            self.say(question, Some(verdict), true);
+        match judge(it, &asked.work).filter(|_| asked.work.is_ready()) {
+            Some(verdict) => self.say(question, Some(verdict), true),
+            None => self.asked[question].replies += 1,
         }
     }
 
@@ -611,6 +624,7 @@ impl Learning {
         }
         if let Some(asked) = self.asked.get_mut(question) {
             asked.verdict = verdict;
+            asked.replies += 1;
         }
     }
 
@@ -644,7 +658,7 @@ impl Learning {
             _ => 1,
         };
         (asked.work, asked.guess, asked.verdict) = (AnswerWork::Follow(said), Some(guess), None);
-        asked.misses = 0;
+        (asked.misses, asked.replies) = (0, asked.replies + 1);
         if said >= steps {
             self.say(question, Some(Verdict::Right(right)), true);
         }
@@ -672,14 +686,7 @@ impl Learning {
                 self.own.remove(&setup);
             }
             let Some(asked) = self.asked.get_mut(question) else { return };
-            *asked = Asked {
-                block,
-                work: AnswerWork::new(&task, seed),
-                verdict: None,
-                guess: None,
-                misses: 0,
-                fresh,
-            };
+            *asked = Asked::new(block, AnswerWork::new(&task, seed), fresh);
             self.read(block);
         }
     }

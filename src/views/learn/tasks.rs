@@ -1,7 +1,7 @@
 //! Answers to each kind of question.
 
 use queens::board::Notation;
-use queens::game::{Outcome, Question, Said, next_outcome};
+use queens::game::{Outcome, Question, Said as Guess, next_outcome};
 use queens::search::Run;
 use queenside_lessons::lesson::{Answer, Column, Text, TraceRow, Verdict};
 use wasm_bindgen::JsCast;
@@ -11,26 +11,34 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::components::features::predict::question::{asked, hint, outcome_buttons};
 use crate::components::widgets::callbacks::reading;
-use crate::views::learn::answering::{moved, value};
+use crate::views::learn::answering::value;
 use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::storage::Keeper;
 use crate::views::learn::text::LearnTexts;
+
+/// The element with the reply, for the controls that it is about.
+pub struct Said {
+    pub id: String,
+    pub is_wrong: bool,
+}
 
 /// Answers in words.
 pub fn choice(
     locale: &Locale,
     answers: &[Answer<Text>],
+    said: &Said,
     chosen: Option<usize>,
     on_point: &Pointing,
     on_choose: &Callback<usize>,
 ) -> Html {
     let words = answers.iter().map(|it| passage(locale, &it.answer, on_point));
-    picks("picks", words.collect(), chosen, on_choose)
+    picks("picks", words.collect(), said, chosen, on_choose)
 }
 
 /// Answers as piles of calls, the last one on top.
 pub fn stack(
     answers: &[Answer<Vec<String>>],
+    said: &Said,
     chosen: Option<usize>,
     on_choose: &Callback<usize>,
 ) -> Html {
@@ -41,17 +49,18 @@ pub fn stack(
             </span>
         }
     });
-    picks("picks picks-piles", piles.collect(), chosen, on_choose)
+    picks("picks picks-piles", piles.collect(), said, chosen, on_choose)
 }
 
 fn picks(
     class: &'static str,
     answers: Vec<Html>,
+    said: &Said,
     chosen: Option<usize>,
     on_choose: &Callback<usize>,
 ) -> Html {
     html! {
-        <div {class} role="group">
+        <div {class} role="group" aria-describedby={said.id.clone()}>
             { for answers.into_iter().enumerate().map(|(k, words)| html! {
                 <button type="button" class="pick" data-answer={k.to_string()}
                     aria-pressed={(chosen == Some(k)).to_string()}
@@ -65,6 +74,7 @@ fn picks(
 pub fn number(
     locale: &Locale,
     text: &str,
+    said: &Said,
     on_text: &Callback<String>,
     on_check: &Callback<()>,
 ) -> Html {
@@ -78,45 +88,38 @@ pub fn number(
         <label class="answer-number row wrap">
             <span>{ texts.your_number }</span>
             <input class="field figure" type="text" inputmode="numeric" autocomplete="off" data-answer=""
-                value={text.to_owned()} {oninput} {onkeydown} />
+                aria-invalid={said.is_wrong.then_some("true")} aria-describedby={said.id.clone()} value={text.to_owned()} {oninput} {onkeydown} />
         </label>
     }
 }
 
-/// The lines in their present order. `on_order` is called with another.
+/// The lines in their present order. `on_move` is called with the present place of a line and its
+/// next one, which are the same at an end.
 pub fn order(
     locale: &Locale,
     lines: &[(u8, String)],
     order: &[usize],
-    on_order: &Callback<Vec<usize>>,
+    on_move: &Callback<(usize, usize)>,
 ) -> Html {
     let texts = LearnTexts::of(locale.lang);
     let last = order.len().saturating_sub(1);
     let rows = order.iter().enumerate().filter_map(|(place, line)| {
         let (indent, words) = lines.get(*line)?;
-        let up = place.checked_sub(1).and_then(|to| moved(order, place, to));
-        let down = moved(order, place, place + 1);
-        let key = {
-            let (up, down) = (up.clone(), down.clone());
-            reading(on_order, move |event: KeyboardEvent| {
-                if !event.alt_key() {
-                    return None;
-                }
-                let order = match event.key().as_str() {
-                    "ArrowUp" => up.clone(),
-                    "ArrowDown" => down.clone(),
-                    _ => None,
-                }?;
-                event.prevent_default();
-                Some(order)
-            })
-        };
-        let press = |order: Option<Vec<usize>>| reading(on_order, move |_: MouseEvent| order.clone());
-        let name = texts.line(&(place + 1).to_string(), words);
+        let (up, down) = (place.saturating_sub(1), (place + 1).min(last));
+        let key = reading(on_move, move |event: KeyboardEvent| {
+            let to = match event.key().as_str() {
+                "ArrowUp" => up,
+                "ArrowDown" => down,
+                _ => return None,
+            };
+            event.alt_key().then(|| event.prevent_default())?;
+            Some((place, to))
+        });
+        let press = |to: usize| on_move.reform(move |_: MouseEvent| (place, to));
         Some(html! {
-            <li class="order-line" key={*line} data-line={line.to_string()} onkeydown={key} data-indent={indent.to_string()}>
+            <li class="order-line" key={*line} data-line={line.to_string()} onkeydown={key} aria-level={(indent + 1).to_string()}>
                 <span class="order-grip" aria-hidden="true">{ "⠿" }</span>
-                <code aria-label={name}>{ words.clone() }</code>
+                <code>{ words.clone() }</code>
                 <button type="button" class="icon-button" data-order="up" aria-label={texts.up(words)}
                     aria-disabled={(place == 0).to_string()} onclick={press(up)}>{ "↑" }</button>
                 <button type="button" class="icon-button" data-order="down" aria-label={texts.down(words)}
@@ -125,7 +128,7 @@ pub fn order(
         })
     });
     let now = order.to_vec();
-    let onpointermove = reading(on_order, move |event: PointerEvent| dragged(&event, &now));
+    let onpointermove = reading(on_move, move |event: PointerEvent| dragged(&event, &now));
     html! { <ol class="order" onpointerdown={Callback::from(|event| hold(&event))} {onpointermove}>{ for rows }</ol> }
 }
 
@@ -149,8 +152,8 @@ fn hold(event: &PointerEvent) {
     let _ = list.set_attribute(DRAGGED, &line);
 }
 
-/// The order once the dragged line is past the middle of another.
-fn dragged(event: &PointerEvent, order: &[usize]) -> Option<Vec<usize>> {
+/// The present and the next place of the dragged line, once it is past the middle of another.
+fn dragged(event: &PointerEvent, order: &[usize]) -> Option<(usize, usize)> {
     let list = event.target()?.dyn_into::<Element>().ok()?.closest(".order").ok()??;
     if !list.has_pointer_capture(event.pointer_id()) {
         return None;
@@ -162,7 +165,8 @@ fn dragged(event: &PointerEvent, order: &[usize]) -> Option<Vec<usize>> {
         let place = rows.item(k)?.get_bounding_client_rect();
         Some(place.top() + place.height() / 2.0)
     });
-    moved(order, from, place_at(&middles.collect::<Vec<_>>(), from, f64::from(event.client_y())))
+    let to = place_at(&middles.collect::<Vec<_>>(), from, f64::from(event.client_y()));
+    (from != to).then_some((from, to))
 }
 
 /// The place of a dragged line, from the middles of all lines.
@@ -184,11 +188,12 @@ pub struct Trace<'a> {
     pub cells: &'a [Option<u8>],
     /// True if right and wrong cells are marked.
     pub is_judged: bool,
+    pub said: Option<&'a Said>,
 }
 
 /// Draws the table. `on_cells` is called with the contents of the gaps.
 pub fn trace(locale: &Locale, table: &Trace<'_>, on_cells: &Callback<Vec<Option<u8>>>) -> Html {
-    let &Trace { n, rows, gaps, cells, is_judged } = table;
+    let &Trace { n, rows, gaps, cells, is_judged, said } = table;
     let texts = LearnTexts::of(locale.lang);
     let head = |column: Column| match column {
         Column::Row => texts.trace_row,
@@ -225,6 +230,7 @@ pub fn trace(locale: &Locale, table: &Trace<'_>, on_cells: &Callback<Vec<Option<
         html! {
             <td>
                 <select class="gap" aria-label={label} data-gap={gap.to_string()} {onchange}
+                    aria-invalid={(is_judged && !is_right).then_some("true")} aria-describedby={said.map(|it| it.id.clone())}
                     data-off={(is_judged && !is_right).then_some("")} data-ok={(is_judged && is_right).then_some("")}>
                     <option value="" selected={chosen.is_none()}>{ "?" }</option>
                     { for choices(column).map(|it| html! {
@@ -277,7 +283,7 @@ pub fn because(
             <p class="quiet">{ if keeper == Keeper::Host { texts.teacher_reads } else { texts.nobody_judges } }</p>
             if is_compared {
                 <div class="because-model stack gap-2" data-compared="">
-                    <h4>{ texts.model }</h4>
+                    <h4 tabindex="-1">{ texts.model }</h4>
                     <p>{ passage(locale, model, on_point) }</p>
                     <p>{ texts.is_it_yours }</p>
                     { for points.iter().map(|point| html! {
@@ -295,31 +301,49 @@ pub struct Follow<'a> {
     /// `None` while the stage shows something else.
     pub run: Option<&'a Run>,
     /// Number of correct answers so far, and of all.
-    pub said: (u8, u8),
+    pub steps: (u8, u8),
     /// The last answer, where it was wrong.
     pub wrong: Option<Outcome>,
     /// Number of wrong answers about this step.
     pub misses: u8,
-    pub on_guess: Callback<Outcome>,
 }
 
-pub fn follow(props: &Follow<'_>) -> Html {
+impl Follow<'_> {
+    /// What is taken back has no square of its own to be asked about.
+    fn question(run: &Run) -> Question {
+        let told = next_outcome(run).and_then(|it| match it {
+            (Outcome::Placed | Outcome::Refused, square) => square,
+            _ => None,
+        });
+        Question::Step { told }
+    }
+
+    /// The question about the next step.
+    pub fn ask(&self) -> Option<String> {
+        self.run.map(|run| asked(self.locale, run.size(), Self::question(run)))
+    }
+
+    /// The number of correct answers, in words.
+    pub fn count(&self) -> String {
+        let (said, of) = self.steps;
+        LearnTexts::of(self.locale.lang).said(&said.to_string(), &of.to_string())
+    }
+
+    /// The reply to a wrong answer.
+    pub fn hint(&self) -> Option<String> {
+        let (run, said) = self.run.zip(self.wrong)?;
+        let judged = Self::question(run).judge(run, Guess::Outcome(said));
+        judged.err().map(|it| hint(self.locale, run.size(), it, self.misses))
+    }
+}
+
+pub fn follow(props: &Follow<'_>, on_guess: &Callback<Outcome>) -> Html {
     let texts = LearnTexts::of(props.locale.lang);
-    let (said, of) = props.said;
+    let (said, of) = props.steps;
     let is_over = said >= of;
-    // What is taken back has no square of its own to be asked about.
-    let told = props.run.and_then(|run| match next_outcome(run)? {
-        (Outcome::Placed | Outcome::Refused, square) => square,
-        _ => None,
-    });
-    let ask = props.run.map(|run| asked(props.locale, run.size(), Question::Step { told }));
-    let wrong = props.run.zip(props.wrong).and_then(|(run, said)| {
-        let judged = Question::Step { told }.judge(run, Said::Outcome(said));
-        judged.err().map(|it| hint(props.locale, run.size(), it, props.misses))
-    });
     html! {
         <div class="follow">
-            <p class="quiet figure" data-said={said.to_string()}>{ texts.said(&said.to_string(), &of.to_string()) }</p>
+            <p class="quiet figure" data-said={said.to_string()}>{ props.count() }</p>
             if !is_over {
                 // Both take the same place, so that nothing below moves when the reader comes.
                 <div class="follow-place">
@@ -328,15 +352,12 @@ pub fn follow(props: &Follow<'_>) -> Html {
                         <button type="button" class="button" data-action="here">{ texts.home }</button>
                     }
                     <div hidden={props.run.is_none()}>
-                        <p class="follow-ask"><b>{ ask.unwrap_or_else(|| "\u{a0}".to_owned()) }</b></p>
+                        <p class="follow-ask"><b>{ props.ask().unwrap_or_else(|| "\u{a0}".to_owned()) }</b></p>
                         <div class="outcomes flow gap-2" role="group">
-                            { for outcome_buttons(props.locale, None, &props.on_guess) }
+                            { for outcome_buttons(props.locale, None, on_guess) }
                         </div>
                     </div>
                 </div>
-                if let Some(wrong) = wrong {
-                    <p class="said" data-verdict="wrong"><b>{ texts.wrong }</b>{ props.locale.lang.space() }{ wrong }</p>
-                }
             }
         </div>
     }

@@ -17,6 +17,7 @@ use crate::browser;
 use crate::browser::files::clipboard;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
+use crate::browser::page::focus_keeper;
 use crate::components::features::board::mini::mini_position;
 use crate::components::features::keys::focus::command;
 use crate::components::features::keys::shortcuts::Command;
@@ -50,6 +51,8 @@ pub struct Props {
     pub visit: u32,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
+    /// Called with the title of the part that is open, or `None`.
+    pub on_title: Callback<Option<AttrValue>>,
     /// Called when the link for the class is wanted.
     pub on_share: Callback<()>,
     /// True in projector mode, which shows one scene at a time.
@@ -111,6 +114,8 @@ pub struct LearnView {
     reading: Option<reading::ScrollWatch>,
     /// The element with the focus, before its line is moved.
     held: Option<HtmlElement>,
+    /// The element that gets the focus once it is drawn.
+    next_focus: Option<String>,
     seed: u32,
     /// True once the link of a class was followed: it holds for the links in the text, too.
     is_class: bool,
@@ -128,6 +133,13 @@ impl LearnView {
 
     /// Opens what the address names, or asks for it where it is not there yet.
     fn open(&mut self, ctx: &Context<Self>) {
+        self.open_place(ctx);
+        let learning = self.learning.as_ref();
+        let title = learning.and_then(|it| title(&ctx.props().locale, it));
+        ctx.props().on_title.emit(title.map(AttrValue::from));
+    }
+
+    fn open_place(&mut self, ctx: &Context<Self>) {
         self.is_missing = false;
         if fetching::catalogues().is_none() {
             self.learning = None;
@@ -261,6 +273,17 @@ impl LearnView {
     }
 }
 
+/// The title of the lesson and the number of its part.
+pub fn title(locale: &Locale, learning: &Learning) -> Option<String> {
+    let texts = LearnTexts::of(locale.lang);
+    let part = if learning.part()?.is_for_teachers() {
+        texts.for_teachers.to_owned()
+    } else {
+        texts.part(&(learning.part_number + 1).to_string())
+    };
+    Some(locale.list(&[learning.lesson.title.clone(), part]))
+}
+
 /// The blocks of the slide that the address names: by a question of the lesson, or by a block of
 /// the part.
 fn slide(learning: &Learning, route: &LearnRoute) -> Option<Range<usize>> {
@@ -352,6 +375,7 @@ impl Component for LearnView {
             article: NodeRef::default(),
             reading: None,
             held: None,
+            next_focus: None,
             seed: browser::random(),
             is_class: route.is_class,
             route,
@@ -394,9 +418,14 @@ impl Component for LearnView {
                     _ => None,
                 };
                 let is_new = self.act(action);
-                if checked.zip(self.learning.as_ref()).is_some_and(|(it, of)| of.is_right(it)) {
-                    // The keys of a presenter belong to the page again.
-                    reading::leave_field();
+                if let Some((place, learning)) = checked.zip(self.learning.as_ref()) {
+                    if ctx.props().is_full && learning.is_right(place) {
+                        // The keys of a presenter belong to the page again.
+                        reading::leave_field();
+                    }
+                    let number = learning.number(place) + 1;
+                    self.next_focus =
+                        Some(format!("[data-question=\"{number}\"] [data-compared] > h4"));
                 }
                 return is_new;
             }
@@ -507,6 +536,11 @@ impl Component for LearnView {
         if let Some(held) = self.held.take() {
             reading::give_back(&held);
         }
+        if let Some(selector) = self.next_focus.take() {
+            browser::focus(&selector);
+        }
+        // A press of a key is no click, nor is a scroll that replaces a button.
+        focus_keeper::restore();
         let article = self.article.cast::<Element>();
         if article.is_none() {
             self.reading = None;
