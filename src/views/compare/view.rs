@@ -21,7 +21,7 @@ use crate::components::features::totals::known_totals::KnownTotals;
 use crate::components::widgets::next_view::next_view;
 use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
-use crate::text::{NoticeTexts, SearchTexts, number};
+use crate::text::{NoticeTexts, SearchTexts, TitleTexts, number};
 use crate::views::compare::address::{ComparePanel, CompareRoute};
 use crate::views::compare::chart_panel::{guess, guess_choice, guess_verdict, label, totals_chart};
 use crate::views::compare::race::{RaceView, first_solution};
@@ -44,7 +44,7 @@ pub struct CompareView {
     counter: Counter,
     /// Position at the last pause, for the address.
     stop: CompareRoute,
-    was_over: bool,
+    before: Status,
 }
 
 impl View for CompareView {
@@ -68,7 +68,7 @@ impl View for CompareView {
             ends: Vec::new(),
             counter: Counter::Tests,
             stop: route.clone(),
-            was_over: false,
+            before: Status::Ready,
         };
         view.learn_later(context);
         view
@@ -117,13 +117,15 @@ impl View for CompareView {
     fn settle(&mut self, context: &mut Context<Self>) {
         self.show_ends();
         let status = self.status();
-        let is_over = status == Status::Done;
-        if is_over && !self.was_over {
-            context.say(self.result(context.locale()));
-        } else if self.was_over && !is_over {
-            context.withdraw();
+        match (std::mem::replace(&mut self.before, status), status) {
+            (Status::Done, Status::Done) => {}
+            (_, Status::Done) => context.say(self.result(context.locale())),
+            (Status::Running, Status::Ready | Status::Paused) => {
+                context.say(self.present(context.locale()));
+            }
+            (Status::Done, _) => context.withdraw(),
+            _ => {}
         }
-        self.was_over = is_over;
         if status != Status::Running {
             self.stop =
                 CompareRoute { panel: context.scene().asked_panel(), ..self.comparison.route() };
@@ -252,6 +254,14 @@ impl CompareView {
     fn guess_verdict(&self, locale: &Locale) -> Option<(bool, &'static str)> {
         let (lanes, guess) = (self.lanes(), self.comparison.guess);
         guess_verdict(locale, guess, standing(&lanes, self.comparison.pace()), &lanes)
+    }
+
+    /// Announcement of a step at rest, and of what is ahead there.
+    fn present(&self, locale: &Locale) -> String {
+        let step = locale.number(self.comparison.stride());
+        let step = format!("{} {step}", TitleTexts::of(locale.lang).at);
+        let sentence = self.race(locale, &self.lanes(), &Callback::noop()).sentence();
+        [step, sentence].join(locale.lang.colon())
     }
 
     /// Announcement of the end: the winner, the number of solutions, and the verdict on the guess.

@@ -27,6 +27,7 @@ use crate::components::features::host::{Config, Context, Export, Scene, View};
 use crate::components::features::keys::shortcuts::{Command, times_held};
 use crate::components::features::list::SolutionList;
 use crate::components::features::player::action::PlayerAction;
+use crate::components::features::player::playback::Mode;
 use crate::components::features::player::played_run::PlayerAnnouncement;
 use crate::components::features::player::view::Player;
 use crate::components::features::predict::view::{Predict, PredictAction, Props as Questions};
@@ -246,14 +247,13 @@ impl SearchView {
         if action.starts_new_run() {
             context.solutions_change();
         }
-        let is_step =
-            matches!(action, SearchAction::Player(PlayerAction::Step | PlayerAction::Back));
+        let is_move = matches!(action, SearchAction::Player(action) if action.is_move());
         if matches!(action, SearchAction::Remove(_)) {
             self.contents.forget();
         }
         let announcement = self.session.act(action);
         let is_told = announcement.is_some();
-        if is_step && !is_told && self.session.played.status() != Status::Running {
+        if is_move && !is_told && self.session.played.status() != Status::Running {
             context.say(sentence(context.locale(), &self.session));
         } else if !is_told {
             // An announcement about another step or another run no longer holds.
@@ -376,6 +376,7 @@ impl View for SearchView {
         self.contents.forget();
         if route.at > 0 {
             self.act(context, PlayerAction::GoTo(route.at));
+            context.withdraw();
         }
         if route.is_demonstration {
             self.session.demonstrate();
@@ -455,7 +456,11 @@ impl View for SearchView {
     }
 
     fn tick(&mut self, context: &mut Context<Self>, elapsed: f64) {
+        let is_seeking = matches!(self.session.played.playback.mode(), Mode::Seeking(_));
         let announcement = self.session.tick(elapsed, context.portion());
+        if is_seeking && announcement.is_none() && self.status() != Status::Running {
+            context.say(sentence(context.locale(), &self.session));
+        }
         tell(context, &self.session, announcement);
     }
 

@@ -231,11 +231,10 @@ fn step_words(locale: &Locale, state: &WriteState) -> String {
 
 impl WriteView {
     fn act(&mut self, context: &mut Context<Self>, action: WriteAction) {
-        let is_step =
-            matches!(action, WriteAction::Player(PlayerAction::Step | PlayerAction::Back));
+        let is_move = matches!(action, WriteAction::Player(action) if action.is_move());
         self.state.act(action);
         self.state.follow();
-        if is_step {
+        if is_move {
             context.say(sentence(context.locale(), &self.state));
         } else {
             context.withdraw();

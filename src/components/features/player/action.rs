@@ -27,3 +27,18 @@ pub enum PlayerAction {
     /// Switches between steps and lines of the listing.
     ToggleGrain,
 }
+
+impl PlayerAction {
+    /// True if the action leads to another step at once, in contrast to playing.
+    pub const fn is_move(self) -> bool {
+        !matches!(
+            self,
+            PlayerAction::Play
+                | PlayerAction::Pause
+                | PlayerAction::Toggle
+                | PlayerAction::SetSpeed(_)
+                | PlayerAction::ToggleAutomatic
+                | PlayerAction::ToggleGrain
+        )
+    }
+}
