@@ -91,3 +91,9 @@ pub fn board_picture(locale: &Locale, size: Size, board: &Board, has_answers: bo
         </svg>
     }
 }
+
+/// A blank to fill in. `place` distinguishes it from the others of its exercise.
+pub fn blank(locale: &Locale, place: &str) -> Html {
+    let label = SheetTexts::of(locale.lang).gap(place);
+    html! { <input class="paper-input" autocomplete="off" spellcheck="false" aria-label={label} /> }
+}

@@ -7,7 +7,8 @@ use queens::random::Random;
 use queens::search::{ListingLine, SearchKind, Token};
 
 use crate::browser::locale::Locale;
-use crate::components::features::listing::{token, words_after};
+use crate::components::features::listing::{plain, token, words_after};
+use crate::views::sheet::board::blank;
 use crate::views::sheet::text::SheetTexts;
 
 /// A listing to be worked on.
@@ -86,15 +87,14 @@ pub fn listing_picture(
     made: &ListingExercise,
     has_answers: bool,
 ) -> Html {
-    let texts = SheetTexts::of(locale.lang);
-    let gap = |line: &ListingLine, place: usize, code: &'static str| {
+    let gap = |number: usize, line: &ListingLine, place: usize, code: &'static str| {
         // The answer has these words within.
         let after = if has_answers { "" } else { words_after(locale, line, place) };
         html! {
             <>
             <span class="paper-blank" data-gap="" data-room={room(locale.code(code).chars().count())}>
                 if has_answers { <b data-answer="">{ token(locale, size, line, place) }</b> }
-                else { <input class="paper-input" autocomplete="off" spellcheck="false" aria-label={texts.gap} /> }
+                else { { blank(locale, &(number + 1).to_string()) } }
             </span>
             if !after.is_empty() { { " " }<b>{ after }</b> }
             </>
@@ -103,7 +103,7 @@ pub fn listing_picture(
     let part = |number: usize, line: &ListingLine, place: usize| {
         let is_gap = made.marks.contains(&(number, place));
         match line.tokens.get(place) {
-            Some(Token::Code(code)) if is_gap => gap(line, place, code),
+            Some(Token::Code(code)) if is_gap => gap(number, line, place, code),
             _ => token(locale, size, line, place),
         }
     };
@@ -114,7 +114,7 @@ pub fn listing_picture(
             </p>
             <ol class="paper-lines" data-dense={dense(made)}>
                 { for made.lines.iter().enumerate().map(|(number, line)| html! {
-                    <li data-indent={line.indent.to_string()}>
+                    <li aria-level={(line.indent + 1).to_string()}>
                         <i>{ number + 1 }</i>
                         <span>{ for (0..line.tokens.len()).map(|place| html! { <>{ part(number, line, place) }{ " " }</> }) }</span>
                     </li>
@@ -146,7 +146,7 @@ pub fn order_picture(
                 <li>
                     <i class="paper-box" data-gap="">
                         if has_answers { <b data-answer="">{ number + 1 }</b> }
-                        else { <input class="paper-input" autocomplete="off" spellcheck="false" aria-label={texts.gap} /> }
+                        else { { blank(locale, &plain(locale, size, line, 0..line.tokens.len())) } }
                     </i>
                     <span>{ for (0..line.tokens.len()).map(|place| html! { <>{ token(locale, size, line, place) }{ " " }</> }) }</span>
                 </li>

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use queens::ValueEnum;
 
 use crate::shell::render_tests::{check_all, render};
@@ -28,6 +30,10 @@ fn each_exercise_stands_on_the_sheet_and_its_answers_behind() {
             assert_eq!((told, codes), (0, 1), "{}", task.name());
             let (answers, same_gaps, codes) = on(&answers);
             assert_eq!((gaps, codes), (same_gaps, 0), "{}", task.name());
+            let blanks = sheets.iter().flat_map(|it| it.by("data-task", task.name()));
+            let blanks: Vec<_> = blanks.flat_map(|it| it.named("input")).collect();
+            let names: BTreeSet<&str> = blanks.iter().map(|it| it.of("aria-label")).collect();
+            assert_eq!(names.len(), blanks.len(), "{}: {names:?}", task.name());
             // Each gap has its answer; a tree has ends as well, boards have squares.
             assert!(answers >= gaps.max(2), "{}: {answers} for {gaps}", task.name());
         }

@@ -7,7 +7,8 @@ use queens::random::Random;
 use queens::search::{Event, Run, SearchKind, Until, Verdict};
 
 use crate::browser::locale::Locale;
-use crate::views::sheet::board::{Board, board_picture};
+use crate::text::TitleTexts;
+use crate::views::sheet::board::{Board, blank, board_picture};
 use crate::views::sheet::text::SheetTexts;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,7 +156,7 @@ pub fn trace_picture(locale: &Locale, size: Size, table: &Table, has_answers: bo
         html! {
             <td class="paper-gap" data-gap="">
                 if has_answers { <b data-answer="">{ words(step, column) }</b> }
-                else { <input class="paper-input" autocomplete="off" spellcheck="false" aria-label={texts.gap} /> }
+                else { { blank(locale, &format!("{} {}", TitleTexts::of(locale.lang).at, locale.number(step.number))) } }
             </td>
         }
     };

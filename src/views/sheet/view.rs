@@ -16,7 +16,7 @@ use crate::components::widgets::next_view::next_view;
 use crate::components::widgets::qr::QrCode;
 use crate::text::{AppTexts, NoticeTexts, TitleTexts, number};
 use crate::views::sheet::address::{LATEST, SIZES, Sheet};
-use crate::views::sheet::board::{Board, board_picture};
+use crate::views::sheet::board::{Board, blank, board_picture};
 use crate::views::sheet::choice::Paper;
 use crate::views::sheet::exercise::{Exercise, ExerciseContent, exercises};
 use crate::views::sheet::listing_exercise::{listing_picture, order_picture};
@@ -287,7 +287,7 @@ fn figure(locale: &Locale, letter: char, size: Size, board: &Board, has_answers:
                 if !board.marked.is_empty() {
                     <span class="paper-count" data-gap="">
                         if has_answers { <b data-answer="">{ board.marked.len() }</b> }
-                        else { <input class="paper-input" autocomplete="off" spellcheck="false" aria-label={texts.gap} /> }
+                        else { { blank(locale, &letter.to_string()) } }
                     </span>
                     { texts.squares }
                 }
