@@ -9,6 +9,7 @@ use crate::components::features::python::io::python;
 use crate::components::features::python::io::python::PythonEditor;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::load_error::load_error;
+use crate::text::Lang;
 use crate::views::write::text::{CommandTexts, WriteTexts};
 
 /// The commands below the editor, with their explanations.
@@ -54,6 +55,12 @@ pub struct Editor {
     explained: Option<usize>,
 }
 
+/// The accessible name of the editor, with the keys that lead out of it.
+fn label(lang: Lang) -> String {
+    let texts = WriteTexts::of(lang);
+    [texts.editor, texts.keys].join(lang.colon())
+}
+
 /// Signs that keyboards of phones hide, with a name for those that are not read out.
 const SIGNS: [&str; 9] = [":", "(", ")", "[", "]", "=", "\"", "#", "_"];
 
@@ -70,11 +77,11 @@ impl Editor {
         let props = ctx.props();
         if self.editor.is_none() {
             let Some(place) = self.place.cast::<Element>() else { return };
-            let label = WriteTexts::of(props.locale.lang).editor;
+            let label = label(props.locale.lang);
             let (on_text, on_run) = (props.on_text.clone(), props.on_run.clone());
             self.editor = PythonEditor::open(
                 &place,
-                (&props.text, label),
+                (&props.text, &label),
                 move |text| on_text.emit(text),
                 move || on_run.emit(()),
             );
@@ -107,7 +114,7 @@ impl Component for Editor {
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let lang = ctx.props().locale.lang;
         if let Some(editor) = self.editor.as_ref().filter(|_| lang != old.locale.lang) {
-            editor.relabel(WriteTexts::of(lang).editor);
+            editor.relabel(&label(lang));
         }
         true
     }
@@ -181,6 +188,8 @@ impl Component for Editor {
                 }
                 <div class="write-words" role="group" aria-label={words.commands}>{ for strip }</div>
                 <p class="write-said quiet" role="status">{ said }</p>
+                // The name of the editor contains them.
+                <p class="write-said write-keys quiet" aria-hidden="true">{ texts.keys }</p>
                 <div class="write-signs" role="group" aria-label={texts.signs} onmousedown={keep_focus}>
                     { key("indent", texts.indent, "→") }
                     { key("unindent", texts.unindent, "←") }

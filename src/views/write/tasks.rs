@@ -146,7 +146,6 @@ fn help(locale: &Locale) -> Html {
             <summary>{ first.commands }</summary>
             <dl>{ for commands(first).into_iter().chain(further).map(|(code, words)| html! { <div><dt><code>{ code }</code></dt><dd>{ words }</dd></div> }) }</dl>
             <p>{ texts.from }</p>
-            <p>{ texts.keys }</p>
             <p>{ texts.limits }</p>
             <h3>{ texts.differences }</h3>
             <ul>{ for differences.map(|words| html! { <li>{ words }</li> }) }</ul>

@@ -202,6 +202,7 @@ export function editor(place, { text, label, onText, onRun }) {
       const isNewError = errorLine > 0 && errorLine !== lastError;
       lastError = errorLine;
       const error = errorLine > 0 ? { line: errorLine, column } : null;
+      view.contentDOM.setAttribute("aria-invalid", String(errorLine > 0));
       const shown = errorLine || line;
       const scroll = () =>
         EditorView.scrollIntoView(view.state.doc.line(shown).from, { y: "nearest", yMargin: 40 });
