@@ -47,6 +47,20 @@ test("the present view, the chosen tab and the chosen solution differ by shape",
   }
 });
 
+test("the marked line and the open call have a frame", async (t) => {
+  const page = await openPage(t, "", { forcedColors: "active", viewport: { width: 1366, height: 768 } });
+  const frames = (all) => all.map((it) => getComputedStyle(it).outlineStyle);
+  for (const [panel, marked, others] of [
+    ["listing", '.listing > [data-mark="line"]', ".listing > :not([data-mark])"],
+    ["tree&beside=calls", ".plate[data-open-call]", ".plate:not([data-open-call])"],
+  ]) {
+    await goTo(page, `#/search?n=6&by=rows&at=30&panel=${panel}`);
+    await page.waitForSelector(marked);
+    assert.deepEqual(await page.$$eval(marked, frames), ["solid"], panel);
+    assert.deepEqual([...new Set(await page.$$eval(others, frames))], ["none"], panel);
+  }
+});
+
 test("sliders can be seen, and where they stand", async (t) => {
   const page = await openPage(t, "#/search?n=6", { forcedColors: "active", viewport: { width: 1366, height: 768 } });
   for (const name of ["speed", "timeline"]) {

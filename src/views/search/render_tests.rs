@@ -25,6 +25,15 @@ fn states(page: &Element, state: &str) -> usize {
     page.named("main")[0].by("data-state", state).len()
 }
 
+/// For readers who cannot see the picture.
+#[test]
+fn a_list_names_the_branches_of_each_level_with_their_outcomes() {
+    let page = render("#/search?n=4&by=rows&at=11&panel=tree", Lang::De);
+    let list = page.one("aria-label", TreeTexts::of(Lang::De).levels);
+    let levels: Vec<String> = list.named("li").iter().map(|it| it.text()).collect();
+    assert_eq!(levels, ["1. Dame: a1 offen", "2. Dame: c2 Sackgasse"]);
+}
+
 #[test]
 fn each_search_shows_its_panels() {
     let panels = CATALOGUE
@@ -563,6 +572,10 @@ fn each_listing_marks_the_line_of_the_step_in_three_languages() {
                 .map(|lang| {
                     let page = render(&address, lang);
                     let listing = page.one("data-listing", kind.name);
+                    let levels = listing.named("li").into_iter().map(|it| it.of("aria-level"));
+                    let lines = kind.presentation().listing.lines();
+                    let wanted = lines.iter().map(|it| (it.indent + 1).to_string());
+                    assert!(levels.eq(wanted), "{}", kind.name);
                     assert_eq!(listing.by("data-mark", "line").len(), 1, "{address}");
                     listing.text()
                 })

@@ -132,6 +132,8 @@ pub fn Tree(props: &Props) -> Html {
     let bounds = use_bounds(&node);
     let frame = content.frame(bounds);
     let looked = use_state_eq(|| None::<Looked>);
+    // At a border, the same branch is announced again.
+    let presses = use_state(|| 0_u32);
     // The lens follows the keys, and stays where it is under the pointer.
     let focus = looked.filter(|it| it.by_key).map(|it| it.id);
     let look = {
@@ -173,6 +175,7 @@ pub fn Tree(props: &Props) -> Html {
     };
     let onkeydown = {
         let (looked, content, on_go) = (looked.clone(), content.clone(), props.on_go.clone());
+        let presses = presses.clone();
         move |event: KeyboardEvent| {
             // The keys that have come into the tree stay in it.
             if !looked.is_some_and(|it| it.by_key) && is_of_view(&event) {
@@ -208,6 +211,7 @@ pub fn Tree(props: &Props) -> Html {
                     None => content.tree.tip(content.step),
                 };
                 look(Some(Looked { id, by_key: true }));
+                presses.set(*presses + 1);
             }
             event.prevent_default();
             event.stop_propagation();
@@ -232,15 +236,18 @@ pub fn Tree(props: &Props) -> Html {
     });
     html! {
         <div class="tree" data-tree="whole" data-growth={frame.growth.name()} data-named={has_names.then_some("")}>
-            <svg ref={node} class="tree-picture" role="group" tabindex="0" focusable="true"
+            <svg ref={node} class="tree-picture" role="application" tabindex="0" focusable="true"
                 aria-label={texts.tree_keys} viewBox={format!("0 0 {} {}", hundredths(bounds.0), hundredths(bounds.1))}
                 {onpointermove} {onpointerleave} {onblur} {onclick} {onkeydown}
                 onmouseover={quiet}>
                 { whole(locale, &frame, content, &picture, overlay) }
             </svg>
+            { levels(locale, content.tree.size(), &picture.nodes) }
             <div class="tree-foot flow split quiet">
                 { legend(locale, props.has_pruned) }
-                <p class="tree-said" aria-live="polite">{ said.clone() }</p>
+                <p class="tree-said" aria-live="polite">
+                    if !said.is_empty() { <span key={*presses}>{ said.clone() }</span> }
+                </p>
                 if said.is_empty() {
                     <p class="tree-caption">{ caption }</p>
                 }
@@ -286,6 +293,22 @@ pub fn figure(locale: &Locale, content: &TreeContent) -> Figure {
     // With room for the empty board and for the names of the levels.
     let left = if has_names(&frame) { 110 } else { 24 };
     Figure::Drawing(drawn, [-left, -24, 824 + left, 848])
+}
+
+/// The branches of each level along the path with their outcomes, for readers without the picture.
+fn levels(locale: &Locale, size: Size, nodes: &[NodeMark]) -> Html {
+    let texts = TreeTexts::of(locale.lang);
+    let visited = nodes.iter().filter(|it| it.outcome.is_some());
+    let last = visited.map(|it| it.level).max().unwrap_or(0);
+    let level = |level: u8| {
+        let on_level = nodes.iter().filter(|it| it.level == level && it.outcome.is_some());
+        let words = on_level.map(|it| {
+            [locale.square(size, it.square), texts.outcome(it.outcome).to_owned()].join(" ")
+        });
+        let words = locale.list(&words.collect::<Vec<_>>());
+        html! { <li>{ [texts.level(&level.to_string()), words].join(locale.lang.colon()) }</li> }
+    };
+    html! { <ol class="visually-hidden" aria-label={texts.levels}>{ for (1..=last).map(level) }</ol> }
 }
 
 /// Everything without an element of its own, and the empty board.

@@ -28,7 +28,7 @@ pub fn listing_panel(
             _ => None,
         };
         html! {
-            <li data-indent={line.indent.to_string()} data-mark={role}
+            <li aria-level={(line.indent + 1).to_string()} data-mark={role}
                 aria-current={(role == Some("line")).then_some("step")}>
                 { for (0..line.tokens.len()).map(|place| {
                     let next = line.tokens.get(place + 1);

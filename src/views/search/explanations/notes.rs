@@ -101,7 +101,7 @@ pub fn program(locale: &Locale, size: Size, name: &'static str, listing: &Listin
     html! {
         <ol class="listing" data-program={name}>
             { for listing.lines().into_iter().map(|line| html! {
-                <li data-indent={line.indent.to_string()}>
+                <li aria-level={(line.indent + 1).to_string()}>
                     { for (0..line.tokens.len()).map(|place| html! { <>{ token(&locale, size, &line, place) }{ " " }</> }) }
                 </li>
             }) }
