@@ -28,7 +28,7 @@ use crate::components::features::keys::shortcuts::Command;
 use crate::components::features::size_setup::size_name;
 use crate::components::features::status::Status;
 use crate::settings::Settings;
-use crate::settings::look::Look;
+use crate::settings::look::{Look, LookChange};
 use crate::shell::address::Address;
 use crate::shell::app::listeners::listeners;
 use crate::shell::app::message::Msg;
@@ -110,11 +110,22 @@ impl App {
         is_new
     }
 
-    /// Changes the settings and stores them.
-    fn choose(&mut self, change: &dyn Fn(&mut Settings)) {
+    /// Changes the settings, stores them, and updates the address.
+    fn choose(&mut self, ctx: &Context<Self>, change: &dyn Fn(&mut Settings)) {
         change(&mut self.settings);
         self.update_locale();
         self.tell_stored(record::change(change));
+        self.write_address(ctx);
+    }
+
+    /// Changes the look of boards and stores it.
+    fn change_look(&mut self, change: &LookChange) {
+        if self.look.change(change) {
+            self.update_locale();
+            self.tell_stored(record::change(|look: &mut Look| {
+                look.change(change);
+            }));
+        }
     }
 
     fn tell_stored(&mut self, is_stored: bool) {
@@ -181,6 +192,63 @@ impl App {
         }
     }
 
+    /// The browser has entered or left full screen.
+    fn follow_screen(&mut self, ctx: &Context<Self>) {
+        // The user has left full screen with the browser's own key.
+        let is_left = !(browser::is_fullscreen() || self.is_asking_for_screen);
+        if self.address.full && is_left {
+            self.address.full = false;
+            self.write_address(ctx);
+        }
+    }
+
+    /// Reads a new address, or fetches the chunk of its view first. Returns true if it was read.
+    fn go_to_hash(&mut self, ctx: &Context<Self>) -> bool {
+        let address = Address::parse(&browser::hash()).0;
+        let is_ready = is_ready(&address);
+        if is_ready {
+            self.read_address(ctx);
+        } else {
+            // The previous view stays until the chunk is there.
+            ctx.link().send_future(async move {
+                // If it fails, the view shows the error.
+                let _ = fetch(&address).await;
+                Msg::Fetched(address.route.view)
+            });
+        }
+        is_ready
+    }
+
+    /// Handles a key of the shell. Returns true if the shell has to be drawn.
+    fn press(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
+        match command(event, self.address.route.view) {
+            Some(Command::Help) => {
+                event.prevent_default();
+                self.dialog = Some(DialogKind::Help);
+            }
+            Some(Command::Projector) => {
+                event.prevent_default();
+                self.project(ctx, !self.address.full);
+            }
+            Some(Command::Blank) if self.address.full => {
+                event.prevent_default();
+                page_root::toggle_blank();
+                return false;
+            }
+            // Without full screen, Escape does not reach the browser. An open dialog handles it
+            // itself.
+            None if event.key() == "Escape"
+                && self.address.full
+                && self.dialog.is_none()
+                && !browser::is_fullscreen() =>
+            {
+                self.project(ctx, false);
+            }
+            _ => return false,
+        }
+        true
+    }
+
     fn mark_root(&self) {
         page_root::mark_character_keys(!self.settings.no_character_keys);
         page_root::mark(self.locale.lang, self.theme(), self.address.embed);
@@ -239,17 +307,9 @@ impl Component for App {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Hash => {
-                let address = Address::parse(&browser::hash()).0;
-                if !is_ready(&address) {
-                    // The previous view stays until the chunk is there.
-                    ctx.link().send_future(async move {
-                        // If it fails, the view shows the error.
-                        let _ = fetch(&address).await;
-                        Msg::Fetched(address.route.view)
-                    });
+                if !self.go_to_hash(ctx) {
                     return false;
                 }
-                self.read_address(ctx);
             }
             Msg::Fetched(view) => {
                 // The user may have left in the meantime.
@@ -267,21 +327,12 @@ impl Component for App {
             }
             Msg::Lang(lang) => {
                 self.address.lang = self.address.lang.and(Some(lang));
-                self.choose(&|settings| settings.lang = Some(lang));
-                self.write_address(ctx);
+                self.choose(ctx, &|settings| settings.lang = Some(lang));
             }
-            Msg::Look(change) => {
-                if self.look.change(&change) {
-                    self.update_locale();
-                    self.tell_stored(record::change(|look: &mut Look| {
-                        look.change(&change);
-                    }));
-                }
-            }
+            Msg::Look(change) => self.change_look(&change),
             Msg::Theme(theme) => {
                 self.address.theme = self.address.theme.and(Some(theme));
-                self.choose(&|settings| settings.theme = Some(theme));
-                self.write_address(ctx);
+                self.choose(ctx, &|settings| settings.theme = Some(theme));
             }
             Msg::Drawn => {
                 self.has_view = true;
@@ -319,14 +370,11 @@ impl Component for App {
                 return false;
             }
             Msg::MakeRoom => return self.make_room(),
-            Msg::CloseNotices => {
-                if self.notices.is_empty() {
-                    return false;
-                }
-                self.notices.clear();
-            }
+            Msg::CloseNotices => return !std::mem::take(&mut self.notices).is_empty(),
             Msg::Dialog(dialog) => self.dialog = dialog,
-            Msg::CharacterKeys(work) => self.choose(&|settings| settings.no_character_keys = !work),
+            Msg::CharacterKeys(work) => {
+                self.choose(ctx, &|settings| settings.no_character_keys = !work);
+            }
             Msg::Replaced => {
                 (self.cache, self.places) = (Cache::default(), Places::of_visit());
                 self.take_over();
@@ -340,43 +388,16 @@ impl Component for App {
                 }
                 return false;
             }
-            Msg::FullscreenChanged => {
-                // The user has left full screen with the browser's own key.
-                let is_left = !(browser::is_fullscreen() || self.is_asking_for_screen);
-                if self.address.full && is_left {
-                    self.address.full = false;
-                    self.write_address(ctx);
-                }
-            }
+            Msg::FullscreenChanged => self.follow_screen(ctx),
             Msg::Settle => {
                 places::remember(&self.address);
                 return false;
             }
-            Msg::Key(event) => match command(&event, self.address.route.view) {
-                Some(Command::Help) => {
-                    event.prevent_default();
-                    self.dialog = Some(DialogKind::Help);
-                }
-                Some(Command::Projector) => {
-                    event.prevent_default();
-                    self.project(ctx, !self.address.full);
-                }
-                Some(Command::Blank) if self.address.full => {
-                    event.prevent_default();
-                    page_root::toggle_blank();
+            Msg::Key(event) => {
+                if !self.press(ctx, &event) {
                     return false;
                 }
-                // Without full screen, Escape does not reach the browser. An open dialog handles it
-                // itself.
-                None if event.key() == "Escape"
-                    && self.address.full
-                    && self.dialog.is_none()
-                    && !browser::is_fullscreen() =>
-                {
-                    self.project(ctx, false);
-                }
-                _ => return false,
-            },
+            }
             Msg::WriteAddress => {
                 self.address_pause = None;
                 self.write_address(ctx);

@@ -103,6 +103,43 @@ fn toggle(action: &'static str, label: &'static str, is_open: &UseStateHandle<bo
     html! { <Button {action} {label} expanded={**is_open} {on_click} /> }
 }
 
+/// The choice of the link's language; `None` is the language of each reader.
+fn language(lang: Lang, chosen: &UseStateHandle<Option<Lang>>) -> Html {
+    let texts = LinkTexts::of(lang);
+    let options = Lang::ALL.map(|it| (it.tag(), it.own_name(), Some(it.tag())));
+    let own = ("own", texts.own_language, None);
+    let setter = chosen.setter();
+    choice(Choice {
+        name: "link-lang",
+        label: texts.language,
+        options: options.into_iter().chain([own]).collect(),
+        value: chosen.map_or("own", Lang::tag),
+        on_choose: Callback::from(move |name: String| setter.set(Lang::tagged(&name))),
+    })
+}
+
+/// The kinds of help that the link of a game allows.
+fn help_kinds(lang: Lang, help: &UseStateHandle<Option<HelpKinds>>) -> Html {
+    let texts = LinkTexts::of(lang);
+    let allowed = help.unwrap_or(HelpKinds::ALL);
+    let kind = |kind: HelpKind| {
+        let help = help.setter();
+        let onchange = move |_: Event| help.set(Some(allowed.with(kind, !allowed.has(kind))));
+        html! {
+            <label class="check">
+                <input type="checkbox" name="link-help" value={kind.name()} checked={allowed.has(kind)} {onchange} />
+                <span>{ texts.kinds(kind) }</span>
+            </label>
+        }
+    };
+    html! {
+        <fieldset class="share-help flow">
+            <legend>{ texts.help }</legend>
+            { for HelpKind::ALL.into_iter().map(kind) }
+        </fieldset>
+    }
+}
+
 /// A dialog that is open while it is in the document.
 #[component]
 pub fn Share(props: &Props) -> Html {
@@ -142,38 +179,6 @@ pub fn Share(props: &Props) -> Html {
     };
     let own_link = browser::address_with(&address.to_string());
     let code = is_embed_wanted.then(|| AttrValue::from(frame_code(address, texts.frame_title)));
-    let own = ("own", texts.own_language, None);
-    let language = choice(Choice {
-        name: "link-lang",
-        label: texts.language,
-        options: Lang::ALL
-            .map(|it| (it.tag(), it.own_name(), Some(it.tag())))
-            .into_iter()
-            .chain([own])
-            .collect(),
-        value: lang.map_or("own", Lang::tag),
-        on_choose: Callback::from(move |name: String| lang.set(Lang::tagged(&name))),
-    });
-    let kinds = help.map(|allowed| {
-        let kind = |kind: HelpKind| {
-            let onchange = {
-                let help = help.clone();
-                move |_: Event| help.set(Some(allowed.with(kind, !allowed.has(kind))))
-            };
-            html! {
-                <label class="check">
-                    <input type="checkbox" name="link-help" value={kind.name()} checked={allowed.has(kind)} {onchange} />
-                    <span>{ texts.kinds(kind) }</span>
-                </label>
-            }
-        };
-        html! {
-            <fieldset class="share-help flow">
-                <legend>{ texts.help }</legend>
-                { for HelpKind::ALL.into_iter().map(kind) }
-            </fieldset>
-        }
-    });
     html! {
         <dialog ref={dialog} class="share" aria-labelledby="share-heading"
             onclose={props.on_close.reform(|_: Event| ())}>
@@ -201,8 +206,8 @@ pub fn Share(props: &Props) -> Html {
                         <figcaption>{ own_link.split_once("://").map_or(&*own_link, |(_, rest)| rest).to_owned() }</figcaption>
                     </figure>
                 }
-                { language }
-                { for kinds }
+                { language(props.locale.lang, &lang) }
+                { for help.map(|_| help_kinds(props.locale.lang, &help)) }
                 if let Some(code) = code {
                     <label class="lines stack gap-1">
                         <span>{ texts.platform }</span>

@@ -28,18 +28,6 @@ use crate::views::game::toolbar::{self, Kind, Setup};
 use crate::views::game::view::{GameView, Msg};
 
 impl GameView {
-    /// The view in an element with its hooks.
-    pub(super) fn around(&self, stage: Html) -> Html {
-        let state = &self.state;
-        let conflicts = state.conflicts().len();
-        html! {
-            <div class="game" data-game="" data-status={state.status().name()}
-                data-moves={state.tally().moves.to_string()} data-conflicts={conflicts.to_string()}>
-                { stage }
-            </div>
-        }
-    }
-
     pub(super) fn drawing(&self, scene: &Scene<GameView>) -> Stage {
         let locale = scene.locale();
         let on = scene.callback(|msg| msg);

@@ -169,7 +169,6 @@ impl View for GameView {
         columns: |_| 1,
         // A move that is not in the address would be lost with the page.
         is_turn: |_, _| true,
-        around: |view, stage| view.around(stage),
         ..Config::new(
             address::View::Game,
             [GamePanel::Help, GamePanel::Album, GamePanel::Day],
@@ -333,5 +332,16 @@ impl View for GameView {
 
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         self.drawing(scene)
+    }
+
+    fn around(&self, stage: Html) -> Html {
+        let state = &self.state;
+        let conflicts = state.conflicts().len();
+        html! {
+            <div class="game" data-game="" data-status={state.status().name()}
+                data-moves={state.tally().moves.to_string()} data-conflicts={conflicts.to_string()}>
+                { stage }
+            </div>
+        }
     }
 }

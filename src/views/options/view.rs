@@ -15,7 +15,7 @@ use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::choice::{Choice, choice};
 use crate::components::widgets::stage::{Stage, stage};
 use crate::settings::theme::Theme;
-use crate::text::{NoticeTexts, number};
+use crate::text::{Lang, NoticeTexts, number};
 use crate::views::options::text::OptionsTexts;
 use queens::board::{Notation, Size, Square, threat};
 use queens::export::{Colour, Palette, Preset};
@@ -91,6 +91,27 @@ fn typed(event: InputEvent) -> Option<String> {
     })
 }
 
+/// The chosen set of colours, and all sets with their names.
+fn presets(
+    lang: Lang,
+    palette: Option<Palette>,
+) -> (&'static str, Vec<(&'static str, &'static str)>) {
+    let (texts, exports) = (OptionsTexts::of(lang), ExportTexts::of(lang));
+    let mut presets = vec![("theme", texts.theme_colours)];
+    presets.extend(Preset::ALL.map(|preset| (preset.name(), exports.preset(Some(preset)))));
+    let chosen = match palette {
+        None => "theme",
+        Some(palette) => {
+            let known = Preset::ALL.into_iter().find(|preset| preset.palette() == palette);
+            known.map_or("own", Preset::name)
+        }
+    };
+    if chosen == "own" {
+        presets.push(("own", texts.own_colours));
+    }
+    (chosen, presets)
+}
+
 /// The view's component.
 #[component]
 pub fn OptionsView(props: &Props) -> Html {
@@ -143,18 +164,7 @@ pub fn OptionsView(props: &Props) -> Html {
         let options = options.into_iter().map(|(value, words)| (value, words, None)).collect();
         choice(Choice { name, label, options, value, on_choose })
     };
-    let mut presets = vec![("theme", texts.theme_colours)];
-    presets.extend(Preset::ALL.map(|preset| (preset.name(), exports.preset(Some(preset)))));
-    let preset = match look.palette {
-        None => "theme",
-        Some(palette) => {
-            let known = Preset::ALL.into_iter().find(|preset| preset.palette() == palette);
-            known.map_or("own", Preset::name)
-        }
-    };
-    if preset == "own" {
-        presets.push(("own", texts.own_colours));
-    }
+    let (preset, presets) = presets(locale.lang, look.palette);
     let is_faint = look.palette.is_some_and(|palette| palette.contrast() < Palette::SEEN);
     let notations = Notation::ALL.map(|n| (n.name(), texts.notation(n)));
     stage(Stage {

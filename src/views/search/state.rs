@@ -22,7 +22,7 @@ use crate::components::features::player::reached_solutions::Listed;
 use crate::components::features::predict::view::PredictAction;
 use crate::components::features::row_notes::state::BesideRows;
 use crate::views::search::address::SearchRoute;
-use crate::views::search::panel::{Panel, Pointed};
+use crate::views::search::panel::Pointed;
 
 /// Milliseconds for which the first queen taken back in a visit is held, at any speed.
 const RETURN_PAUSE: f64 = 700.0;
@@ -69,8 +69,6 @@ pub enum SearchAction {
     /// A step was typed.
     StepText(String),
     Point(Pointed),
-    /// The tab of a panel was chosen.
-    Panel(Panel),
     /// Opens this page of the list, from 0.
     Page(u64),
     /// The chunk of a panel or of the stairs was loaded.
@@ -365,7 +363,6 @@ impl SearchState {
             | SearchAction::AsDocument(_)
             | SearchAction::StepText(_)
             | SearchAction::Point(_)
-            | SearchAction::Panel(_)
             | SearchAction::Page(_)
             | SearchAction::ChunkLoaded
             | SearchAction::Explore

@@ -303,45 +303,24 @@ fn shown_panels(scene: &Scene<SearchView>) -> Panels {
     Panel::ALL.into_iter().filter(|it| scene.is_shown(*it)).collect()
 }
 
-impl SearchView {
-    fn panel_chosen(&mut self, context: &mut Context<Self>, panel: Panel) {
-        self.session.route.panels = Some(shown_panels(&context.scene()));
-        if !record::change(|settings: &mut SearchSettings| settings.panel = Some(panel)) {
-            context.notice(NoticeTexts::of(context.lang()).storage.to_owned());
-        }
-    }
-
-    fn explaining_panel(&self, scene: &Scene<Self>, panel: Panel) -> Option<Html> {
-        let content = self.contents.of(panel)?;
-        let run = self.session.run();
-        Some(html! {
-            <SidePanel key={panel.name()} locale={scene.locale().clone()} kind={run.kind()} size={run.size()}
-                title={label(scene.locale(), &self.session, panel)}
-                content={content.clone()} pointed={self.pointed} on_action={self.on_action.clone()} />
-        })
-    }
-}
-
 impl View for SearchView {
     const CONFIG: Config<Self> = Config {
         folded: 2,
         slide_panel: Some(Panel::Solutions),
-        // A reloaded page keeps the address from before the question to leave it.
-        address_every: 500.0,
         export: Some(Export {
             panel: Panel::Export,
             subject: |view, scene, exporter| subject(view, scene.locale(), exporter),
             source: |view| Some(&view.session),
         }),
         is_turn: |old, new| old.as_document != new.as_document,
-        on_panel: Some(SearchAction::Panel),
-        whole_panel: SearchView::explaining_panel,
-        // The tree needs the room.
-        shown_at_first: 1,
         ..Config::new(address::View::Search, [Panel::Tree, Panel::Listing, Panel::State], |size| {
             SearchAction::SetSize(size)
         })
     };
+    // The tree needs the room.
+    const SHOWN_AT_FIRST: usize = 1;
+    // A reloaded page keeps the address from before the question to leave it.
+    const ADDRESS_EVERY: f64 = 500.0;
     type Route = SearchRoute;
     type Msg = SearchAction;
     type Panel = Panel;
@@ -417,7 +396,6 @@ impl View for SearchView {
             }
             SearchAction::Beside(_) => drop(self.session.act(action)),
             SearchAction::Explore => {}
-            SearchAction::Panel(panel) => self.panel_chosen(context, panel),
             SearchAction::FindLength => {
                 let is_new = self.session.find_length(Ticker::budget());
                 self.find_length = None;
@@ -524,6 +502,23 @@ impl View for SearchView {
             }),
             Panel::Export => export_panel(scene, session, self.contents.has_tree()),
             Panel::Listing | Panel::State | Panel::Tree => None,
+        }
+    }
+
+    fn whole_panel(&self, scene: &Scene<Self>, panel: Panel) -> Option<Html> {
+        let content = self.contents.of(panel)?;
+        let run = self.session.run();
+        Some(html! {
+            <SidePanel key={panel.name()} locale={scene.locale().clone()} kind={run.kind()} size={run.size()}
+                title={label(scene.locale(), &self.session, panel)}
+                content={content.clone()} pointed={self.pointed} on_action={self.on_action.clone()} />
+        })
+    }
+
+    fn panel_chosen(&mut self, context: &mut Context<Self>, panel: Panel) {
+        self.session.route.panels = Some(shown_panels(&context.scene()));
+        if !record::change(|settings: &mut SearchSettings| settings.panel = Some(panel)) {
+            context.notice(NoticeTexts::of(context.lang()).storage.to_owned());
         }
     }
 

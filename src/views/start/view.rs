@@ -33,6 +33,16 @@ const FIRST: (u8, u8) = (3, 3);
 /// The first way on.
 const LEARN: &str = "#/learn";
 
+/// A link with its title and a sentence.
+fn way(address: &'static str, [title, words]: [&'static str; 2]) -> Html {
+    let next = (address == LEARN).then_some("learn");
+    html! {
+        <a class="start-way" href={address} data-next-view={next}>
+            <b>{ title }</b><span class="quiet">{ words }</span>{ icon(Icon::Onward) }
+        </a>
+    }
+}
+
 #[component]
 pub fn StartView(props: &Props) -> Html {
     let locale = &props.locale;
@@ -97,14 +107,6 @@ pub fn StartView(props: &Props) -> Html {
             _ => Html::default(),
         },
     });
-    let way = |address: &'static str, [title, words]: [&'static str; 2]| {
-        let next = (address == LEARN).then_some("learn");
-        html! {
-            <a class="start-way" href={address} data-next-view={next}>
-                <b>{ title }</b><span class="quiet">{ words }</span>{ icon(Icon::Onward) }
-            </a>
-        }
-    };
     stage(Stage {
         board: html! {
             <Board picture={Rc::new(picture)} locale={locale.clone()} {calm} {on_square} {overlay} {on_carry} {on_drag} />

@@ -377,6 +377,55 @@ impl WriteView {
         let text = self.state.text.clone();
         self.coding = OwnedTask::start(async move { coded.emit(code::code(&text).await) });
     }
+
+    /// Shows what is known of a run at work, if that is due. Returns true if it is.
+    fn preview(&mut self, context: &mut Context<Self>) -> bool {
+        let run = self.run.as_ref().filter(|_| self.state.is_preview_due());
+        let Some(run) = run else { return false };
+        let (functions, parameters) = run.functions();
+        self.state.preview(functions, parameters);
+        self.seek_board(context);
+        true
+    }
+
+    /// The board of a program has been found, or a part of it.
+    fn derived(&mut self, context: &mut Context<Self>, action: WriteAction) {
+        self.finder = None;
+        let is_sought = self.state.source == BoardSource::Sought;
+        let is_longer = self.state.is_prefix || self.state.recording().length() == 0;
+        let is_first = is_sought && is_longer && !self.state.is_running;
+        self.state.act(action);
+        if is_first {
+            self.shown(context);
+        } else if self.state.is_endless && self.has_notice {
+            context.notice(broken(context.locale(), Break::Full, &self.state));
+        }
+    }
+
+    /// Shows the program of a file; `None` if it could not be read.
+    fn opened(&mut self, context: &mut Context<Self>, text: Option<String>) {
+        match text.filter(|text| text.chars().count() <= code::MOST_CHARACTERS) {
+            Some(text) => {
+                let text = text.replace("\r\n", "\n");
+                let own = text.strip_prefix(HEADER).unwrap_or(&text).to_owned();
+                self.store(context);
+                self.bring(context, own);
+            }
+            None => {
+                let most = context.locale().number(code::MOST_CHARACTERS as u64);
+                context.notice(WriteTexts::of(context.lang()).unreadable(&most));
+            }
+        }
+    }
+
+    /// The program has its code for links, unless it is too long for one.
+    fn coded(&mut self, code: Option<String>) {
+        self.is_too_long = code.is_none();
+        self.code = code.unwrap_or_default();
+        if self.state.origin == Origin::Brought && !self.is_too_long {
+            self.brought.clone_from(&self.code);
+        }
+    }
 }
 
 impl View for WriteView {
@@ -485,11 +534,7 @@ impl View for WriteView {
             }
             WriteAction::Event(RunEvent::Words(..)) => {
                 self.state.act(action);
-                let run = self.run.as_ref().filter(|_| self.state.is_preview_due());
-                let Some(run) = run else { return false };
-                let (functions, parameters) = run.functions();
-                self.state.preview(functions, parameters);
-                self.seek_board(context);
+                return self.preview(context);
             }
             WriteAction::StillRunning if self.state.is_running => {
                 let is_first = !self.state.is_slow;
@@ -501,18 +546,7 @@ impl View for WriteView {
             }
             WriteAction::StillRunning => return false,
             WriteAction::Event(RunEvent::End(end)) => self.ended(context, end),
-            WriteAction::Derived(_) => {
-                self.finder = None;
-                let is_sought = self.state.source == BoardSource::Sought;
-                let is_longer = self.state.is_prefix || self.state.recording().length() == 0;
-                let is_first = is_sought && is_longer && !self.state.is_running;
-                self.state.act(action);
-                if is_first {
-                    self.shown(context);
-                } else if self.state.is_endless && self.has_notice {
-                    context.notice(broken(context.locale(), Break::Full, &self.state));
-                }
-            }
+            WriteAction::Derived(_) => self.derived(context, action),
             WriteAction::Open(start) => {
                 self.store(context);
                 self.show_own(context, start);
@@ -535,12 +569,7 @@ impl View for WriteView {
             }
             WriteAction::Look(squares) => self.looked = squares,
             WriteAction::Redraw => {}
-            WriteAction::File(Some(text)) if text.chars().count() <= code::MOST_CHARACTERS => {
-                let text = text.replace("\r\n", "\n");
-                let own = text.strip_prefix(HEADER).unwrap_or(&text).to_owned();
-                self.store(context);
-                self.bring(context, own);
-            }
+            WriteAction::File(text) => self.opened(context, text),
             WriteAction::Switch => {
                 self.store(context);
                 match &self.state.origin {
@@ -553,12 +582,6 @@ impl View for WriteView {
                 self.brought.clear();
                 self.store(context);
             }
-            WriteAction::File(_) => {
-                let texts = WriteTexts::of(context.lang());
-                context.notice(
-                    texts.unreadable(&context.locale().number(code::MOST_CHARACTERS as u64)),
-                );
-            }
             WriteAction::Linked(Some(text)) => {
                 // The choice of a link belongs to its program.
                 let choice = self.state.choice.clone();
@@ -569,13 +592,7 @@ impl View for WriteView {
                 self.brought.clear();
                 context.notice(WriteTexts::of(context.lang()).bad_link.to_owned());
             }
-            WriteAction::Coded(code) => {
-                self.is_too_long = code.is_none();
-                self.code = code.unwrap_or_default();
-                if self.state.origin == Origin::Brought && !self.is_too_long {
-                    self.brought.clone_from(&self.code);
-                }
-            }
+            WriteAction::Coded(code) => self.coded(code),
             WriteAction::Settled => {
                 self.store(context);
                 return false;

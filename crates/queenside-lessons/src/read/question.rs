@@ -5,7 +5,7 @@ use queens::board::Symmetry;
 use super::inline::{Prepared, marks, place, places};
 use super::problem::Problems;
 use super::situation::{Situation, name};
-use crate::lesson::{Answer, Column, LessonBoard, Question, Scene, Task, Text};
+use crate::lesson::{Answer, Column, LessonBoard, Place, Question, Scene, Task, Text};
 
 /// A line that begins with a word of the list, with those that go on with it.
 struct QuestionEntry {
@@ -36,6 +36,13 @@ fn entry(line: &str) -> Option<(&'static str, &str)> {
         _ => true,
     };
     is_meant.then_some((word, rest))
+}
+
+fn entries_of<'a>(
+    entries: &'a [QuestionEntry],
+    word: &'static str,
+) -> impl Iterator<Item = &'a QuestionEntry> {
+    entries.iter().filter(move |entry| entry.word == word)
 }
 
 /// The question and the entries.
@@ -187,9 +194,8 @@ impl Reader<'_> {
         other: &mut Text,
     ) -> Option<Task> {
         let written = self.answers(entries, right, other);
-        let of = |word: &'static str| entries.iter().filter(move |entry| entry.word == word);
         let number = |word: &'static str| {
-            of(word).next().and_then(|entry| entry.rest.trim().parse::<u8>().ok())
+            entries_of(entries, word).next().and_then(|entry| entry.rest.trim().parse::<u8>().ok())
         };
         let task = match kind {
             "choice" => {
@@ -210,22 +216,7 @@ impl Reader<'_> {
             "square" => {
                 let answers = self
                     .read(written, |this, line, answer| this.problems.note(line, place(answer)));
-                if let Some((entry, situation)) = of("is").next().zip(self.situation.as_ref()) {
-                    let wanted = situation.squares(entry.rest.trim());
-                    if let Some(mut wanted) = self.problems.note(entry.line, wanted) {
-                        let right = answers.iter().filter(|it| it.is_right);
-                        let mut right: Vec<_> = right.map(|it| it.answer).collect();
-                        wanted.sort_unstable();
-                        right.sort_unstable();
-                        if wanted != right {
-                            let names: Vec<String> = wanted.into_iter().map(name).collect();
-                            let names = names.join(", ");
-                            self.problems.add(entry.line, format!("right would be: {names}"));
-                        }
-                    }
-                } else {
-                    self.must(false, "`is …` is missing: what the build is to confirm");
-                }
+                self.confirm_squares(entries, &answers);
                 self.must(!other.is_empty(), "`- * => …` is missing");
                 Task::Square(answers)
             }
@@ -243,34 +234,8 @@ impl Reader<'_> {
             }
             "order" => self.order(entries, written)?,
             "trace" => self.trace(entries, written, number("steps"))?,
-            "because" => {
-                let model = of("model").next().map(|entry| (entry.line, entry.rest.clone()));
-                let (line, model) =
-                    self.problems.note(self.line, model.ok_or("`model` is missing".to_owned()))?;
-                let model = self.prepared.inline(line, &model, self.problems);
-                let points: Vec<Text> = of("point")
-                    .map(|entry| self.prepared.inline(entry.line, &entry.rest, self.problems))
-                    .collect();
-                self.must(!points.is_empty(), "`point` is missing");
-                return Some(Task::Because { model, points });
-            }
-            "solve" => {
-                let n = number("n").or(self.situation.as_ref().map(|it| it.size().get()))?;
-                let given = of("given").next().map_or(Ok(Vec::new()), |it| places(&it.rest));
-                let given = self.problems.note(self.line, given)?;
-                let stage = LessonBoard::Board {
-                    n,
-                    piece: "queen".to_owned(),
-                    queens: Vec::new(),
-                    has_dots: true,
-                    has_pairs: false,
-                };
-                let board = Situation::at(&stage, &Scene::Queens(given.clone()));
-                let board = self.problems.note(self.line, board)?;
-                let can_be = n == 1 || board.squares("completes").is_ok_and(|it| !it.is_empty());
-                self.must(can_be, "this cannot be completed");
-                Task::Solve { n, given }
-            }
+            "because" => return self.because(entries),
+            "solve" => self.solve(entries, number("n"))?,
             "follow" => {
                 let steps = number("steps").ok_or("`steps` is missing".to_owned());
                 let steps = self.problems.note(self.line, steps)?;
@@ -288,6 +253,59 @@ impl Reader<'_> {
                 || !right.is_empty();
         self.must(has_right, "`+ => …` is missing: what is said to the right answer");
         Some(task)
+    }
+
+    /// Compares the right squares with those that the engine finds.
+    fn confirm_squares(&mut self, entries: &[QuestionEntry], answers: &[Answer<Place>]) {
+        let claim = entries_of(entries, "is").next();
+        if let Some((entry, situation)) = claim.zip(self.situation.as_ref()) {
+            let wanted = situation.squares(entry.rest.trim());
+            if let Some(mut wanted) = self.problems.note(entry.line, wanted) {
+                let right = answers.iter().filter(|it| it.is_right);
+                let mut right: Vec<_> = right.map(|it| it.answer).collect();
+                wanted.sort_unstable();
+                right.sort_unstable();
+                if wanted != right {
+                    let names: Vec<String> = wanted.into_iter().map(name).collect();
+                    let names = names.join(", ");
+                    self.problems.add(entry.line, format!("right would be: {names}"));
+                }
+            }
+        } else {
+            self.must(false, "`is …` is missing: what the build is to confirm");
+        }
+    }
+
+    fn because(&mut self, entries: &[QuestionEntry]) -> Option<Task> {
+        let model = entries_of(entries, "model").next();
+        let model = model.map(|entry| (entry.line, entry.rest.clone()));
+        let (line, model) =
+            self.problems.note(self.line, model.ok_or("`model` is missing".to_owned()))?;
+        let model = self.prepared.inline(line, &model, self.problems);
+        let points: Vec<Text> = entries_of(entries, "point")
+            .map(|entry| self.prepared.inline(entry.line, &entry.rest, self.problems))
+            .collect();
+        self.must(!points.is_empty(), "`point` is missing");
+        Some(Task::Because { model, points })
+    }
+
+    fn solve(&mut self, entries: &[QuestionEntry], n: Option<u8>) -> Option<Task> {
+        let n = n.or(self.situation.as_ref().map(|it| it.size().get()))?;
+        let given = entries_of(entries, "given").next();
+        let given = given.map_or(Ok(Vec::new()), |it| places(&it.rest));
+        let given = self.problems.note(self.line, given)?;
+        let stage = LessonBoard::Board {
+            n,
+            piece: "queen".to_owned(),
+            queens: Vec::new(),
+            has_dots: true,
+            has_pairs: false,
+        };
+        let board = Situation::at(&stage, &Scene::Queens(given.clone()));
+        let board = self.problems.note(self.line, board)?;
+        let can_be = n == 1 || board.squares("completes").is_ok_and(|it| !it.is_empty());
+        self.must(can_be, "this cannot be completed");
+        Some(Task::Solve { n, given })
     }
 
     fn order(&mut self, entries: &[QuestionEntry], written: Written) -> Option<Task> {

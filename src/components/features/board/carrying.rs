@@ -71,6 +71,27 @@ struct Held {
     is_piece: Rc<dyn Fn(Square) -> bool>,
 }
 
+impl Held {
+    /// The piece on which a pointer goes down.
+    fn below(
+        event: &PointerEvent,
+        size: Size,
+        is_piece: &Rc<dyn Fn(Square) -> bool>,
+    ) -> Option<Held> {
+        let from = square_of(event.target(), size);
+        let from = from.filter(|from| event.button() == 0 && is_piece(*from))?;
+        Some(Held {
+            from,
+            pointer: event.pointer_id(),
+            x: event.client_x().into(),
+            y: event.client_y().into(),
+            is_carried: false,
+            over: Some(from),
+            is_piece: is_piece.clone(),
+        })
+    }
+}
+
 /// Makes the pieces on a board draggable. `is_piece` is true for squares with a piece; `on_carry`
 /// is called when a piece is dropped somewhere else, `on_drag` on the way: with each square that the
 /// piece comes over, and with `None` when it is let go.
@@ -98,17 +119,8 @@ pub fn use_carrying(
     let onpointerdown = {
         let (held, is_carried) = (held.clone(), on_carry.is_some());
         Callback::from(move |event: PointerEvent| {
-            let from = square_of(event.target(), size);
-            let from = from.filter(|from| is_carried && event.button() == 0 && is_piece(*from));
-            *held.borrow_mut() = from.map(|from| Held {
-                from,
-                pointer: event.pointer_id(),
-                x: event.client_x().into(),
-                y: event.client_y().into(),
-                is_carried: false,
-                over: Some(from),
-                is_piece: is_piece.clone(),
-            });
+            let below = is_carried.then(|| Held::below(&event, size, &is_piece)).flatten();
+            *held.borrow_mut() = below;
         })
     };
     let onpointermove = {

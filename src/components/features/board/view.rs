@@ -84,6 +84,127 @@ fn neighbour(size: Size, from: Square, key: &str, ctrl: bool) -> Option<Square> 
     Square::new(size, x, y)
 }
 
+/// A board's access to what its keys act on.
+struct BoardKeys {
+    grid: NodeRef,
+    locale: Locale,
+    picture: Rc<BoardPicture>,
+    /// The answer to a question, and the number of answers.
+    asked: UseStateHandle<(String, u32)>,
+    on_square: Option<Callback<Square>>,
+    on_carry: Option<Callback<Carried>>,
+    on_command: Option<Callback<(Command, Square)>>,
+}
+
+impl BoardKeys {
+    /// Handles a key. Returns true if it has a meaning here.
+    fn press(&self, event: &KeyboardEvent) -> bool {
+        let Some(from) = square_of(event.target(), self.picture.size) else { return false };
+        let on_carry = self.on_carry.as_ref().filter(|_| self.is_piece(from));
+        match (event.key().as_str(), on_carry, &self.on_square) {
+            ("Delete" | "Backspace", Some(on_carry), _) => on_carry.emit((from, None)),
+            ("Enter" | " ", _, Some(on_square)) => on_square.emit(from),
+            _ => return self.command(event, from) || self.go(event, from, on_carry),
+        }
+        true
+    }
+
+    fn is_piece(&self, square: Square) -> bool {
+        self.picture.state(square).has_queen()
+    }
+
+    fn command(&self, event: &KeyboardEvent, square: Square) -> bool {
+        let Some(command) = board_command(event) else { return false };
+        if let Some(on_command) = &self.on_command {
+            on_command.emit((command, square));
+            return true;
+        }
+        let words = answer(&self.locale, &self.picture, command, square);
+        let is_answered = words.is_some();
+        if let Some(words) = words {
+            self.asked.set((words, self.asked.1 + 1));
+        }
+        is_answered
+    }
+
+    /// Moves the focus. With Shift, a piece comes along, if there is room.
+    fn go(
+        &self,
+        event: &KeyboardEvent,
+        from: Square,
+        on_carry: Option<&Callback<Carried>>,
+    ) -> bool {
+        let ctrl = event.ctrl_key() || event.meta_key();
+        let to = neighbour(self.picture.size, from, &event.key(), ctrl);
+        let element = to
+            .zip(self.grid.cast::<web_sys::Element>())
+            .and_then(|(to, grid)| grid.query_selector(&format!("[data-square={to}]")).ok()?)
+            .and_then(|element| element.dyn_into::<HtmlElement>().ok());
+        let (Some(to), Some(element)) = (to, element) else { return false };
+        if let Some(on_carry) = on_carry.filter(|_| event.shift_key()) {
+            if self.is_piece(to) {
+                return true;
+            }
+            on_carry.emit((from, Some(to)));
+        }
+        let _ = element.focus();
+        true
+    }
+}
+
+fn labels(class: &'static str, names: Vec<String>) -> Html {
+    html! {
+        <div {class} aria-hidden="true">
+            { for names.into_iter().map(|name| html! { <span>{ name }</span> }) }
+        </div>
+    }
+}
+
+/// The ranks from the top.
+fn rows(props: &Props, tab_stop: Square) -> Html {
+    let picture = &props.picture;
+    let (size, n) = (picture.size, picture.size.get());
+    let rows = (0..n).rev().zip(picture.ranks.iter().rev()).map(|(y, rank)| {
+        let on_row = |square: Option<Square>| square.filter(|s| s.y() == y).map(|s| s.x());
+        let fields = usize::from(y) * usize::from(n)..usize::from(y + 1) * usize::from(n);
+        let attackers = props.attackers.as_ref().and_then(|all| all.get(fields.clone()));
+        let pairs = props.pairs.as_ref().and_then(|all| all.get(fields.clone()));
+        let spoken = props.spoken.as_ref().and_then(|all| all.get(fields));
+        html! {
+            <Row key={y} {size} {y} rank={*rank} piece={picture.piece} attackers={attackers.map(<[u16]>::to_vec)}
+                pairs={pairs.map(<[u16]>::to_vec)}
+                spoken={spoken.map(<[AttrValue]>::to_vec)}
+                given={picture.given.iter().filter(|it| it.y() == y).map(|it| it.x()).collect::<Vec<u8>>()}
+                tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
+        }
+    });
+    html! { { for rows } }
+}
+
+/// Pieces, signs and marks over the squares.
+fn drawings(props: &Props, carried: Option<Carried>) -> Html {
+    let picture = &props.picture;
+    html! {
+        <svg class="board-over" viewBox={view_box(picture.size)} aria-hidden="true" focusable="false">
+            { pieces(picture, carried, props.calm) }
+            { signs(picture) }
+            { marks(picture, &props.marked) }
+            { props.overlay.clone() }
+            { for numbers(&props.locale, picture) }
+        </svg>
+    }
+}
+
+/// The squares of the queens for screen readers.
+fn queen_list(locale: &Locale, picture: &BoardPicture) -> Html {
+    let square = |square| html! { <li>{ locale.square(picture.size, square) }</li> };
+    html! {
+        <ul class="visually-hidden" aria-label={BoardTexts::of(locale.lang).queens}>
+            { for picture.queens().map(square) }
+        </ul>
+    }
+}
+
 /// A chessboard with labels; the grid pattern with one tab stop.
 #[component]
 pub fn Board(props: &Props) -> Html {
@@ -128,7 +249,7 @@ pub fn Board(props: &Props) -> Html {
         move |square: Square| picture.state(square).has_queen()
     };
     let carrying =
-        use_carrying(&grid, size, is_piece.clone(), props.on_carry.clone(), props.on_drag.clone());
+        use_carrying(&grid, size, is_piece, props.on_carry.clone(), props.on_drag.clone());
     let onpointerdown = {
         let (on_down, carry) = (props.on_down.clone(), carrying.onpointerdown.clone());
         Callback::from(move |event: PointerEvent| {
@@ -138,88 +259,23 @@ pub fn Board(props: &Props) -> Html {
             carry.emit(event);
         })
     };
-    let onkeydown = {
-        let (grid, on_square) = (grid.clone(), props.on_square.clone());
-        let (locale, picture, asked) = (props.locale.clone(), picture.clone(), asked.clone());
-        let (on_carry, on_command) = (props.on_carry.clone(), props.on_command.clone());
-        Callback::from(move |event: KeyboardEvent| {
-            if is_of_view(&event) {
-                return;
-            }
-            let from = square_of(event.target(), size);
-            let held = from.filter(|from| is_piece(*from)).zip(on_carry.as_ref());
-            if let (Some((from, on_carry)), "Delete" | "Backspace") = (held, &*event.key()) {
-                event.prevent_default();
-                event.stop_propagation();
-                on_carry.emit((from, None));
-                return;
-            }
-            if let (Some(square), Some(on_square), "Enter" | " ") =
-                (from, &on_square, event.key().as_str())
-            {
-                event.prevent_default();
-                event.stop_propagation();
-                on_square.emit(square);
-                return;
-            }
-            let command = from.zip(board_command(&event));
-            if let (Some((square, command)), Some(on_command)) = (command, &on_command) {
-                event.prevent_default();
-                event.stop_propagation();
-                on_command.emit((command, square));
-                return;
-            }
-            if let Some(words) =
-                command.and_then(|(square, it)| answer(&locale, &picture, it, square))
-            {
-                event.prevent_default();
-                event.stop_propagation();
-                asked.set((words, asked.1 + 1));
-                return;
-            }
-            let ctrl = event.ctrl_key() || event.meta_key();
-            let to = from.and_then(|from| neighbour(size, from, &event.key(), ctrl));
-            let element = to
-                .zip(grid.cast::<web_sys::Element>())
-                .and_then(|(to, grid)| grid.query_selector(&format!("[data-square={to}]")).ok()?);
-            if let Some(element) = element.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
-                event.prevent_default();
-                event.stop_propagation();
-                // With Shift, a piece comes along, if there is room.
-                let pulled = held.zip(to).filter(|_| event.shift_key());
-                if let Some(((from, on_carry), to)) = pulled {
-                    if is_piece(to) {
-                        return;
-                    }
-                    on_carry.emit((from, Some(to)));
-                }
-                let _ = element.focus();
-            }
-        })
+    let keys = BoardKeys {
+        grid: grid.clone(),
+        locale: props.locale.clone(),
+        picture: picture.clone(),
+        asked: asked.clone(),
+        on_square: props.on_square.clone(),
+        on_carry: props.on_carry.clone(),
+        on_command: props.on_command.clone(),
+    };
+    let onkeydown = move |event: KeyboardEvent| {
+        if !is_of_view(&event) && keys.press(&event) {
+            event.prevent_default();
+            event.stop_propagation();
+        }
     };
 
     let texts = BoardTexts::of(props.locale.lang);
-    let labels = |class: &'static str, names: Vec<String>| {
-        html! {
-            <div {class} aria-hidden="true">
-                { for names.into_iter().map(|name| html! { <span>{ name }</span> }) }
-            </div>
-        }
-    };
-    let rows = (0..n).rev().zip(picture.ranks.iter().rev()).map(|(y, rank)| {
-        let on_row = |square: Option<Square>| square.filter(|s| s.y() == y).map(|s| s.x());
-        let fields = usize::from(y) * usize::from(n)..usize::from(y + 1) * usize::from(n);
-        let attackers = props.attackers.as_ref().and_then(|all| all.get(fields.clone()));
-        let pairs = props.pairs.as_ref().and_then(|all| all.get(fields.clone()));
-        let spoken = props.spoken.as_ref().and_then(|all| all.get(fields));
-        html! {
-            <Row key={y} {size} {y} rank={*rank} piece={picture.piece} attackers={attackers.map(<[u16]>::to_vec)}
-                pairs={pairs.map(<[u16]>::to_vec)}
-                spoken={spoken.map(<[AttrValue]>::to_vec)}
-                given={picture.given.iter().filter(|it| it.y() == y).map(|it| it.x()).collect::<Vec<u8>>()}
-                tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
-        }
-    });
     let notation = props.locale.look.notation;
     html! {
         <div class="board-frame" onpointermove={carrying.onpointermove} onpointerup={carrying.onpointerup}
@@ -232,15 +288,9 @@ pub fn Board(props: &Props) -> Html {
                 data-solved={picture.is_solution.then_some("")}
                 {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}
                 {onpointerdown} {oncontextmenu}>
-                { for rows }
+                { rows(props, tab_stop) }
             </div>
-            <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
-                { pieces(picture, carrying.carried, props.calm) }
-                { signs(picture) }
-                { marks(picture, &props.marked) }
-                { props.overlay.clone() }
-                { for numbers(&props.locale, picture) }
-            </svg>
+            { drawings(props, carrying.carried) }
             <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
                 <circle ref={carrying.target} class="mark-hint" r="4.4" visibility="hidden" />
             </svg>
@@ -250,9 +300,7 @@ pub fn Board(props: &Props) -> Html {
             { labels("board-files", (0..n).map(|x| notation.file(x)).collect()) }
             // Nobody listens to steps that pass too fast to be seen.
             if picture.piece == Piece::Queen && (!props.calm || picture.is_solution) {
-                <ul class="visually-hidden" aria-label={texts.queens}>
-                    { for picture.queens().map(|square| html! { <li>{ props.locale.square(size, square) }</li> }) }
-                </ul>
+                { queen_list(&props.locale, picture) }
             }
             <p class="visually-hidden" aria-live="polite"><span key={asked.1}>{ asked.0.clone() }</span></p>
         </div>

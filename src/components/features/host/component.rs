@@ -112,18 +112,11 @@ impl<V: View> Host<V> {
             None => true,
         };
         let now = browser::now();
-        if is_still || is_turn || now - report.at > V::CONFIG.address_every {
+        if is_still || is_turn || now - report.at > V::ADDRESS_EVERY {
             let route = |state| Route::of(V::CONFIG.name, state);
             let (route, shared) = (route(&location.route), route(&location.shared));
             (report.location, report.at) = (Some(location), now);
             ctx.props().on_location.emit(Location { route, shared });
-        }
-    }
-
-    fn panel_chosen(&mut self, ctx: &yew::Context<Self>, panel: V::Panel) {
-        if let Some(on_panel) = V::CONFIG.on_panel {
-            let (view, mut context) = self.act(ctx);
-            view.update(&mut context, on_panel(panel));
         }
     }
 
@@ -209,7 +202,7 @@ impl<V: View> Host<V> {
         if !(is_shown || is_kept) {
             return Html::default();
         }
-        if let Some(whole) = (V::CONFIG.whole_panel)(&self.view, &scene, panel) {
+        if let Some(whole) = self.view.whole_panel(&scene, panel) {
             return whole;
         }
         let is_export = V::CONFIG.export.is_some_and(|it| it.panel == panel);
@@ -246,7 +239,7 @@ impl<V: View> Component for Host<V> {
         let leaving = LEAVING.into_iter().filter_map(|name| Listener::of_leaving(name, &leaves));
         let listeners = keys.into_iter().chain(leaving).collect();
         let mut frame = HostFrame {
-            panels: OpenPanels::new(V::CONFIG.panels).only(V::CONFIG.shown_at_first),
+            panels: OpenPanels::new(V::CONFIG.panels).only(V::SHOWN_AT_FIRST),
             is_open: false,
             saying: Saying::default(),
             exporter: None,
@@ -340,14 +333,16 @@ impl<V: View> Component for Host<V> {
                 // The second click on a tab gives the board its place back.
                 self.frame.is_open = !(self.frame.is_open && panel == self.frame.panels.first());
                 self.frame.panels = self.frame.panels.with(panel);
-                self.panel_chosen(ctx, panel);
+                let (view, mut context) = self.act(ctx);
+                view.panel_chosen(&mut context, panel);
                 true
             }
             Msg::ToggleBeside => {
                 let columns = self.scene(ctx).columns;
                 let panels = self.frame.panels;
                 self.frame.panels = panels.only(if panels.shown(columns) > 1 { 1 } else { 2 });
-                self.panel_chosen(ctx, panels.first());
+                let (view, mut context) = self.act(ctx);
+                view.panel_chosen(&mut context, panels.first());
                 true
             }
         };
@@ -378,7 +373,7 @@ impl<V: View> Component for Host<V> {
             is_open: self.frame.is_open,
             ..drawn
         });
-        (V::CONFIG.around)(&self.view, stage)
+        self.view.around(stage)
     }
 
     fn destroy(&mut self, ctx: &yew::Context<Self>) {

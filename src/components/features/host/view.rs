@@ -28,6 +28,12 @@ use crate::text::{Lang, NoticeTexts, quoted};
 pub trait View: Sized + 'static {
     const CONFIG: Config<Self>;
 
+    /// The largest number of panels that are shown at first.
+    const SHOWN_AT_FIRST: usize = 3;
+
+    /// The least time between two addresses while the view is running, in ms.
+    const ADDRESS_EVERY: f64 = 0.0;
+
     type Route: ViewRoute + Clone + Default + PartialEq + 'static;
 
     type Msg: 'static;
@@ -93,8 +99,24 @@ pub trait View: Sized + 'static {
     /// The content of a panel; `None` to leave the panel out.
     fn panel(&self, scene: &Scene<Self>, panel: Self::Panel) -> Option<Html>;
 
+    /// Draws a panel that is a component of its own, in place of the host.
+    fn whole_panel(&self, scene: &Scene<Self>, panel: Self::Panel) -> Option<Html> {
+        let _ = (scene, panel);
+        None
+    }
+
+    /// Called after the tab of a panel was chosen.
+    fn panel_chosen(&mut self, context: &mut Context<Self>, panel: Self::Panel) {
+        let _ = (context, panel);
+    }
+
     /// The stage, except tabs and panels.
     fn draw(&self, scene: &Scene<Self>) -> Stage;
+
+    /// Puts the drawn stage into an element with hooks of the view.
+    fn around(&self, stage: Html) -> Html {
+        stage
+    }
 
     /// Called when another view is opened.
     fn leave(&mut self, context: &mut Context<Self>) {
@@ -107,8 +129,6 @@ pub struct Config<V: View> {
     pub name: address::View,
     /// The panels that are open at first, the most important first.
     pub panels: [V::Panel; 3],
-    /// The largest number of panels that are shown at first.
-    pub shown_at_first: usize,
     /// The number of tabs, from the last, that are in a menu.
     pub folded: usize,
     /// The message for a size that was entered.
@@ -119,19 +139,11 @@ pub struct Config<V: View> {
     /// The columns of panels, from the number for which there is room.
     pub columns: fn(usize) -> usize,
     pub export: Option<Export<V>>,
-    /// The least time between two addresses while the view is running, in ms.
-    pub address_every: f64,
     /// True if the step from the first to the second route is written at once.
     pub is_turn: fn(&V::Route, &V::Route) -> bool,
     /// The only panel of a slide. It is in the document even when it is not shown, for scripts
     /// and screen readers.
     pub slide_panel: Option<V::Panel>,
-    /// The message for a panel that was chosen.
-    pub on_panel: Option<fn(V::Panel) -> V::Msg>,
-    /// Draws a panel that is a component of its own, in place of the host.
-    pub whole_panel: fn(&V, &Scene<V>, V::Panel) -> Option<Html>,
-    /// Puts the stage into an element with hooks of the view.
-    pub around: fn(&V, Html) -> Html,
 }
 
 impl<V: View> Config<V> {
@@ -143,19 +155,14 @@ impl<V: View> Config<V> {
         Config {
             name,
             panels,
-            shown_at_first: 3,
             folded: 0,
             on_size,
             panel_class: "",
             has_titles: false,
             columns: |room| room,
             export: None,
-            address_every: 0.0,
             is_turn: |_, _| false,
             slide_panel: None,
-            on_panel: None,
-            whole_panel: |_, _, _| None,
-            around: |_, stage| stage,
         }
     }
 }

@@ -56,77 +56,67 @@ fn number_of(event: &InputEvent) -> Option<f64> {
     Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value_as_number())
 }
 
-#[component]
-pub fn Player(props: &Props) -> Html {
-    let (texts, stage) = (SearchTexts::of(props.locale.lang), StageTexts::of(props.locale.lang));
-    let status = props.status;
-    // Line by line, the first lines come before step 1.
-    let at_start = props.step == 0 && status != Status::Paused;
-    let is_running = status == Status::Running;
-    let is_over = status == Status::Done;
+/// A button with its name for hooks, its action and label.
+fn player_button(
+    props: &Props,
+    (name, action, label): (&'static str, PlayerAction, &'static str),
+    icon: Icon,
+    disabled: bool,
+) -> Html {
+    let keys = keys_of(action);
+    let once = matches!(name, "play" | "pause");
+    let class = if once { PLAY } else { KEY };
+    html! {
+        <Button {class} action={name} {label} title={titled(props.locale.lang, label, keys)} {icon} {disabled} {once}
+            shortcut={keys} on_click={props.on_action.reform(move |()| action)}>
+            <span class="player-word">{ label }</span>
+        </Button>
+    }
+}
 
-    let button = |name: &'static str,
-                  action: PlayerAction,
-                  label: &'static str,
-                  icon,
-                  disabled: bool| {
-        let keys = keys_of(action);
-        let once = matches!(name, "play" | "pause");
-        let class = if once { PLAY } else { KEY };
-        html! {
-            <Button {class} action={name} {label} title={titled(props.locale.lang, label, keys)} {icon} {disabled} {once}
-                shortcut={keys} on_click={props.on_action.reform(move |()| action)}>
-                <span class="player-word">{ label }</span>
-            </Button>
-        }
-    };
-    let reset =
-        button("reset", PlayerAction::Reset, texts.reset, Icon::Reset, at_start && !is_running);
-    let finish = button("finish", PlayerAction::Finish, texts.finish, Icon::Finish, is_over);
-    // Where nothing leads to solutions, the end is the next place to go to.
-    let (onward, finish) = if props.leaps { (None, Some(finish)) } else { (Some(finish), None) };
-    let leap = |html: Html| if props.leaps { html } else { Html::default() };
-    let previous_return = leap(button(
-        "previous-return",
-        PlayerAction::PreviousBacktrack,
-        texts.previous_return,
-        Icon::PreviousReturn,
-        !props.before.1,
-    ));
-    let next_return = leap(button(
-        "next-return",
-        PlayerAction::NextBacktrack,
-        texts.next_return,
-        Icon::NextReturn,
-        is_over,
-    ));
-    let previous_solution = leap(button(
-        "previous-solution",
-        PlayerAction::PreviousSolution,
-        texts.previous_solution,
-        Icon::PreviousSolution,
-        !props.before.0,
-    ));
-    let next_solution = leap(button(
-        "next-solution",
-        PlayerAction::NextSolution,
-        texts.next_solution,
+/// The buttons to the next solution, and to the solution and the returns around the present step.
+fn leaps(props: &Props, is_over: bool) -> (Html, Html) {
+    if !props.leaps {
+        return Default::default();
+    }
+    let texts = SearchTexts::of(props.locale.lang);
+    let next = player_button(
+        props,
+        ("next-solution", PlayerAction::NextSolution, texts.next_solution),
         Icon::NextSolution,
         is_over,
-    ));
-    let play = if is_running {
-        button("pause", PlayerAction::Pause, texts.pause, Icon::Pause, false)
-    } else if is_over {
-        button("play", PlayerAction::Play, texts.again, Icon::New, false)
-    } else {
-        button("play", PlayerAction::Play, texts.play, Icon::Play, false)
-    };
+    );
+    let others = [
+        (
+            ("previous-solution", PlayerAction::PreviousSolution, texts.previous_solution),
+            Icon::PreviousSolution,
+            !props.before.0,
+        ),
+        (
+            ("previous-return", PlayerAction::PreviousBacktrack, texts.previous_return),
+            Icon::PreviousReturn,
+            !props.before.1,
+        ),
+        (
+            ("next-return", PlayerAction::NextBacktrack, texts.next_return),
+            Icon::NextReturn,
+            is_over,
+        ),
+    ];
+    let others = others.map(|(it, icon, disabled)| player_button(props, it, icon, disabled));
+    (next, html! { { for others } })
+}
+
+/// The field with the step, the timeline, and the number of steps.
+#[hook]
+fn use_timeline(props: &Props) -> Html {
+    let (locale, texts) = (&props.locale, SearchTexts::of(props.locale.lang));
     let on_timeline = reading(&props.on_action, |event: InputEvent| {
         let step = number_of(&event).filter(|step| *step >= 0.0)?;
         Some(PlayerAction::GoTo(step as u64))
     });
-    let position =
-        format!("{} {}", TitleTexts::of(props.locale.lang).at, props.locale.number(props.step));
+    let label = TitleTexts::of(locale.lang).at;
+    let position = format!("{label} {}", locale.number(props.step));
     // The end of the timeline. A range from 0 to 0 would have its thumb anywhere.
     let is_unknown = props.length == RunLength::Unknown;
     // As far again: a thumb at the end would mean that nothing is left.
@@ -140,40 +130,63 @@ pub fn Player(props: &Props) -> Html {
     let is_estimate = matches!(props.length, RunLength::Estimated(_));
     let length = match props.length {
         RunLength::Unknown => texts.open.to_owned(),
-        RunLength::Exact(steps) => props.locale.compact(steps),
-        RunLength::Estimated(steps) => format!("≈ {}", props.locale.compact(steps)),
-    };
-    let (seen, words) = rate(&props.locale, (props.speed, props.is_automatic), props.grain);
-    let automatic = html! {
-        <button type="button" class="switch" name="automatic" data-action="automatic"
-            aria-pressed={if props.is_automatic { "true" } else { "false" }}
-            onclick={props.on_action.reform(|_: MouseEvent| PlayerAction::ToggleAutomatic)}>
-            { texts.grows }
-        </button>
+        RunLength::Exact(steps) => locale.compact(steps),
+        RunLength::Estimated(steps) => format!("≈ {}", locale.compact(steps)),
     };
     html! {
-        <div class="player" data-dock="" role="group" aria-label={texts.controls}>
-            <div class="player-time stack gap-3">
-                <NumberField name="at" label={TitleTexts::of(props.locale.lang).at} value={props.locale.number(props.step)} room={7}
-                    on_commit={props.on_step_text.clone()} />
-                <div class="player-track" data-open={is_unknown.then_some("")}>
-                    <svg class="player-ticks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
-                        <path class="player-rail" d="M0 12H1000" />
-                        <path class="player-past" d={format!("M0 12H{}", place(props.step))} />
-                        <path class="player-tick" d={(*ticks).clone()} />
-                    </svg>
-                    <input type="range" class="range" aria-label={texts.timeline} aria-valuetext={position}
-                        min="0" step="1" max={end.to_string()} value={props.step.to_string()}
-                        data-timeline="" oninput={on_timeline} />
-                </div>
-                <span class="player-step" data-counter="step" data-value={props.step.to_string()}
-                    data-estimate={is_estimate.then_some("")}
-                    title={if is_estimate { Some(texts.estimated) } else { is_unknown.then_some(texts.end_unknown) }}>
-                    { length }
-                </span>
+        <div class="player-time stack gap-3">
+            <NumberField name="at" {label} value={locale.number(props.step)} room={7}
+                on_commit={props.on_step_text.clone()} />
+            <div class="player-track" data-open={is_unknown.then_some("")}>
+                <svg class="player-ticks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
+                    <path class="player-rail" d="M0 12H1000" />
+                    <path class="player-past" d={format!("M0 12H{}", place(props.step))} />
+                    <path class="player-tick" d={(*ticks).clone()} />
+                </svg>
+                <input type="range" class="range" aria-label={texts.timeline} aria-valuetext={position}
+                    min="0" step="1" max={end.to_string()} value={props.step.to_string()}
+                    data-timeline="" oninput={on_timeline} />
             </div>
+            <span class="player-step" data-counter="step" data-value={props.step.to_string()}
+                data-estimate={is_estimate.then_some("")}
+                title={if is_estimate { Some(texts.estimated) } else { is_unknown.then_some(texts.end_unknown) }}>
+                { length }
+            </span>
+        </div>
+    }
+}
+
+#[component]
+pub fn Player(props: &Props) -> Html {
+    let (texts, stage) = (SearchTexts::of(props.locale.lang), StageTexts::of(props.locale.lang));
+    let status = props.status;
+    // Line by line, the first lines come before step 1.
+    let at_start = props.step == 0 && status != Status::Paused;
+    let is_running = status == Status::Running;
+    let is_over = status == Status::Done;
+    let button = |name, action, label, icon, disabled| {
+        player_button(props, (name, action, label), icon, disabled)
+    };
+    let is_reset = at_start && !is_running;
+    let reset = button("reset", PlayerAction::Reset, texts.reset, Icon::Reset, is_reset);
+    let finish = button("finish", PlayerAction::Finish, texts.finish, Icon::Finish, is_over);
+    // Where nothing leads to solutions, the end is the next place to go to.
+    let (onward, finish) = if props.leaps { (None, Some(finish)) } else { (Some(finish), None) };
+    let (next_solution, leaps) = leaps(props, is_over);
+    let play = if is_running {
+        button("pause", PlayerAction::Pause, texts.pause, Icon::Pause, false)
+    } else if is_over {
+        button("play", PlayerAction::Play, texts.again, Icon::New, false)
+    } else {
+        button("play", PlayerAction::Play, texts.play, Icon::Play, false)
+    };
+    let (seen, words) = rate(&props.locale, (props.speed, props.is_automatic), props.grain);
+    let timeline = use_timeline(props);
+    html! {
+        <div class="player" data-dock="" role="group" aria-label={texts.controls}>
+            { timeline }
             <div class="player-keys row split">
-                { button("back", PlayerAction::Back, texts.back, Icon::Back, at_start && !is_running) }
+                { button("back", PlayerAction::Back, texts.back, Icon::Back, is_reset) }
                 { play }
                 { button("step", PlayerAction::Step, texts.step, Icon::Step, is_over) }
                 { next_solution }
@@ -184,11 +197,13 @@ pub fn Player(props: &Props) -> Html {
             </Button>
             <div class="player-speed" id="speed" popover="auto">
                 { pace(&props.locale, (props.speed, props.is_automatic), props.grain, &props.on_action) }
-                <div class="player-rest">
-                    { reset }{ for finish }{ previous_solution }{ previous_return }{ next_return }
-                </div>
+                <div class="player-rest">{ reset }{ for finish }{ leaps }</div>
                 <div class="player-modes flow">
-                    { automatic }
+                    <button type="button" class="switch" name="automatic" data-action="automatic"
+                        aria-pressed={if props.is_automatic { "true" } else { "false" }}
+                        onclick={props.on_action.reform(|_: MouseEvent| PlayerAction::ToggleAutomatic)}>
+                        { texts.grows }
+                    </button>
                     { for props.grain.map(|grain| grain_switch(props, grain)) }
                     { for props.switch.clone() }
                 </div>

@@ -183,6 +183,144 @@ fn stuck(size: Size, given: &[Square]) -> Vec<Vec<Square>> {
     positions.iter().map(squares).collect()
 }
 
+/// Arranges the boards in their box.
+#[hook]
+fn use_arrangement(place: &NodeRef, fit: Option<Fit>) {
+    use_effect_with((place.clone(), fit), |(place, fit)| {
+        if let (Some(place), Some(fit)) = (place.cast::<HtmlElement>(), fit) {
+            // Refused for malformed names and values only.
+            let _ = place.style().set_property("--columns", &fit.columns.to_string());
+            let _ = place.style().set_property("--tile", &format!("{}px", fit.side as u32));
+        }
+    });
+}
+
+/// The number of boards to draw, of `count`: a batch more in each frame once there is room.
+#[hook]
+fn use_batches(count: usize, has_room: bool) -> usize {
+    let drawn = use_state(|| if browser::window().is_some() { BATCH } else { usize::MAX });
+    use_effect_with((*drawn, has_room && *drawn < count), {
+        let drawn = drawn.setter();
+        move |(before, is_short)| {
+            let next = before.saturating_add(BATCH);
+            let timeout = is_short.then(|| browser::timeout(16, move || drawn.set(next))).flatten();
+            move || drop(timeout)
+        }
+    });
+    *drawn
+}
+
+/// Changes the order when it is called; the boards travel from where they were before.
+#[hook]
+fn use_order(
+    place: &NodeRef,
+    by_class: &UseStateHandle<bool>,
+    turned: UseStateSetter<Option<(usize, usize)>>,
+) -> Callback<MouseEvent> {
+    let places = use_mut_ref(BTreeMap::new);
+    use_effect_with((place.clone(), **by_class), {
+        let places = places.clone();
+        move |(place, _)| travel(place, &std::mem::take(&mut *places.borrow_mut()))
+    });
+    let (by_class, place) = (by_class.clone(), place.clone());
+    Callback::from(move |_| {
+        *places.borrow_mut() = tiles_of(&place).map(|it| (it.0, it.2)).collect();
+        by_class.set(!*by_class);
+        turned.set(None);
+    })
+}
+
+/// The stars of the tree fall to the boards once all of them are drawn.
+#[hook]
+fn use_falling_stars(place: &NodeRef, is_drawn: bool, count: usize) {
+    use_effect_with((place.clone(), is_drawn, count), |(place, is_drawn, count)| {
+        let stars = is_drawn.then(|| stars_of_tree(*count)).unwrap_or_default();
+        if let (false, Some(place)) = (stars.is_empty(), place.cast::<Element>()) {
+            // Refused for malformed names only.
+            let _ = place.set_attribute("data-falls", "");
+        }
+        travel(place, &stars);
+    });
+}
+
+/// Shows the `count` images of a class one after the other: `turned` is the class and the image.
+#[hook]
+fn use_turning(turned: &UseStateHandle<Option<(usize, usize)>>, count: usize) {
+    use_effect_with((**turned, count), {
+        let turned = turned.setter();
+        move |(now, count)| {
+            let next = now.map(|(class, place)| (place + 1 < *count).then_some((class, place + 1)));
+            let timeout = next.and_then(|next| browser::timeout(TURN, move || turned.set(next)));
+            move || drop(timeout)
+        }
+    });
+}
+
+/// The number of solutions, or the reason why there is none.
+fn summary(props: &Props) -> String {
+    let texts = EndTexts::of(props.locale.lang);
+    let total = props.locale.number(props.total);
+    match (props.total, !props.given.is_empty()) {
+        (0, true) => texts.none_given.to_owned(),
+        (0, false) if props.size.get() == 2 => texts.none_two.to_owned(),
+        (0, false) => texts.none_three.to_owned(),
+        (_, true) => texts.all_given(&total),
+        (_, false) => texts.all(&total),
+    }
+}
+
+/// The number of classes, and of boards for which there is room if that is not all of them.
+fn shown_of(
+    locale: &Locale,
+    groups: &[Group],
+    by_class: bool,
+    shown: usize,
+    is_short: bool,
+) -> Option<String> {
+    let texts = EndTexts::of(locale.lang);
+    let number = locale.number(shown as u64);
+    match (by_class, is_short) {
+        (true, false) => Some(texts.classes(&number, &sum(locale, groups))),
+        (true, true) => Some(texts.first_classes(&number, &sum(locale, groups))),
+        (false, true) => Some(texts.first(&number)),
+        (false, false) => None,
+    }
+}
+
+/// The first `drawn` boards of the groups; a class has a name, which turns its images.
+fn cells(
+    props: &Props,
+    groups: &[Group],
+    (by_class, mut drawn): (bool, usize),
+    on_turn: impl Fn(usize) -> Callback<MouseEvent>,
+) -> Html {
+    let (locale, texts) = (&props.locale, EndTexts::of(props.locale.lang));
+    let cells = groups.iter().enumerate().map_while(|(class, group)| {
+        let tiles = group.iter().take(drawn);
+        let tiles = tiles.map(|(ordinal, solution)| tile(props, *ordinal, solution));
+        let tiles = html! { <>{ for tiles }</> };
+        let is_left = drawn > 0;
+        drawn = drawn.saturating_sub(group.len());
+        is_left.then(|| {
+            if by_class {
+                let is_short = group.len() < CLASS && props.size.get() > 1;
+                let name = locale.number(class as u64 + 1);
+                html! {
+                    <li class="tiles-class row" data-class="" data-short={is_short.then_some("")}>
+                        <button type="button" class="tiles-name" data-action="turn-class" tabindex="-1"
+                            aria-label={texts.turn(&name)} title={texts.turn(&name)}
+                            onclick={on_turn(class)}>{ name }</button>
+                        <ul role="list">{ tiles }</ul>
+                    </li>
+                }
+            } else {
+                tiles
+            }
+        })
+    });
+    html! { { for cells } }
+}
+
 /// All solutions, or the reason why there is none.
 #[component]
 pub fn AllSolutions(props: &Props) -> Html {
@@ -192,9 +330,7 @@ pub fn AllSolutions(props: &Props) -> Html {
     // The class that turns, and the place of the image shown.
     let turned = use_state_eq(|| None::<(usize, usize)>);
     // Without a browser, a box for everything.
-    let is_measured = browser::window().is_some();
-    let room = use_state_eq(|| (!is_measured).then_some((560.0, 500.0)));
-    let drawn = use_state(|| if is_measured { BATCH } else { usize::MAX });
+    let room = use_state_eq(|| browser::window().is_none().then_some((560.0, 500.0)));
     let place = use_node_ref();
     let groups = use_memo((props.solutions.clone(), *by_class), |(solutions, by_class)| {
         groups(solutions, *by_class)
@@ -206,126 +342,47 @@ pub fn AllSolutions(props: &Props) -> Html {
         let room = room.setter();
         move |width, height| room.set(Some((width, height)))
     });
-    use_effect_with((place.clone(), fit), |(place, fit)| {
-        if let (Some(place), Some(fit)) = (place.cast::<HtmlElement>(), fit) {
-            // Refused for malformed names and values only.
-            let _ = place.style().set_property("--columns", &fit.columns.to_string());
-            let _ = place.style().set_property("--tile", &format!("{}px", fit.side as u32));
-        }
-    });
-    use_effect_with((*drawn, fit.is_some() && *drawn < props.solutions.len()), {
-        let drawn = drawn.setter();
-        move |(before, is_short)| {
-            let next = before.saturating_add(BATCH);
-            let timeout = is_short.then(|| browser::timeout(16, move || drawn.set(next))).flatten();
-            move || drop(timeout)
-        }
-    });
-    let is_given = !props.given.is_empty();
-    let words = match (total, is_given) {
-        (0, true) => texts.none_given.to_owned(),
-        (0, false) if props.size.get() == 2 => texts.none_two.to_owned(),
-        (0, false) => texts.none_three.to_owned(),
-        (_, true) => texts.all_given(&locale.number(total)),
-        (_, false) => texts.all(&locale.number(total)),
-    };
-    // Words about it take room from the boards, so none come before it is measured.
-    let is_short = fit.is_some() && shown < groups.len();
-    let number = locale.number(shown as u64);
-    let more = match (*by_class, is_short) {
-        (true, false) => Some(texts.classes(&locale.number(shown as u64), &sum(locale, &groups))),
-        (true, true) => Some(texts.first_classes(&number, &sum(locale, &groups))),
-        (false, true) => Some(texts.first(&number)),
-        (false, false) => None,
-    };
-    let has_classes = !is_given
-        && total > 1
-        && total == props.solutions.len() as u64
-        && props.solutions.len() <= MOST_CLASSIFIED;
-    // The tiles before their order changed.
-    let places = use_mut_ref(BTreeMap::new);
-    let onclick = {
-        let (by_class, places, place) = (by_class.clone(), places.clone(), place.clone());
-        let turned = turned.setter();
-        Callback::from(move |_: MouseEvent| {
-            *places.borrow_mut() = tiles_of(&place).map(|it| (it.0, it.2)).collect();
-            by_class.set(!*by_class);
-            turned.set(None);
-        })
-    };
-    use_effect_with((place.clone(), *by_class), move |(place, _)| {
-        travel(place, &std::mem::take(&mut *places.borrow_mut()));
-    });
-    let is_drawn = fit.is_some() && *drawn >= props.solutions.len();
-    use_effect_with(
-        (place.clone(), is_drawn, props.solutions.len()),
-        |(place, is_drawn, count)| {
-            let stars = is_drawn.then(|| stars_of_tree(*count)).unwrap_or_default();
-            if let (false, Some(place)) = (stars.is_empty(), place.cast::<Element>()) {
-                // Refused for malformed names only.
-                let _ = place.set_attribute("data-falls", "");
-            }
-            travel(place, &stars);
-        },
-    );
+    use_arrangement(&place, fit);
+    let count = props.solutions.len();
+    let drawn = use_batches(count, fit.is_some());
+    let onclick = use_order(&place, &by_class, turned.setter());
+    use_falling_stars(&place, fit.is_some() && drawn >= count, count);
     let class = turned.and_then(|(class, _)| groups.get(class)?.first());
     let all_images = class.map_or_else(Vec::new, |(_, solution)| images(solution));
-    use_effect_with((*turned, all_images.len()), {
-        let turned = turned.setter();
-        move |(now, count)| {
-            let next = now.map(|(class, place)| (place + 1 < *count).then_some((class, place + 1)));
-            let timeout = next.and_then(|next| browser::timeout(TURN, move || turned.set(next)));
-            move || drop(timeout)
-        }
-    });
+    use_turning(&turned, all_images.len());
     let saved = use_mut_ref(|| None);
     let on_save = {
         let (size, solutions) = (props.size, props.solutions.clone());
         move |_: MouseEvent| save(size, &solutions, saved.clone())
     };
-    let own = props.own.and_then(|own| props.solutions.iter().position(|it| *it == own));
-    let own = own.map(|place| texts.own(&locale.number(place as u64 + 1)));
-    let is_uneven = *by_class && groups.iter().any(|group| group.len() < CLASS);
     let on_turn = |class: usize| {
         let turned = turned.clone();
-        move |_: MouseEvent| {
+        Callback::from(move |_| {
             let is_same = turned.is_some_and(|(now, _)| now == class);
             turned.set((!is_same).then_some((class, 0)));
-        }
+        })
     };
     let on_end = {
         let turned = turned.setter();
         Callback::from(move |_: MouseEvent| turned.set(None))
     };
-    let mut left = *drawn;
-    let cells = (1..).zip(groups.iter().take(shown)).map_while(|(name, group): (u64, _)| {
-        let batch = group.iter().take(left);
-        let tiles = batch.map(|(ordinal, solution)| tile(props, *ordinal, solution));
-        let tiles = html! { <>{ for tiles }</> };
-        let is_left = left > 0;
-        left = left.saturating_sub(group.len());
-        is_left.then(|| {
-            if *by_class {
-                let is_short = group.len() < CLASS && props.size.get() > 1;
-                html! {
-                    <li class="tiles-class row" data-class="" data-short={is_short.then_some("")}>
-                        <button type="button" class="tiles-name" data-action="turn-class" tabindex="-1"
-                            aria-label={texts.turn(&locale.number(name))} title={texts.turn(&locale.number(name))}
-                            onclick={on_turn(name as usize - 1)}>{ locale.number(name) }</button>
-                        <ul role="list">{ tiles }</ul>
-                    </li>
-                }
-            } else {
-                tiles
-            }
-        })
-    });
+    let words = summary(props);
+    // Words about it take room from the boards, so none come before it is measured.
+    let is_short = fit.is_some() && shown < groups.len();
+    let more = shown_of(locale, &groups, *by_class, shown, is_short);
+    let own = props.own.and_then(|own| props.solutions.iter().position(|it| *it == own));
+    let own = own.map(|place| texts.own(&locale.number(place as u64 + 1)));
+    let is_uneven = *by_class && groups.iter().any(|group| group.len() < CLASS);
+    let is_given = !props.given.is_empty();
+    let has_classes = !is_given && total > 1 && total == count as u64 && count <= MOST_CLASSIFIED;
     html! {
         <section class="all-solutions" data-all-solutions="" data-total={total.to_string()}
             data-order={if *by_class { "classes" } else { "found" }} aria-label={words.clone()}
             hidden={props.is_hidden}>
             if total > 0 {
-                <ul ref={place} role="list" class="tiles" {onkeydown}>{ for cells }</ul>
+                <ul ref={place} role="list" class="tiles" {onkeydown}>
+                    { cells(props, groups.get(..shown).unwrap_or(&groups), (*by_class, drawn), on_turn) }
+                </ul>
             } else {
                 <div class="tiles-stuck flow">
                     { for stuck(props.size, &props.given).into_iter().map(|queens| mini_position(props.size, queens)) }
@@ -344,7 +401,7 @@ pub fn AllSolutions(props: &Props) -> Html {
                 if is_uneven && props.size == Size::EIGHT {
                     <a class="say-link" href={format!("{}/symmetry", link::to(View::Learn, []))}>{ texts.why_short }</a>
                 }
-                if total > 0 && props.solutions.len() <= MOST_PICTURED {
+                if total > 0 && count <= MOST_PICTURED {
                     <button type="button" class="say-link" data-action="save-solutions" onclick={on_save}>
                         { texts.save }
                     </button>
