@@ -351,7 +351,7 @@ test("each part has a title of its own, and the focus of a link that is gone is 
   await page.focus('[data-lesson="backtracking"] a');
   await page.keyboard.press("Enter");
   await page.waitForSelector(opened("backtracking"));
-  await page.waitForFunction(() => document.title === "Backtracking, Teil 1 – Lernen – Queenside");
+  await page.waitForFunction(() => document.title === "Backtracking: Versuch und Irrtum mit Plan, Teil 1 – Lernen – Queenside");
   assert.equal(await page.evaluate(() => document.activeElement.id), "main");
   await page.evaluate(() => (location.hash = "#/game"));
   await page.waitForFunction(() => /^Spiel/.test(document.title));

@@ -8,6 +8,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::browser;
 use crate::browser::listener::Listener;
+use crate::browser::page::modality::is_by_pointer;
 use crate::browser::time::next_frame::NextFrame;
 
 /// A block is being read once its top has passed this share of the visible height,
@@ -94,8 +95,9 @@ impl ScrollWatch {
             // A low window scrolls to the board, which is that of the present block.
             Listener::before_others(window.clone(), "focusin", move |event| {
                 let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
-                let stage = target.and_then(|it| it.closest("[data-lesson-stage]").ok().flatten());
-                if stage.is_some() {
+                let way = "[data-square], [data-action=to-question]";
+                let place = target.and_then(|it| it.closest(way).ok().flatten());
+                if place.is_some() && !is_by_pointer() {
                     pinned.set(Stand::of(&text));
                     until.set(browser::now() + FOCUS_SCROLL);
                 }
