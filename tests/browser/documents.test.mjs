@@ -57,7 +57,7 @@ test("the article's blocks have two computed colours, and the worksheet's table 
   assert.ok(label.includes("11 25 38 46 53 67 72 84"), label);
   await goTo(page, "#/search?n=8&by=threat-arrays&at=19924&as=document&panel=export&lang=de");
   const csv = (await saved(page, "csv")).bytes.toString().split("\r\n");
-  assert.equal(csv[1], '1;1 5 8 6 3 7 2 4;"(1,1) (2,5) (3,8) (4,6) (5,3) (6,7) (7,2) (8,4)";56 25 2 19 44 13 54 39;;8');
+  assert.equal(csv[1], '1;1;5;8;6;3;7;2;4;"(1,1) (2,5) (3,8) (4,6) (5,3) (6,7) (7,2) (8,4)";56 25 2 19 44 13 54 39;;8');
   await goTo(page, "#/search?n=8&by=board-scan&at=20660&as=document&panel=export&lang=de");
   const { text } = await printed(page, { what: "all", queen: "X", empty: "-", between: "" });
   assert.ok(text.startsWith("Lösung 1\nX-------\n----X---\n"), text.slice(0, 60));

@@ -231,8 +231,12 @@ test("a presenter's keys step wherever a pointer has left the focus, B makes the
     const now = await area();
     if (now !== areas.at(-1)) areas.push(now);
   }
-  const expected = ["board", "player", "counters", "tabs", "panels", "strip", "setup"].map((name) => `stage-${name}`);
+  const expected = ["board", "player", "counters", "tabs", "panels", "strip"].map((name) => `stage-${name}`);
   assert.deepEqual(areas, [...expected, ""]);
+  // The set-up comes first.
+  await page.focus('[data-board] [tabindex="0"]');
+  await page.keyboard.press("Shift+Tab");
+  assert.equal(await area(), "stage-setup");
 });
 
 test("on a projector controls come with the pointer, in places of their own", async (t) => {

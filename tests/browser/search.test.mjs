@@ -122,8 +122,8 @@ test("14 200 solutions are listed in pages, and a typed one opens", async (t) =>
   await page.press("[name=page]", "Enter");
   await page.click('[data-solutions] [data-solution="14200"]');
   assert.equal((await squares(page, "queen")).length, 12);
-  await page.keyboard.press("PageUp");
-  await page.waitForSelector('[data-solution="14000"]:focus');
+  await pressAction(page, "previous-page");
+  await page.waitForSelector('[data-solutions] [data-solution="14000"]');
 });
 
 test("the browser's undo, pressed elsewhere, leaves no old text in the field of the step", async (t) => {
