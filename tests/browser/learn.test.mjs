@@ -353,6 +353,6 @@ test("each part has a title of its own, and the focus of a link that is gone is 
   await page.waitForSelector(opened("backtracking"));
   await page.waitForFunction(() => document.title === "Backtracking: Versuch und Irrtum mit Plan, Teil 1 – Lernen – Queenside");
   assert.equal(await page.evaluate(() => document.activeElement.id), "main");
-  await page.evaluate(() => (location.hash = "#/game"));
+  await page.evaluate(() => (location.hash = "#/game?lang=de"));
   await page.waitForFunction(() => /^Spiel/.test(document.title));
 });
