@@ -634,7 +634,7 @@ fn names_behind<'a>(text: &'a str, starts: &[&str]) -> BTreeSet<&'a str> {
         .collect()
 }
 
-/// What outsiders may rely on is in the document, and the document names nothing that is gone. An
+/// Names that outsiders may rely on are in the document, and it names nothing that is gone. An
 /// attribute that a style sheet or a script of the page or docs/SOURCES.md reads may be for them alone.
 #[test]
 fn hooks_are_documented() {

@@ -309,7 +309,7 @@ pub struct Follow<'a> {
 }
 
 impl Follow<'_> {
-    /// What is taken back has no square of its own to be asked about.
+    /// A queen taken back has no square of its own to be asked about.
     fn question(run: &Run) -> Question {
         let told = next_outcome(run).and_then(|it| match it {
             (Outcome::Placed | Outcome::Refused, square) => square,

@@ -60,12 +60,12 @@ fn find_driver() -> Option<(PathBuf, Browser)> {
 const MISSING: Missing =
     Missing { name: "Chromium or its driver", packages: &PACKAGES, tests: "tests in Chromium" };
 
-/// What the end-to-end tests miss, if they do.
+/// The programs that the end-to-end tests miss.
 pub(crate) fn missing_browser() -> Option<Missing> {
     find_browser().is_none().then_some(MISSING)
 }
 
-/// What the WebAssembly tests miss, if they do.
+/// The programs that the WebAssembly tests miss.
 pub(crate) fn missing_driver() -> Option<Missing> {
     find_driver().is_none().then_some(MISSING)
 }

@@ -68,7 +68,7 @@ impl Engine {
         })
     }
 
-    /// What is missing, if a program is.
+    /// The missing program, if one is.
     pub(crate) fn missing(self) -> Option<Missing> {
         let ([packages, _], name) = (self.packages(), self.name());
         let tests = "its tests of the released site";

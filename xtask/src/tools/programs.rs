@@ -52,7 +52,7 @@ impl Programs {
         }
     }
 
-    /// What is missing, if one is.
+    /// The missing program, if one is.
     pub(crate) fn missing(&self) -> Option<Missing> {
         let Programs { name, packages, tests, .. } = self;
         (!self.are_installed()).then_some(Missing { name, packages, tests })

@@ -118,7 +118,7 @@ pub(super) fn on_path(name: &str) -> Option<PathBuf> {
 pub(crate) struct Missing {
     pub(super) name: &'static str,
     pub(super) packages: &'static [&'static str],
-    /// What cannot run without it.
+    /// The checks that cannot run without it.
     pub(super) tests: &'static str,
 }
 

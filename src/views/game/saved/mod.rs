@@ -1,4 +1,4 @@
-//! What the browser keeps of the game: the last position, and a log of what was found.
+//! The stored part of the game: the last position, and a log of what was found.
 
 pub mod io;
 pub mod log;
