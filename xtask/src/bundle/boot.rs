@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 /// The page's own declarations: what scripts read of an address cannot differ from them.
 #[path = "../../../src/address/view.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only the page uses the rest of its declarations")]
 mod view;
 
 use view::{OF_EVERY_VIEW, View};
