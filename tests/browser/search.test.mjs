@@ -118,6 +118,12 @@ test("14 200 solutions are listed in pages, and a typed one opens", async (t) =>
   await pressAction(page, "finish");
   await status(page, "done");
   await page.waitForSelector('[data-solutions][data-total="14200"] [data-solution="200"]');
+  // Without scrolling.
+  const isSeen = await page.locator(action("next-page")).evaluate((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  assert.ok(isSeen);
   await page.fill("[name=page]", "71");
   await page.press("[name=page]", "Enter");
   await page.click('[data-solutions] [data-solution="14200"]');
