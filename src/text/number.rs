@@ -24,8 +24,8 @@ impl fmt::Display for NumberError {
 
 impl std::error::Error for NumberError {}
 
-/// Reads a whole number below 2⁶⁴, typed in any script's digits and spaces. Between groups of three digits there may be one of the marks that
-/// the page's languages use.
+/// Reads a whole number below 2⁶⁴ in ASCII or full-width digits, with spaces of any kind around it.
+/// Between groups of three digits there may be one of the marks that the page's languages use.
 ///
 /// # Errors
 ///

@@ -280,7 +280,11 @@ fn tell(
     match announcement.map(|it| announced(context.locale(), session, it)) {
         None => {}
         Some(Ok(words)) => context.say(words),
-        Some(Err(notice)) => context.notice(notice),
+        Some(Err(notice)) => {
+            // The step has changed all the same.
+            context.withdraw();
+            context.notice(notice);
+        }
     }
 }
 

@@ -10,9 +10,10 @@ const NONE: u8 = u8::MAX;
 /// The standing queens in the order of placing.
 ///
 /// The queens of a search never threaten each other, so each line is held by one queen
-/// at most. Those of a recorded program may: then the first one placed holds the line. Keeping that queen's index per line answers every question about
-/// threats in constant time, where the searches' own ways compare queen by queen;
-/// the comparisons that those would have cost follow from the index.
+/// at most. Those of a recorded program may: then the first one placed holds the line.
+/// Keeping that queen's index per line answers every question about threats in constant
+/// time, where the searches' own ways compare queen by queen; the comparisons that those
+/// would have cost follow from the index.
 #[derive(Clone)]
 pub struct Standing {
     size: Size,
