@@ -321,9 +321,9 @@ impl View for GameView {
     }
 
     fn tab(&self, locale: &Locale, panel: GamePanel) -> (&'static str, Option<String>) {
-        let found = || locale.number(self.log.solutions(self.size()).len() as u64);
-        let label = KeyTexts::of(locale.lang).tabs(panel);
-        (label, (panel == GamePanel::Album).then(found))
+        let found = (panel == GamePanel::Album).then(|| self.log.solutions(self.size()).len());
+        let found = found.filter(|it| *it > 0).map(|it| locale.number(it as u64));
+        (KeyTexts::of(locale.lang).tabs(panel), found)
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: GamePanel) -> Option<Html> {

@@ -484,8 +484,9 @@ impl View for SearchView {
     }
 
     fn tab(&self, locale: &Locale, panel: Panel) -> (&'static str, Option<String>) {
-        let solutions = || locale.number(self.session.listed());
-        (label(locale, &self.session, panel), (panel == Panel::Solutions).then(solutions))
+        let solutions = (panel == Panel::Solutions).then(|| self.session.listed());
+        let solutions = solutions.filter(|it| *it > 0).map(|it| locale.number(it));
+        (label(locale, &self.session, panel), solutions)
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: Panel) -> Option<Html> {
