@@ -27,8 +27,10 @@ test("from the listing of a search, its program goes line by line in both direct
   await page.waitForSelector('[data-app][data-view="write"][data-grain="line"]');
   assert.match(await page.evaluate(() => location.hash), /n=5.*task=position-array.*grain=line/);
   await page.locator(action("run")).first().click();
-  await status(page, "running");
+  // A program that is still being recorded runs, too, and has no line yet from which a step could go on.
+  await page.waitForFunction(() => Number(document.querySelector("[data-timeline]").value) > 0);
   await page.click(action("pause"));
+  await status(page, "paused");
   const at = (line) => page.waitForFunction((line) => Number(document.querySelector("[data-timeline]").value) === line, line);
   const line = Number(await page.inputValue("[data-timeline]"));
   await page.click(action("step"));
