@@ -31,12 +31,15 @@ mod hint;
 mod history;
 mod open_board;
 mod outlook;
+mod play;
+mod play_tree;
 mod position;
 pub mod predict;
 mod rules;
 mod solving;
 mod square_set;
 mod take_off;
+mod trace;
 
 pub use completions::{Completions, Count};
 pub use daily::{Daily, Date, DateError};
@@ -46,6 +49,8 @@ pub use hint::{Advice, Branch, Hint, Rule, Why};
 pub use history::{History, Move, MoveError, PlayerCounters};
 pub use open_board::Unit;
 pub use outlook::{Looking, Outlook, Removal};
+pub use play::{Effect, Moment, Play, Player, Refusal};
+pub use play_tree::{PlayNode, PlayTree};
 pub use position::{Conflict, Layer, Position, PositionError, parse_squares, print_squares};
 pub use predict::{
     CodedAnswer, Outcome, Predicted, Predictions, Predictor, Question, QuestionPlan, Said, Topic,
@@ -54,3 +59,4 @@ pub use predict::{
 pub use solving::{End, Solving};
 pub use square_set::SquareSet;
 pub use take_off::{TakeOff, TakingOff};
+pub use trace::{print_trace, trace_of_rows};

@@ -40,6 +40,8 @@ pub enum Outcome {
     DeadEnd,
     /// It was pruned because too few squares were free (free-slots), or none of a row (look-ahead).
     Pruned,
+    /// A reader left it without having shown that it is a dead end.
+    Left,
 }
 
 /// Every branch of a run, in the order of placing. The tree does not depend on how far a run

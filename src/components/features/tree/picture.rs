@@ -57,7 +57,7 @@ impl Picture {
             Some(Outcome::DeadEnd) => 1,
             Some(Outcome::Pruned) => 2,
             Some(Outcome::Fruitful) => 3,
-            Some(Outcome::Open | Outcome::Solution) => return,
+            Some(Outcome::Open | Outcome::Solution | Outcome::Left) => return,
         };
         if let Some(layer) = self.marks.get_mut(layer) {
             outline(layer, frame, mark, 0.8 * frame.scale());
@@ -74,6 +74,7 @@ pub const fn name(outcome: Option<Outcome>) -> &'static str {
         Some(Outcome::Fruitful) => "fruitful",
         Some(Outcome::DeadEnd) => "dead-end",
         Some(Outcome::Pruned) => "pruned",
+        Some(Outcome::Left) => "left",
     }
 }
 
@@ -82,7 +83,7 @@ pub fn outline(path: &mut String, frame: &TreeArea, mark: &NodeMark, scale: f64)
     let (x, y) = mark.at;
     let at = |dx: f64, dy: f64| (x + dx * scale, y + dy * scale);
     match mark.outcome {
-        None => circle(path, mark.at, 3.2 * scale),
+        None | Some(Outcome::Left) => circle(path, mark.at, 3.2 * scale),
         Some(Outcome::Solution) => {
             let radius = if mark.on_path { 10.0 } else { 6.5 };
             star(path, mark.at, radius * scale);

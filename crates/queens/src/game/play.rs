@@ -1,0 +1,486 @@
+//! A play: a person's moves on a board, what they have shown, and the computer that plays on.
+//!
+//! Start, game and free boards of lessons share it. All that is shown is worked out from the list
+//! of moments; only what was proved is kept beside it, with the moment of its proof.
+
+use std::fmt;
+
+use crate::board::{Notation, Size, Square, threat};
+
+use super::SquareSet;
+use super::play_tree::PlayTree;
+use super::position::{Position, parse_squares, print_squares};
+
+/// The one who made a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Player {
+    #[default]
+    Reader,
+    Computer,
+}
+
+/// Reason why a queen is not set or taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The square lies on the line of this queen: of those that threaten it the one set first.
+    Threatened {
+        /// The queen's square.
+        by: Square,
+    },
+    /// The task gives the queen on this square.
+    Given,
+    /// The task forbids this square.
+    Forbidden,
+}
+
+/// The effect of a press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// A queen was set on the square.
+    Set(Square),
+    /// The queen on the square was taken back.
+    Taken(Square),
+    /// Nothing has changed.
+    Refused(Square, Refusal),
+}
+
+/// The board after a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// The standing queens in the order of setting, given ones first.
+    pub queens: Vec<Square>,
+    /// Squares that the reader has crossed out: a note that changes nothing.
+    pub crosses: SquareSet,
+    /// The one who made the move.
+    pub by: Player,
+}
+
+impl Moment {
+    fn set(&self) -> SquareSet {
+        self.queens.iter().copied().collect()
+    }
+}
+
+/// A set of standing queens that the play has reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Reached {
+    queens: SquareSet,
+    /// The number of the first moment with these queens.
+    moment: usize,
+    /// The moment at which the play had shown that no solution has all of them.
+    dead: Option<usize>,
+}
+
+/// The moments of a play, from the board of its task on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Play {
+    size: Size,
+    given: Vec<Square>,
+    forbidden: SquareSet,
+    moments: Vec<Moment>,
+    /// The moment that is shown.
+    at: usize,
+    reached: Vec<Reached>,
+}
+
+impl Play {
+    /// A play on an empty board.
+    pub fn new(size: Size) -> Play {
+        Play::with_task(size, &[], SquareSet::EMPTY)
+    }
+
+    /// A play that begins with given queens, of which none threatens another and none is on a
+    /// forbidden square: others are left out.
+    pub fn with_task(size: Size, given: &[Square], forbidden: SquareSet) -> Play {
+        let (moments, reached) = (Vec::new(), Vec::new());
+        let mut play = Play { size, given: Vec::new(), forbidden, moments, at: 0, reached };
+        for &queen in given {
+            if queen.is_on(size) && play.is_free(&play.given, queen) {
+                play.given.push(queen);
+            }
+        }
+        play.push(Moment { queens: play.given.clone(), ..Moment::default() });
+        play
+    }
+
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The queens of the task.
+    pub fn given(&self) -> &[Square] {
+        &self.given
+    }
+
+    /// The moments from the task's board to the last one, also those after the one that is shown.
+    pub fn moments(&self) -> &[Moment] {
+        &self.moments
+    }
+
+    /// The number of the moment that is shown, from 0.
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The moment that is shown.
+    pub fn now(&self) -> &Moment {
+        &self.moments[self.at]
+    }
+
+    /// The standing queens in the order of setting, given ones first.
+    pub fn queens(&self) -> &[Square] {
+        &self.now().queens
+    }
+
+    /// The board as a position of the game.
+    pub fn position(&self) -> Position {
+        let given = self.given.iter().copied().collect();
+        let crosses = self.now().crosses;
+        Position::with_layers(self.size, [self.now().set(), given, self.forbidden, crosses])
+            .unwrap_or_else(|_| Position::new(self.size))
+    }
+
+    /// True if all n queens stand.
+    pub fn is_solved(&self) -> bool {
+        self.queens().len() == self.size.as_usize()
+    }
+
+    /// True if all n queens stand and the reader has set each that is not given.
+    pub fn is_solved_by_reader(&self) -> bool {
+        let is_readers = |queen: &Square| {
+            let mut since = self.moments[..=self.at].iter().rev();
+            let set = since.by_ref().take_while(|it| it.queens.contains(queen)).last();
+            set.is_none_or(|it| it.by == Player::Reader)
+        };
+        self.is_solved() && self.queens()[self.given.len()..].iter().all(is_readers)
+    }
+
+    /// A press of the reader: sets a queen on a free square and takes a standing one back.
+    pub fn press(&mut self, square: Square) -> Effect {
+        let has_queen = self.queens().contains(&square);
+        if has_queen { self.take(square) } else { self.set(square, Player::Reader) }
+    }
+
+    /// Sets a queen on an empty square; a cross there goes.
+    pub fn set(&mut self, square: Square, by: Player) -> Effect {
+        if let Some(refusal) = self.refusal(square) {
+            return Effect::Refused(square, refusal);
+        }
+        let mut next = Moment { by, ..self.now().clone() };
+        next.queens.push(square);
+        next.crosses.remove(square);
+        self.go_on(next);
+        Effect::Set(square)
+    }
+
+    fn take(&mut self, square: Square) -> Effect {
+        if self.given.contains(&square) {
+            return Effect::Refused(square, Refusal::Given);
+        }
+        let mut next = Moment { by: Player::Reader, ..self.now().clone() };
+        next.queens.retain(|queen| *queen != square);
+        self.go_on(next);
+        Effect::Taken(square)
+    }
+
+    /// Takes the last queen back that is not given; `None` if there is none.
+    pub fn take_back(&mut self) -> Option<Effect> {
+        let last = *self.queens().get(self.given.len()..)?.last()?;
+        Some(self.take(last))
+    }
+
+    /// Carries a queen to an empty square: one taken back and one set. Where she may not stand,
+    /// nothing has changed.
+    pub fn carry(&mut self, from: Square, to: Square) -> Effect {
+        if self.given.contains(&from) {
+            return Effect::Refused(from, Refusal::Given);
+        }
+        let others: Vec<Square> = self.queens().iter().copied().filter(|it| *it != from).collect();
+        if let Some(refusal) = self.refusal_among(&others, to) {
+            return Effect::Refused(to, refusal);
+        }
+        self.take(from);
+        self.set(to, Player::Reader)
+    }
+
+    /// Crosses empty squares out, as one move. Returns whether one was not yet.
+    pub fn cross(&mut self, squares: &[Square]) -> bool {
+        self.with_crosses(squares, SquareSet::insert)
+    }
+
+    /// Takes crosses away, as one move. Returns whether there was one.
+    pub fn uncross(&mut self, squares: &[Square]) -> bool {
+        self.with_crosses(squares, SquareSet::remove)
+    }
+
+    fn with_crosses(&mut self, squares: &[Square], change: fn(&mut SquareSet, Square)) -> bool {
+        let mut next = Moment { by: Player::Reader, ..self.now().clone() };
+        let is_empty = |it: &&Square| !next.queens.contains(it) && it.is_on(self.size);
+        let (empty, before): (Vec<_>, _) =
+            (squares.iter().filter(is_empty).collect(), next.crosses);
+        empty.into_iter().for_each(|square| change(&mut next.crosses, *square));
+        let is_change = next.crosses != before;
+        if is_change {
+            self.go_on(next);
+        }
+        is_change
+    }
+
+    /// Takes all queens back that are not given, and all crosses, as one move. Returns whether
+    /// there was one. What was tried stays.
+    pub fn clear(&mut self) -> bool {
+        let empty = Moment { queens: self.given.clone(), ..Moment::default() };
+        let is_change = (&empty.queens, empty.crosses) != (&self.now().queens, self.now().crosses);
+        if is_change {
+            self.go_on(empty);
+        }
+        is_change
+    }
+
+    /// Shows the moment before. Returns whether there is one.
+    pub fn undo(&mut self) -> bool {
+        self.at.checked_sub(1).is_some_and(|moment| self.go_to(moment))
+    }
+
+    /// Shows the moment after. Returns whether there is one.
+    pub fn redo(&mut self) -> bool {
+        self.go_to(self.at + 1)
+    }
+
+    /// Shows a moment. Returns whether there is one with this number.
+    pub fn go_to(&mut self, moment: usize) -> bool {
+        let is_there = moment < self.moments.len();
+        if is_there {
+            self.at = moment;
+        }
+        is_there
+    }
+
+    /// A move from an earlier moment: the way back to it belongs to the play.
+    fn go_on(&mut self, next: Moment) {
+        for moment in (self.at..self.moments.len().saturating_sub(1)).rev() {
+            let back = Moment { by: Player::Reader, ..self.moments[moment].clone() };
+            self.push(back);
+        }
+        self.push(next);
+    }
+
+    fn push(&mut self, next: Moment) {
+        let (queens, moment) = (next.set(), self.moments.len());
+        self.moments.push(next);
+        self.at = moment;
+        if self.reached.iter().all(|it| it.queens != queens) {
+            self.reached.push(Reached { queens, moment, dead: None });
+            self.prove(&queens);
+        }
+    }
+
+    /// Notes that no solution has all of these queens if the moments up to the last one show it,
+    /// and what follows from it for boards with one queen less.
+    fn prove(&mut self, queens: &SquareSet) {
+        let moment = self.moments.len() - 1;
+        if !self.is_shown_dead(queens) {
+            return;
+        }
+        let Some(found) = self.reached.iter_mut().find(|it| it.queens == *queens) else { return };
+        if found.dead.replace(moment).is_none() {
+            for queen in queens.iter() {
+                let mut before = *queens;
+                before.remove(queen);
+                self.prove(&before);
+            }
+        }
+    }
+
+    /// True if a row or column has neither queen nor free square, or each free square of a row was
+    /// tried with these queens and shown to be dead.
+    fn is_shown_dead(&self, queens: &SquareSet) -> bool {
+        let standing: Vec<Square> = queens.iter().collect();
+        let free = self.free_among(&standing);
+        let is_dead = |square: Square| {
+            let mut next = *queens;
+            next.insert(square);
+            self.reached.iter().any(|it| it.dead.is_some() && it.queens == next)
+        };
+        let mut empty = (0..self.size.get()).filter(|y| standing.iter().all(|it| it.y() != *y));
+        !dead_lines(self.size, &standing, &free, Square::x).is_empty()
+            || empty.any(|y| free.iter().filter(|it| it.y() == y).all(|it| is_dead(*it)))
+    }
+
+    /// True if the play has shown by now that no solution has exactly these queens and more.
+    pub fn is_dead(&self, queens: &SquareSet) -> bool {
+        let is_known = |it: &Reached| it.dead.is_some_and(|dead| dead <= self.at);
+        self.reached.iter().any(|it| it.queens == *queens && is_known(it))
+    }
+
+    /// Squares on which a queen stood beside the present ones, with the sets they made.
+    fn tried_sets(&self) -> impl Iterator<Item = (Square, SquareSet)> {
+        let here = self.now().set();
+        self.reached.iter().filter(|it| it.moment <= self.at).filter_map(move |it| {
+            let more = it.queens.difference(&here);
+            let is_one_more = more.len() == 1 && here.difference(&it.queens).is_empty();
+            Some((more.iter().next().filter(|_| is_one_more)?, it.queens))
+        })
+    }
+
+    /// Squares on which a queen stood beside the present ones, in any order.
+    pub fn tried(&self) -> SquareSet {
+        self.tried_sets().map(|(square, _)| square).collect()
+    }
+
+    /// Those of [`Play::tried`] of which the play has shown that no solution has her too.
+    pub fn shown_dead(&self) -> SquareSet {
+        self.tried_sets().filter(|(_, set)| self.is_dead(set)).map(|(square, _)| square).collect()
+    }
+
+    /// The reason why no queen can be set on an empty square; `None` if one can, and for the
+    /// square of a standing queen.
+    pub fn refusal(&self, square: Square) -> Option<Refusal> {
+        self.refusal_among(self.queens(), square)
+    }
+
+    fn refusal_among(&self, queens: &[Square], square: Square) -> Option<Refusal> {
+        if self.forbidden.contains(square) || !square.is_on(self.size) {
+            return Some(Refusal::Forbidden);
+        }
+        let by = queens.iter().copied().find(|queen| threat(*queen, square).is_some());
+        by.map(|by| Refusal::Threatened { by })
+    }
+
+    fn is_free(&self, queens: &[Square], square: Square) -> bool {
+        !queens.contains(&square) && self.refusal_among(queens, square).is_none()
+    }
+
+    fn free_among(&self, queens: &[Square]) -> Vec<Square> {
+        Square::all(self.size).filter(|square| self.is_free(queens, *square)).collect()
+    }
+
+    /// The squares on which another queen can be set, in the order of field numbers.
+    pub fn free(&self) -> Vec<Square> {
+        self.free_among(self.queens())
+    }
+
+    /// Rows from 0 with neither a queen nor a free square, whatever was taken back before.
+    pub fn dead_rows(&self) -> Vec<u8> {
+        dead_lines(self.size, self.queens(), &self.free(), Square::y)
+    }
+
+    /// Columns from 0 with neither a queen nor a free square.
+    pub fn dead_columns(&self) -> Vec<u8> {
+        dead_lines(self.size, self.queens(), &self.free(), Square::x)
+    }
+
+    /// The computer's move from here by the reader's own rule: a queen on the first free square
+    /// that is not shown dead, in the lowest row without a queen; where a row is dead, or each free
+    /// square of that row is shown dead, the last queen that is not given goes back. `None` where
+    /// the board is solved or no solution has the given queens.
+    pub fn play_on(&mut self) -> Option<Effect> {
+        if self.is_solved() {
+            return None;
+        }
+        let (free, dead) = (self.free(), self.shown_dead());
+        let mut rows = (0..self.size.get()).filter(|y| self.queens().iter().all(|it| it.y() != *y));
+        let row = rows.next()?;
+        let mut open = free.iter().filter(|it| it.y() == row && !dead.contains(**it));
+        match open.next() {
+            Some(square) if self.dead_rows().is_empty() => {
+                Some(self.set(*square, Player::Computer))
+            }
+            _ => {
+                let effect = self.take_back();
+                if effect.is_some() {
+                    self.moments[self.at].by = Player::Computer;
+                }
+                effect
+            }
+        }
+    }
+
+    /// The number of queens that are not given at each move up to now, and who made it: the line
+    /// of the trace. Moves that changed crosses alone are none.
+    pub fn trace(&self) -> Vec<(usize, Player)> {
+        let moves = self.moments[..=self.at].windows(2).filter(|it| it[0].queens != it[1].queens);
+        moves.map(|it| (it[1].queens.len() - self.given.len(), it[1].by)).collect()
+    }
+
+    /// The numbers of queens set and of queens taken back by one of the two up to now.
+    pub fn counts(&self, by: Player) -> (usize, usize) {
+        let gone = |a: &[Square], b: &[Square]| a.iter().filter(|it| !b.contains(it)).count();
+        let moves = self.moments[..=self.at].windows(2).filter(|it| it[1].by == by);
+        moves.fold((0, 0), |(set, taken), it| {
+            let (before, after) = (&it[0].queens, &it[1].queens);
+            (set + gone(after, before), taken + gone(before, after))
+        })
+    }
+
+    /// The tree of what was played up to now.
+    pub fn tree(&self) -> PlayTree {
+        PlayTree::of(self)
+    }
+}
+
+/// The mark of a computer's move in a text.
+const COMPUTER: char = '*';
+
+impl fmt::Display for Play {
+    /// Writes the number of the moment that is shown and each moment: `2 ;a1;a1,c2` with the
+    /// queens in their order, `/` before crosses and `*` before a computer's move.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ", self.at)?;
+        for (place, moment) in self.moments.iter().enumerate() {
+            let names: Vec<String> = moment.queens.iter().map(Square::to_string).collect();
+            let start = if place > 0 { ";" } else { "" };
+            let by = if moment.by == Player::Computer { "*" } else { "" };
+            write!(f, "{start}{by}{}", names.join(","))?;
+            if !moment.crosses.is_empty() {
+                write!(f, "/{}", print_squares(&moment.crosses))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Play {
+    /// Reads what [`Play`] displays into a play of this task; `None` if it is damaged or a moment
+    /// contradicts the task.
+    pub fn read(mut self, text: &str) -> Option<Play> {
+        let (at, moments) = text.split_once(' ')?;
+        for (place, moment) in moments.split(';').enumerate() {
+            let (by, moment) = match moment.strip_prefix(COMPUTER) {
+                Some(rest) => (Player::Computer, rest),
+                None => (Player::Reader, moment),
+            };
+            let (queens, crosses) = moment.split_once('/').unwrap_or((moment, ""));
+            let queens = Notation::Chess.parse_all(self.size, queens).ok()?;
+            let crosses = parse_squares(self.size, crosses).ok()?;
+            let is_free = |k: usize| self.is_free(&queens[..k], queens[k]);
+            if !queens.starts_with(&self.given) || !(0..queens.len()).all(is_free) {
+                return None;
+            }
+            if place > 0 {
+                self.push(Moment { queens, crosses, by });
+            }
+        }
+        self.go_to(at.parse().ok()?).then_some(self)
+    }
+
+    /// The play goes on with queens in their order; those that a queen before them threatens are
+    /// left out and returned.
+    pub fn set_all(&mut self, queens: &[Square]) -> Vec<Square> {
+        let is_left_out = |queen: &&Square| {
+            !self.queens().contains(queen)
+                && !matches!(self.set(**queen, Player::Reader), Effect::Set(_))
+        };
+        queens.iter().filter(is_left_out).copied().collect()
+    }
+}
+
+/// The rows or columns, from 0, with neither a queen nor a free square.
+fn dead_lines(size: Size, queens: &[Square], free: &[Square], line: fn(Square) -> u8) -> Vec<u8> {
+    let is_alive = |k: &u8| queens.iter().chain(free).any(|it| line(*it) == *k);
+    (0..size.get()).filter(|k| !is_alive(k)).collect()
+}
+
+#[cfg(test)]
+#[path = "play_tests.rs"]
+mod tests;
