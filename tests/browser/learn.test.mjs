@@ -30,9 +30,38 @@ async function goThrough(page, lesson) {
   return done;
 }
 
+// The network and the layout: the glossary is a file, and its board stays in sight.
+test("a word is found by its name, and each word leads to its moment", async (t) => {
+  const page = await openPage(t, "#/learn?lang=de", { waitFor: "[data-lesson]" });
+  await page.locator("#main a").first().click();
+  await page.waitForSelector("[data-word][data-here]");
+  const links = await page.$$eval("[data-word] p a", (all) => all.map((it) => it.getAttribute("href")));
+  assert.equal(links.length, await page.locator("[data-word]").count());
+  await page.fill("[name=word]", "mrv");
+  await page.waitForFunction(() => document.querySelectorAll("[data-word]").length === 1);
+  await page.click("[data-word] h3 a");
+  await page.waitForSelector("[data-word][data-here]");
+  assert.ok(await page.locator("[data-lesson-stage] [data-board]").isVisible());
+  await page.click("[data-word] p a");
+  await page.waitForSelector('[data-app][data-view="search"]');
+  assert.equal(await page.inputValue("[name=at]"), "8");
+  for (const link of links) {
+    await goTo(page, link);
+    await page.waitForSelector(`[data-app][data-view="${link.match(/^#.(\w+)/)[1]}"]`);
+    const { at, panel } = Object.fromEntries(new URLSearchParams(link.split("?")[1]));
+    if (at !== undefined) {
+      await page.waitForSelector(`[data-counter="step"][data-value="${at}"]`, { state: "attached" });
+    }
+    if (panel !== undefined) {
+      await page.waitForSelector(`#panel-${panel}`);
+    }
+    assert.equal(await page.locator("[data-notice]").count(), 0, link);
+  }
+});
+
 // The network: each lesson is a file for each language.
 test("a lesson is fetched in every language", async (t) => {
-  assert.deepEqual((await readdir(FOLDER)).toSorted(), LESSONS.toSorted());
+  assert.deepEqual((await readdir(FOLDER)).toSorted(), [...LESSONS, "words"].toSorted());
   const page = await openPage(t, "#/learn", { waitFor: "[data-lesson]" });
   assert.deepEqual(await page.$$eval("[data-lesson]", (all) => all.map((it) => it.dataset.lesson)), LESSONS);
   for (const [k, lang] of LANGS.entries()) {

@@ -20,6 +20,8 @@ pub struct Catalogue {
     pub lang: String,
     /// In their order.
     pub lessons: Vec<LessonEntry>,
+    /// The file of the glossary.
+    pub words: Option<String>,
 }
 
 /// A lesson in the list.
@@ -58,7 +60,7 @@ impl LessonEntry {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lesson {
-    /// Its place in the list, from 1.
+    /// Its place in the list, from 1; 0 of the glossary, which has a word a part.
     pub number: u8,
     /// As in the address.
     pub name: String,
@@ -79,6 +81,12 @@ pub struct Part {
     /// The stage beside the text; none in the part for teachers.
     pub stage: Option<LessonBoard>,
     pub blocks: Vec<Block>,
+}
+
+impl Lesson {
+    pub const fn is_glossary(&self) -> bool {
+        self.number == 0
+    }
 }
 
 impl Part {

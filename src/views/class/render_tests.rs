@@ -12,6 +12,7 @@ fn the_class_begins_with_a_field() {
     let lists = LANGS.map(|lang| Catalogue {
         lang: lang.to_owned(),
         lessons: lessons.of(lang).iter().map(|it| entry(it, it.name.clone())).collect(),
+        words: None,
     });
     stand_in(lists.to_vec(), Vec::new());
     check_all(["#/class"], |_, _, page| {

@@ -6,6 +6,9 @@ use crate::address::route::ViewRoute;
 /// The word for the part for teachers.
 const TEACHERS: &str = "teachers";
 
+/// The name of the glossary.
+pub const GLOSSARY: &str = "words";
+
 /// Longest name of a lesson.
 const LONGEST: usize = 40;
 

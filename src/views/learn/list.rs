@@ -10,7 +10,7 @@ use crate::components::features::board::mini::mini_position;
 use crate::components::features::lessons::progress::Progress;
 use crate::components::features::lessons::rank::rank;
 use crate::text::AppTexts;
-use crate::views::learn::address::{LearnPart, LearnRoute};
+use crate::views::learn::address::{GLOSSARY, LearnPart, LearnRoute};
 use crate::views::learn::storage::{self, Keeper};
 use crate::views::learn::text::LearnTexts;
 
@@ -55,6 +55,7 @@ pub fn list(locale: &Locale, lessons: &[LessonEntry], is_class: bool) -> Html {
             <header>
                 <h2 class="learn-title">{ texts.heading }</h2>
                 <p class="learn-intro">{ texts.intro }</p>
+                <p class="learn-words"><a class="tap" href={address(GLOSSARY, LearnPart::Number(1), is_class)}>{ texts.words }</a></p>
                 { for onward.map(|(words, href)| html! {
                     <p><a class="button" data-main="" data-next-view={View::Learn.name()} {href}>{ words }</a></p>
                 }) }

@@ -14,8 +14,11 @@ mod storage;
 mod tasks;
 pub mod text;
 pub mod view;
+pub mod words;
 
 #[cfg(test)]
 pub mod render_tests;
 #[cfg(test)]
 pub mod state_tests;
+#[cfg(test)]
+mod words_tests;

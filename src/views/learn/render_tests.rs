@@ -17,7 +17,7 @@ use crate::settings::look::Look;
 use crate::shell::address::Address;
 use crate::shell::render_tests::{Element, check_all, draw, render, render_in};
 use crate::text::Lang;
-use crate::views::learn::address::LearnRoute;
+use crate::views::learn::address::{LearnPart, LearnRoute};
 use crate::views::learn::answering::AnswerWork;
 use crate::views::learn::passage::Pointing;
 use crate::views::learn::question::{Drawn, question};
@@ -34,12 +34,14 @@ pub fn put() {
     let lists = LANGS
         .into_iter()
         .map(|lang| {
-            let entries = lessons().of(lang).iter().map(|lesson| {
+            let mut file = |lesson: &Lesson| {
                 let file = format!("{}-{lang}", lesson.name);
                 files.push((file.clone(), lesson.clone()));
-                entry(lesson, file)
-            });
-            Catalogue { lang: lang.to_owned(), lessons: entries.collect() }
+                file
+            };
+            let entries = lessons().of(lang).iter().map(|it| entry(it, file(it))).collect();
+            let words = lessons().words(lang).map(&mut file);
+            Catalogue { lang: lang.to_owned(), lessons: entries, words }
         })
         .collect();
     stand_in(lists, files);
@@ -329,16 +331,22 @@ fn all_links(lesson: &Lesson) -> Vec<String> {
 fn the_addresses_of_lessons_lead_somewhere() {
     let mut count = 0;
     for lang in LANGS {
-        for lesson in lessons().of(lang) {
-            let sheet = entry(lesson, String::new()).sheet_address();
-            assert_eq!(Address::parse(&sheet).1, [], "{lang} {}: {sheet}", lesson.name);
+        let known: Vec<&Lesson> = lessons().of(lang).iter().chain(lessons().words(lang)).collect();
+        for lesson in &known {
+            if !lesson.is_glossary() {
+                let sheet = entry(lesson, String::new()).sheet_address();
+                assert_eq!(Address::parse(&sheet).1, [], "{lang} {}: {sheet}", lesson.name);
+            }
             for to in all_links(lesson).iter().filter(|to| to.starts_with("#/")) {
                 let (address, problems) = Address::parse(to);
                 assert_eq!(problems, [], "{lang} {}: {to}", lesson.name);
                 if address.route.view == View::Learn
                     && let Some(place) = address.route.read::<LearnRoute>().0.place
                 {
-                    assert!(lessons().of(lang).iter().any(|it| it.name == place.lesson), "{to}");
+                    let parts = known.iter().find(|it| it.name == place.lesson);
+                    let parts = parts.unwrap_or_else(|| panic!("{to}")).parts.len();
+                    let is_there = |part| usize::from(part) <= parts;
+                    assert!(matches!(place.part, LearnPart::Number(it) if is_there(it)), "{to}");
                 }
                 count += 1;
             }

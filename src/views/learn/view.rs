@@ -31,7 +31,7 @@ use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::reading as read_event;
 use crate::components::widgets::icons::Icon;
 use crate::text::{AppTexts, ProblemTexts};
-use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
+use crate::views::learn::address::{GLOSSARY, LearnPart, LearnPlace, LearnRoute};
 use crate::views::learn::answer_key::answer_key;
 use crate::views::learn::list::{address, class, list};
 use crate::views::learn::own_boards::OwnBoards;
@@ -42,6 +42,7 @@ use crate::views::learn::stage::{lesson_stage, listing};
 use crate::views::learn::state::{LearnAction, Learning};
 use crate::views::learn::storage::{self, Keeper};
 use crate::views::learn::text::LearnTexts;
+use crate::views::learn::words::{Words, words};
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
@@ -86,6 +87,10 @@ pub enum Msg {
     Forget,
     /// The page around this one has sent the marks of earlier visits.
     Restore(String),
+    /// Shows the moment of a word of the glossary, by its place.
+    Word(usize),
+    /// Shows the words of the glossary with these letters in a name.
+    Filter(String),
 }
 
 /// The largest width of a scene's text that fits a narrow column.
@@ -109,6 +114,8 @@ pub struct LearnView {
     pointed: Option<Mark>,
     code: Code,
     is_asking: bool,
+    /// The letters that are looked for in the glossary.
+    filter: String,
     keeper: Keeper,
     article: NodeRef,
     reading: Option<reading::ScrollWatch>,
@@ -124,11 +131,15 @@ pub struct LearnView {
 }
 
 impl LearnView {
-    fn place(&self, ctx: &Context<Self>) -> Option<(LessonEntry, LearnPart)> {
+    /// The file of the lesson, or glossary, that the address names, and the part.
+    fn place(&self, ctx: &Context<Self>) -> Option<(String, LearnPart)> {
         let LearnPlace { lesson, part } = self.route.place.clone()?;
-        let entries = fetching::entries(ctx.props().locale.lang)?;
-        let entry = entries.into_iter().find(|entry| entry.name == lesson)?;
-        Some((entry, part))
+        let lang = ctx.props().locale.lang;
+        if lesson == GLOSSARY {
+            return Some((fetching::words(lang)?, part));
+        }
+        let entry = fetching::entries(lang)?.into_iter().find(|entry| entry.name == lesson)?;
+        Some((entry.file, part))
     }
 
     /// Opens what the address names, or asks for it where it is not there yet.
@@ -146,19 +157,19 @@ impl LearnView {
             ctx.link().send_future(async { Msg::Fetched(fetching::fetch_catalogues().await) });
             return;
         }
-        let Some((entry, part)) = self.place(ctx) else {
+        let Some((file, part)) = self.place(ctx) else {
             self.learning = None;
             return;
         };
-        let Some(lesson) = fetching::lesson(&entry.file) else {
+        let Some(lesson) = fetching::lesson(&file) else {
             self.learning = None;
-            let lesson = fetching::fetch_lesson(entry.file);
+            let lesson = fetching::fetch_lesson(file);
             ctx.link().send_future(async { Msg::Fetched(lesson.await) });
             return;
         };
-        let questions = usize::from(entry.questions());
-        let stored = storage::load_all(&entry.name, questions);
-        self.keeper = self.keeper.now(&entry.name);
+        let questions = lesson.parts.iter().map(|part| part.questions().count()).sum();
+        let stored = storage::load_all(&lesson.name, questions);
+        self.keeper = self.keeper.now(&lesson.name);
         let number = match part {
             LearnPart::Number(number) => usize::from(number) - 1,
             LearnPart::Teachers => lesson.parts.len().saturating_sub(1),
@@ -175,7 +186,7 @@ impl LearnView {
             && usize::from(asked) > pupils
             && here.is_none()
         {
-            let at = |part: usize| format!("{}/{part}", entry.name);
+            let at = |part: usize| format!("{}/{part}", lesson.name);
             let texts = ProblemTexts::of(ctx.props().locale.lang);
             let (asked, possible) = (at(asked.into()), format!("{}–{pupils}", at(1)));
             let words = texts.value(&asked, &possible, &at(pupils));
@@ -187,8 +198,8 @@ impl LearnView {
         if let Some(here) = here {
             learning.act(LearnAction::Read(here.here));
         }
-        if part != LearnPart::Teachers {
-            storage::remember(&entry.name, u8::try_from(number + 1).unwrap_or(1));
+        if part != LearnPart::Teachers && !learning.lesson.is_glossary() {
+            storage::remember(&learning.lesson.name, u8::try_from(number + 1).unwrap_or(1));
         }
         if let Some(blocks) = slide(&learning, &self.route) {
             learning.act(LearnAction::Read(blocks.end - 1));
@@ -241,6 +252,18 @@ impl LearnView {
         true
     }
 
+    /// Puts the moment of a word of the glossary on the board.
+    fn choose(&mut self, ctx: &Context<Self>, word: usize) -> bool {
+        if self.learning.as_ref().is_none_or(|it| it.part_number == word) {
+            return false;
+        }
+        let number = LearnPart::Number(u8::try_from(word + 1).unwrap_or(1));
+        self.route.place = LearnRoute::to(GLOSSARY, number).place;
+        self.open(ctx);
+        ctx.props().on_route.emit(Route::of(View::Learn, &self.route));
+        true
+    }
+
     fn command(&mut self, ctx: &Context<Self>, command: Command) -> bool {
         let Some(learning) = &self.learning else { return false };
         if ctx.props().is_full && learning.part().is_some_and(|it| !it.is_for_teachers()) {
@@ -276,7 +299,10 @@ impl LearnView {
 /// The title of the lesson and the number of its part.
 pub fn title(locale: &Locale, learning: &Learning) -> Option<String> {
     let texts = LearnTexts::of(locale.lang);
-    let part = if learning.part()?.is_for_teachers() {
+    let part = learning.part()?;
+    let part = if learning.lesson.is_glossary() {
+        part.title.clone()
+    } else if part.is_for_teachers() {
         texts.for_teachers.to_owned()
     } else {
         texts.part(&(learning.part_number + 1).to_string())
@@ -371,6 +397,7 @@ impl Component for LearnView {
             pointed: None,
             code: Code::Hidden,
             is_asking: false,
+            filter: String::new(),
             keeper: Keeper::default(),
             article: NodeRef::default(),
             reading: None,
@@ -396,7 +423,12 @@ impl Component for LearnView {
         }
         if is_elsewhere && props.route != old.route {
             (self.code, self.is_asking, self.pointed) = (Code::Hidden, false, None);
-            reading::show_top();
+            let of_words =
+                |it: &LearnRoute| it.place.as_ref().is_some_and(|it| it.lesson == GLOSSARY);
+            // Another word is chosen in the same list.
+            if !(of_words(&self.route) && of_words(&old.route.read().0)) {
+                reading::show_top();
+            }
         }
         true
     }
@@ -486,6 +518,8 @@ impl Component for LearnView {
                 }
                 self.open(ctx);
             }
+            Msg::Word(place) => return self.choose(ctx, place),
+            Msg::Filter(filter) => self.filter = filter,
             Msg::Restore(marks) => {
                 let Some(learning) = self.learning.take() else { return false };
                 let progress = Progress::parse(&marks, learning.progress.questions());
@@ -565,8 +599,19 @@ impl LearnView {
         let on_action = link.callback(Msg::Act);
         let is_class = self.is_class;
         let is_for_teachers = part.is_for_teachers();
-        let of = fetching::entries(locale.lang).map_or(0, |it| it.len());
         let is_full = ctx.props().is_full && !is_for_teachers;
+        if lesson.is_glossary() && !is_full {
+            return words(&Words {
+                locale,
+                learning,
+                stage: lesson_stage(locale, learning, self.length, self.pointed, &on_action),
+                filter: &self.filter,
+                on_filter: link.callback(Msg::Filter),
+                on_choose: link.callback(Msg::Word),
+                pointing: &Pointing { on_point: link.callback(Msg::Point), is_class },
+            });
+        }
+        let of = fetching::entries(locale.lang).map_or(0, |it| it.len());
         let (at, scenes) = if is_full { scenes(learning) } else { (0, Vec::new()) };
         let present = || scenes.get(at).map(|(_, blocks)| blocks.clone());
         let slide = slide(learning, &self.route).or_else(present);

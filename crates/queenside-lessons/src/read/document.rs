@@ -268,6 +268,9 @@ impl Reader<'_> {
         let (word, rest) = directive.split_once(' ').unwrap_or((directive, ""));
         match word {
             "teachers" => self.is_for_teachers = true,
+            // The event, and its row, at the step to which the paragraph's link leads. The page's
+            // tests follow the link.
+            "shows" => {}
             "stage" => {
                 if let Some(stage) = self.problems.note(line, stage(rest)) {
                     let scene = match &stage {

@@ -6,13 +6,20 @@ use std::path::Path;
 use super::bones::difference;
 use super::document::read;
 use super::problem::Problem;
-use crate::lesson::{Body, Catalogue, Lesson, LessonBoard, LessonEntry, Scene, Task, written};
+use crate::lesson::{
+    Block, Body, Catalogue, Inline, Lesson, LessonBoard, LessonEntry, Scene, Task, written,
+};
 
 /// The languages, the first of which the others are compared with.
 pub const LANGS: [&str; 3] = ["de", "en", "zh-Hant"];
 
-/// The lessons of a folder, a list for each of [`LANGS`], each in the lessons' order.
-pub struct Lessons(Vec<Vec<Lesson>>);
+/// The lessons of a folder, for each of [`LANGS`].
+pub struct Lessons {
+    /// In the lessons' order.
+    lists: Vec<Vec<Lesson>>,
+    /// The glossary, which has no number; none in a folder without one.
+    words: Vec<Lesson>,
+}
 
 /// Reads and checks all lessons.
 ///
@@ -48,8 +55,12 @@ pub fn read_folder(folder: &Path) -> Result<Lessons, Vec<Problem>> {
             }
         }
     }
+    let mut words = Vec::new();
     for list in &mut lessons {
         list.sort_by_key(|lesson| lesson.number);
+        if list.first().is_some_and(|it| it.number == 0) {
+            words.push(list.remove(0));
+        }
         for (k, lesson) in list.iter().enumerate() {
             if usize::from(lesson.number) != k + 1 && problems.is_empty() {
                 let words = format!("`number` is {}, but {} is next", lesson.number, k + 1);
@@ -57,13 +68,44 @@ pub fn read_folder(folder: &Path) -> Result<Lessons, Vec<Problem>> {
             }
         }
     }
-    if problems.is_empty() { Ok(Lessons(lessons)) } else { Err(problems) }
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    name_in_all_languages(&mut words);
+    Ok(Lessons { lists: lessons, words })
+}
+
+/// The names in a heading.
+fn names(title: &str) -> impl Iterator<Item = &str> {
+    title.split([',', '、']).map(str::trim)
+}
+
+/// Puts each word's names in the other languages below its own, where they differ.
+fn name_in_all_languages(words: &mut [Lesson]) {
+    let titles: Vec<Vec<String>> =
+        words.iter().map(|it| it.parts.iter().map(|part| part.title.clone()).collect()).collect();
+    for (k, lesson) in words.iter_mut().enumerate() {
+        for (number, part) in lesson.parts.iter_mut().enumerate() {
+            let others = titles.iter().enumerate().filter(|(other, _)| *other != k);
+            let others = others.filter_map(|(_, it)| it.get(number)).flat_map(|it| names(it));
+            let is_own = |name: &str| names(&part.title).any(|it| it.eq_ignore_ascii_case(name));
+            let others: Vec<&str> = others.filter(|it| !is_own(it)).collect();
+            let Some(scene) = part.blocks.first().map(|it| it.scene.clone()) else { continue };
+            let body = Body::Heading(vec![Inline::Words(others.join(" · "))]);
+            part.blocks.insert(0, Block { scene, body });
+        }
+    }
 }
 
 impl Lessons {
     /// The lessons of a language, in their order; none of a language that there is not.
     pub fn of(&self, lang: &str) -> &[Lesson] {
-        LANGS.iter().position(|it| *it == lang).map_or(&[], |k| &self.0[k])
+        LANGS.iter().position(|it| *it == lang).map_or(&[], |k| &self.lists[k])
+    }
+
+    /// The glossary in a language, a word a part.
+    pub fn words(&self, lang: &str) -> Option<&Lesson> {
+        self.words.get(LANGS.iter().position(|it| *it == lang)?)
     }
 
     /// Writes each lesson's bytes by `write`, which returns the name of the file, and then the lists
@@ -78,13 +120,14 @@ impl Lessons {
     ) -> Result<String, String> {
         let bytes = |result: Result<Vec<u8>, _>| result.map_err(|_| "no memory".to_owned());
         let mut lists = Vec::new();
-        for (lang, lessons) in LANGS.into_iter().zip(&self.0) {
+        for (lang, lessons) in LANGS.into_iter().zip(&self.lists) {
+            let mut file = |it: &Lesson| write(&format!("{}-{lang}", it.name), bytes(written(it))?);
             let mut entries = Vec::new();
             for lesson in lessons {
-                let file = write(&format!("{}-{lang}", lesson.name), bytes(written(lesson))?)?;
-                entries.push(entry(lesson, file));
+                entries.push(entry(lesson, file(lesson)?));
             }
-            lists.push(Catalogue { lang: lang.to_owned(), lessons: entries });
+            let words = self.words(lang).map(&mut file).transpose()?;
+            lists.push(Catalogue { lang: lang.to_owned(), lessons: entries, words });
         }
         write("lessons", bytes(written(&lists))?)
     }

@@ -34,6 +34,11 @@ pub fn entries(lang: Lang) -> Option<Vec<LessonEntry>> {
     catalogues().map(of_lang)
 }
 
+/// The file of the glossary in a language, if the lists have been fetched.
+pub fn words(lang: Lang) -> Option<String> {
+    catalogues()?.iter().find(|it| it.lang == lang.tag())?.words.clone()
+}
+
 /// A lesson, if its file has been fetched.
 pub fn lesson(file: &str) -> Option<Rc<Lesson>> {
     LESSONS.with_borrow(|all| all.get(file).cloned())
