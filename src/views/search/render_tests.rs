@@ -207,7 +207,7 @@ fn beside_each_row_stands_its_call_or_what_was_tried() {
         .iter()
         .map(|row| row.text().split_whitespace().collect::<Vec<_>>().join(" "))
         .collect();
-    assert_eq!(rows, ["", "setze(3) s = d", "setze(2) s = c wartet", "setze(1) s = a wartet"]);
+    assert_eq!(rows, ["", "setze(3) s = d", "setze(2) s = c wartet ↑", "setze(1) s = a wartet ↑"]);
     let page = render("#/search?n=4&by=rows&at=10&beside=tried", Lang::En);
     let tried = page.one("data-beside", "tried");
     let trials: Vec<&str> =
@@ -235,7 +235,7 @@ fn what_a_document_has_stands_where_it_is_followed() {
         ("n=8&by=board-scan&as=document&panel=listing", "stelle in die Warteschlange: t"),
         ("n=8&by=board-scan&as=document&panel=listing", "setzedame"),
         ("n=8&by=board-scan&as=document&panel=listing", "dame auf feld(j, i)"),
-        ("n=8&by=board-scan&as=document&panel=solutions", "Brett absuchen · C#-Programm"),
+        ("n=8&by=board-scan&as=document&panel=solutions", "Linien absuchen · C#-Programm"),
         ("n=8&by=threat-arrays&as=document&panel=listing", "Lösche_Bedrohung(Spalte, Zeile)"),
         ("n=8&by=threat-arrays&at=3&as=document", "Zeile_bedroht[1] = true"),
         ("n=8&by=threat-arrays&at=30&as=document&panel=state", "AufDiag_bedroht"),

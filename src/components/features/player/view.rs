@@ -130,9 +130,10 @@ fn use_timeline(props: &Props) -> Html {
     let is_estimate = matches!(props.length, RunLength::Estimated(_));
     let length = match props.length {
         RunLength::Unknown => texts.open.to_owned(),
-        RunLength::Exact(steps) => locale.compact(steps),
-        RunLength::Estimated(steps) => format!("≈ {}", locale.compact(steps)),
+        RunLength::Exact(steps) => texts.length_of(&locale.compact(steps)),
+        RunLength::Estimated(steps) => texts.length_of(&format!("≈ {}", locale.compact(steps))),
     };
+    let has_unit = !is_unknown && props.grain != Some(Grain::Line);
     html! {
         <div class="player-time stack gap-3">
             <NumberField name="at" {label} value={locale.number(props.step)} room={7}
@@ -145,12 +146,15 @@ fn use_timeline(props: &Props) -> Html {
                 </svg>
                 <input type="range" class="range" aria-label={texts.timeline} aria-valuetext={position}
                     min="0" step="1" max={end.to_string()} value={props.step.to_string()}
-                    data-timeline="" oninput={on_timeline} />
+                    title={(!props.solutions.is_empty()).then_some(texts.marks)} data-timeline="" oninput={on_timeline} />
             </div>
             <span class="player-step" data-counter="step" data-value={props.step.to_string()}
                 data-estimate={is_estimate.then_some("")}
                 title={if is_estimate { Some(texts.estimated) } else { is_unknown.then_some(texts.end_unknown) }}>
                 { length }
+                if has_unit {
+                    <span class="player-unit">{ locale.lang.space() }{ texts.length_unit }</span>
+                }
             </span>
         </div>
     }
