@@ -1,22 +1,54 @@
 //! board-scan, from "Das Damenproblem: Lösen des Problems in C#" (Leutgeb and
 //! Wanzenböck, 2009): the board is a two-dimensional array that each test walks.
 
-use crate::board::{Direction, LineKind, Size, Square, ray};
+use crate::board::{Direction, LineKind, Size, Solution, Square, ray};
 use crate::search::listing::inspection::open_calls;
 use crate::search::{
-    Body, Call, Cell, Datum, DocumentWay, Event, Focus, Form, Levels, Listing, Presentation, Ray,
-    Region, Section, SquareNames, Standing, Title, Value, Verdict,
+    Body, Call, Cell, Counters, Datum, DocumentWay, Event, Explanation, Focus, Form, Levels,
+    Listing, Presentation, Ray, Region, Search, Section, SquareNames, Standing, Title, Value,
+    Verdict,
 };
 
 use super::line_walk::{LineWalk, Rules};
 
-/// The search: rows from the top, in a row to the right.
-pub type BoardScan = LineWalk<BoardScanRules>;
+/// The search: rows from the top, in a row to the right. After a solution, the row below the
+/// board is searched, too.
+#[derive(Clone, Debug)]
+pub struct BoardScan {
+    walk: LineWalk<BoardScanRules>,
+    /// The squares still to be tested in the row below the board; 0 without a solution.
+    left_below: u8,
+}
 
-/// Rows from the top; a test inspects the whole column and four half diagonals,
-/// and the row below the board is searched, too.
+/// Rows from the top; a test inspects the whole column and four half diagonals.
 #[derive(Clone, Default)]
 pub struct BoardScanRules;
+
+impl BoardScan {
+    /// A step forward, with the smaller function of the walk if it is `ONCE`.
+    #[inline(always)]
+    fn step<const ONCE: bool>(&mut self) -> Option<Event> {
+        if self.left_below > 0 {
+            let test = self.test_below();
+            self.left_below -= 1;
+            return Some(test);
+        }
+        let event = if ONCE { self.walk.forward_once() } else { self.walk.forward() }?;
+        if matches!(event, Event::Solution) {
+            self.left_below = self.standing().size().get();
+        }
+        Some(event)
+    }
+
+    /// The test of the next square below the board.
+    fn test_below(&self) -> Event {
+        let size = self.standing().size();
+        let x = size.get() - self.left_below;
+        let (by, comparisons) = compare_column(self.standing(), Square::nearest(size, x, 0));
+        // All n queens stand, so every column holds one.
+        Event::TestBelow { x, by: by.unwrap_or_default(), comparisons }
+    }
+}
 
 /// Looks down the whole column from the top: the queen found, if any, and one
 /// look per square.
@@ -154,13 +186,6 @@ fn calls(standing: &Standing, last: Option<Event>) -> Vec<Call> {
 
 impl Rules for BoardScanRules {
     const LISTING: &'static Listing = &LISTING;
-    const FORM: Form = Form::Recursive;
-    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::PROGRAM);
-    const LEVELS: Levels = Levels::RowsFromTop;
-    const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);
-    const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 0 };
-    const SHOWS_FIRST: bool = true;
-    const RUNS_BELOW: bool = true;
 
     #[inline]
     fn square(&self, size: Size, line: u8, place: u8) -> Square {
@@ -195,13 +220,45 @@ impl Rules for BoardScanRules {
         }
         (Verdict::Free, comparisons)
     }
+}
 
-    #[inline]
-    fn test_below(standing: &Standing, place: u8) -> (u8, u16) {
-        let column = Square::nearest(standing.size(), place, 0);
-        let (by, comparisons) = compare_column(standing, column);
-        // All n queens stand, so every column holds one.
-        (by.unwrap_or_default(), comparisons)
+impl Search for BoardScan {
+    const LISTING: &'static Listing = &LISTING;
+    const FORM: Form = Form::Recursive;
+    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::PROGRAM);
+    const LEVELS: Levels = Levels::RowsFromTop;
+    const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);
+    const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 0 };
+    const SHOWS_FIRST: bool = true;
+
+    fn start(size: Size) -> Self {
+        BoardScan { walk: LineWalk::start(size), left_below: 0 }
+    }
+
+    #[inline(always)]
+    fn forward(&mut self) -> Option<Event> {
+        self.step::<false>()
+    }
+
+    fn forward_once(&mut self) -> Option<Event> {
+        self.step::<true>()
+    }
+
+    fn backward(&mut self) -> Option<Event> {
+        if self.walk.has_reported() && self.left_below < self.standing().size().get() {
+            self.left_below += 1;
+            return Some(self.test_below());
+        }
+        self.left_below = 0;
+        self.walk.backward()
+    }
+
+    fn standing(&self) -> &Standing {
+        self.walk.standing()
+    }
+
+    fn explain(&self, event: Event, counters: &Counters) -> Explanation {
+        self.walk.explain(event, counters)
     }
 
     fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
@@ -234,5 +291,9 @@ impl Rules for BoardScanRules {
             Section { title: Title::Rays, body: Body::Rays(rays) },
             Section { title: Title::Calls, body: Body::Calls(calls(standing, last)) },
         ]
+    }
+
+    fn placed(solution: &Solution) -> Standing {
+        LineWalk::<BoardScanRules>::placed(solution)
     }
 }

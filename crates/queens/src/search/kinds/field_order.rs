@@ -51,11 +51,6 @@ impl<const BY_COLUMNS: bool> Walk<BY_COLUMNS> {
         (self.x, self.y) = if BY_COLUMNS { (y, x) } else { (x, y) };
     }
 
-    /// Leaves out the fields up to the end of the board.
-    pub(super) fn go_to_end(&mut self) {
-        (self.x, self.y) = (0, self.size().get());
-    }
-
     pub(super) fn go_behind(&mut self, square: Square) {
         self.go_to(square);
         self.x += 1;
@@ -118,7 +113,8 @@ pub(super) const FREE: &str = "
 impl<const BY_COLUMNS: bool> Search for Walk<BY_COLUMNS> {
     const LISTING: &'static Listing = &LISTING;
     const FORM: Form = Form::Loop;
-    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK);
+    const DOCUMENT: Option<DocumentWay> =
+        Some(if BY_COLUMNS { DocumentWay::DECK_BY_COLUMNS } else { DocumentWay::DECK });
     const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
     const COUNTERS: &'static [Counter] = Counter::WITH_RETURNS;
 

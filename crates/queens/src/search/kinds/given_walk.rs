@@ -42,7 +42,6 @@ impl GivenWalk {
 impl Rules for GivenRules {
     const LISTING: &'static Listing = OnePerLineRules::LISTING;
     const COUNTS_RETURNS: bool = true;
-    const EXPLAINS_LINES: bool = false;
 
     #[inline]
     fn given(&self) -> u8 {

@@ -28,18 +28,8 @@ pub trait Rules: Clone + Default + 'static {
     const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
     /// See [`Search::LEVELS`].
     const LEVELS: Levels = Levels::Rows;
-    /// See [`Search::SHOWS_FIRST`].
-    const SHOWS_FIRST: bool = false;
     /// True if taking a queen off is counted as a return.
     const COUNTS_RETURNS: bool = false;
-    /// True if a return that takes a queen off the right edge goes straight on to the queen
-    /// before it; see [`Rules::edge`].
-    const BACKTRACKS_THROUGH: bool = false;
-    /// True if the line after the last one is searched, too.
-    const RUNS_BELOW: bool = false;
-
-    /// True if a removal is explained by the line for the next queen.
-    const EXPLAINS_LINES: bool = true;
 
     /// The number of queens that stand from the beginning and stay.
     #[inline]
@@ -59,27 +49,11 @@ pub trait Rules: Clone + Default + 'static {
         square.x()
     }
 
-    /// The place at the right edge at which the search of the next line ended, if it did. Only
-    /// asked when [`Rules::BACKTRACKS_THROUGH`].
-    #[inline]
-    fn edge(&self, standing: &Standing) -> Option<u8> {
-        let last = standing.size().get() - 1;
-        let square = self.square(standing.size(), standing.len(), last);
-        (!standing.threatens(square)).then_some(last)
-    }
-
     /// The test of an empty square on the next line: verdict and comparisons. Compares with the
     /// standing queens in the order of placing.
     #[inline]
     fn test(standing: &Standing, square: Square) -> (Verdict, u16) {
         standing.compare(square)
-    }
-
-    /// The test in the line after the last: the queen found, and comparisons.
-    /// Only asked when [`Rules::RUNS_BELOW`].
-    fn test_below(standing: &Standing, place: u8) -> (u8, u16) {
-        let _ = (standing, place);
-        (0, 0)
     }
 
     /// See [`Search::explain`].
@@ -102,10 +76,6 @@ enum WalkPhase {
     Place,
     /// All queens stand: report the solution.
     Report,
-    /// The return goes on: take the next queen off.
-    BacktrackOn,
-    /// The first queen was taken off the edge: nothing.
-    Over,
 }
 
 /// A one-queen-per-line search.
@@ -129,13 +99,9 @@ struct Position {
 struct RuleValues<'a> {
     given: u8,
     counts_returns: bool,
-    backtracks_through: bool,
-    runs_below: bool,
     square: &'a dyn Fn(u8, u8) -> Square,
-    edge: &'a dyn Fn(&Standing) -> Option<u8>,
     place: fn(Size, Square) -> u8,
     test: fn(&Standing, Square) -> (Verdict, u16),
-    test_below: fn(&Standing, u8) -> (u8, u16),
 }
 
 /// The search before its first step, on a board with queens.
@@ -144,20 +110,34 @@ pub(super) fn walk_from<R: Rules>(standing: Standing, rules: R) -> LineWalk<R> {
     LineWalk { at: Position { standing, cursor: 0, phase }, rules }
 }
 
-/// Calls a function with the rules as values.
+impl<R: Rules> LineWalk<R> {
+    /// True if all queens stand and their solution is reported.
+    pub(super) fn has_reported(&self) -> bool {
+        self.at.phase == WalkPhase::Seek && self.at.standing.is_full()
+    }
+
+    /// The square at a place of the next line.
+    pub(super) fn next(&self, place: u8) -> Square {
+        self.rules.square(self.at.standing.size(), self.at.standing.len(), place)
+    }
+
+    /// Goes on at a place of the next line; at n, its queen has no place left.
+    pub(super) fn go_to(&mut self, place: u8) {
+        self.at.cursor = place;
+    }
+}
+
+/// The rules as values; `square` is that of the rules. No closure gets them: of a closure with two
+/// callers the compiler makes a function, which halves the speed.
 #[inline(always)]
-fn with_way<R: Rules, T>(rules: &R, size: Size, call: impl FnOnce(&RuleValues) -> T) -> T {
-    call(&RuleValues {
+fn values<'a, R: Rules>(rules: &R, square: &'a dyn Fn(u8, u8) -> Square) -> RuleValues<'a> {
+    RuleValues {
         given: rules.given(),
         counts_returns: R::COUNTS_RETURNS,
-        backtracks_through: R::BACKTRACKS_THROUGH,
-        runs_below: R::RUNS_BELOW,
-        square: &|line, place| rules.square(size, line, place),
-        edge: &|standing| rules.edge(standing),
+        square,
         place: R::place,
         test: R::test,
-        test_below: R::test_below,
-    })
+    }
 }
 
 impl Position {
@@ -177,20 +157,9 @@ impl Position {
     fn put_back(&mut self, way: &RuleValues, place: u8) -> Event {
         let square = self.next(way, place);
         self.standing.place(square);
-        // The return began further on if the next line's place at the edge was free: its
-        // queen was taken off first, by the same return.
-        let backtracked_through = way.backtracks_through
-            && !self.standing.is_full()
-            && (way.edge)(&self.standing).is_some();
-        (self.cursor, self.phase) = if backtracked_through {
-            (0, WalkPhase::BacktrackOn)
-        } else if self.standing.is_full() && !way.runs_below {
-            (0, WalkPhase::Seek)
-        } else {
-            // The line has been searched to its end.
-            (self.standing.size().get(), WalkPhase::Seek)
-        };
-        Event::Remove { square, begins_backtrack: way.counts_returns && !backtracked_through }
+        // After a solution there is no next line. Otherwise it has been searched to its end.
+        self.cursor = if self.standing.is_full() { 0 } else { self.standing.size().get() };
+        Event::Remove { square, begins_backtrack: way.counts_returns }
     }
 
     fn undo_place(&mut self, way: &RuleValues) -> Option<Event> {
@@ -213,13 +182,10 @@ impl Position {
                         Verdict::Threatened { .. } => self.cursor += 1,
                     }
                     Some(Event::Test { square, verdict, comparisons })
-                } else if way.runs_below && self.standing.is_full() && places_left {
-                    let x = self.cursor;
-                    let (by, comparisons) = (way.test_below)(&self.standing, x);
-                    self.cursor += 1;
-                    Some(Event::TestBelow { x, by, comparisons })
                 } else {
-                    self.take_off(way, true)
+                    let square = self.take_last(way.given)?;
+                    self.cursor = (way.place)(self.standing.size(), square) + 1;
+                    Some(Event::Remove { square, begins_backtrack: way.counts_returns })
                 }
             }
             WalkPhase::Place => {
@@ -234,30 +200,12 @@ impl Position {
                 self.phase = WalkPhase::Seek;
                 Some(Event::Solution)
             }
-            WalkPhase::BacktrackOn => self.take_off(way, false),
-            WalkPhase::Over => None,
         }
     }
 
     #[inline(never)]
     fn forward_once(&mut self, way: &RuleValues) -> Option<Event> {
         self.forward(way)
-    }
-
-    #[inline(always)]
-    fn take_off(&mut self, way: &RuleValues, begins_backtrack: bool) -> Option<Event> {
-        let square = self.take_last(way.given)?;
-        let size = self.standing.size();
-        let begins_backtrack = begins_backtrack && way.counts_returns;
-        if way.backtracks_through && square.x() + 1 == size.get() {
-            self.cursor = 0;
-            self.phase =
-                if self.standing.is_empty() { WalkPhase::Over } else { WalkPhase::BacktrackOn };
-        } else {
-            self.cursor = (way.place)(size, square) + 1;
-            self.phase = WalkPhase::Seek;
-        }
-        Some(Event::Remove { square, begins_backtrack })
     }
 
     fn backward(&mut self, way: &RuleValues) -> Option<Event> {
@@ -269,19 +217,9 @@ impl Position {
                 Some(Event::Test { square, verdict, comparisons })
             }
             WalkPhase::Report => self.undo_place(way),
-            WalkPhase::BacktrackOn | WalkPhase::Over => {
-                let edge = (way.edge)(&self.standing)?;
-                Some(self.put_back(way, edge))
-            }
             WalkPhase::Seek if self.standing.is_full() => {
-                if self.cursor == 0 {
-                    self.phase = WalkPhase::Report;
-                    return Some(Event::Solution);
-                }
-                self.cursor -= 1;
-                let x = self.cursor;
-                let (by, comparisons) = (way.test_below)(&self.standing, x);
-                Some(Event::TestBelow { x, by, comparisons })
+                self.phase = WalkPhase::Report;
+                Some(Event::Solution)
             }
             WalkPhase::Seek if self.cursor == 0 => self.undo_place(way),
             WalkPhase::Seek => {
@@ -298,21 +236,6 @@ impl Position {
             }
         }
     }
-
-    /// The reason for taking off `square` that the walk itself gives.
-    fn removal(&self, way: &RuleValues, explains_lines: bool) -> Option<Removal> {
-        if self.phase == WalkPhase::BacktrackOn {
-            let edge = (way.edge)(&self.standing).unwrap_or_default();
-            return Some(Removal::EdgeReached { edge: self.next(way, edge) });
-        }
-        let explains_line = explains_lines && !self.standing.is_full();
-        explains_line.then(|| {
-            let last = self.standing.size().get() - 1;
-            let (first, last) = (self.next(way, 0), self.next(way, last));
-            let kind = if first.y() == last.y() { LineKind::Rank } else { LineKind::File };
-            Removal::at_line(&self.standing, first, kind)
-        })
-    }
 }
 
 impl<R: Rules> Search for LineWalk<R> {
@@ -321,7 +244,6 @@ impl<R: Rules> Search for LineWalk<R> {
     const EXTENTS: &'static [Extent] = R::EXTENTS;
     const SQUARE_NAMES: SquareNames = R::SQUARE_NAMES;
     const LEVELS: Levels = R::LEVELS;
-    const SHOWS_FIRST: bool = R::SHOWS_FIRST;
     const DOCUMENT: Option<DocumentWay> = R::DOCUMENT;
     const IN_DOCUMENT: Option<&'static Presentation> = R::IN_DOCUMENT;
     const COUNTERS: &'static [Counter] =
@@ -333,18 +255,18 @@ impl<R: Rules> Search for LineWalk<R> {
 
     #[inline(always)]
     fn forward(&mut self) -> Option<Event> {
-        let size = self.at.standing.size();
-        with_way(&self.rules, size, |way| self.at.forward(way))
+        let (rules, size) = (&self.rules, self.at.standing.size());
+        self.at.forward(&values(rules, &|line, place| rules.square(size, line, place)))
     }
 
     fn forward_once(&mut self) -> Option<Event> {
-        let size = self.at.standing.size();
-        with_way(&self.rules, size, |way| self.at.forward_once(way))
+        let (rules, size) = (&self.rules, self.at.standing.size());
+        self.at.forward_once(&values(rules, &|line, place| rules.square(size, line, place)))
     }
 
     fn backward(&mut self) -> Option<Event> {
-        let size = self.at.standing.size();
-        with_way(&self.rules, size, |way| self.at.backward(way))
+        let (rules, size) = (&self.rules, self.at.standing.size());
+        self.at.backward(&values(rules, &|line, place| rules.square(size, line, place)))
     }
 
     fn standing(&self) -> &Standing {
@@ -352,14 +274,14 @@ impl<R: Rules> Search for LineWalk<R> {
     }
 
     fn explain(&self, event: Event, counters: &Counters) -> Explanation {
-        let why = match event {
-            Event::Remove { .. } => with_way(&self.rules, self.at.standing.size(), |way| {
-                self.at.removal(way, R::EXPLAINS_LINES)
-            }),
-            _ => None,
-        };
-        match (event, why) {
-            (Event::Remove { square, .. }, Some(why)) => Explanation::Removed { square, why },
+        match event {
+            Event::Remove { square, .. } if !self.at.standing.is_full() => {
+                let size = self.at.standing.size();
+                let (first, last) = (self.next(0), self.next(size.get() - 1));
+                let kind = if first.y() == last.y() { LineKind::Rank } else { LineKind::File };
+                let why = Removal::at_line(&self.at.standing, first, kind);
+                Explanation::Removed { square, why }
+            }
             _ => R::explain(&self.at.standing, event, counters),
         }
     }

@@ -1,13 +1,11 @@
 //! right-edge-fields, from the slide deck: field-order that returns past the right
 //! edge; also with the deck's own end, by rows and by columns.
 
-use crate::board::{Size, Solution, Square};
-use crate::search::{
-    Counter, Counters, DocumentWay, Event, Explanation, Form, Listing, Removal, Search, Section,
-    SquareNames, Standing,
-};
+use crate::board::Square;
+use crate::search::{Listing, Search};
 
 use super::field_order::{FORWARD, FREE, Walk};
+use super::right_edge::{EdgeRules, EdgeWalk, ReturnsPastEdge};
 
 /// The search: as field-order, but when the queen taken off stood at the right
 /// edge, the queen before her is taken off in the same return; the search ends when
@@ -25,41 +23,30 @@ use super::field_order::{FORWARD, FREE, Walk};
 ///
 /// According to the deck, about a million are left after this optimisation. No reading
 /// of it needs that many tests; nearest is field-order without it.
-pub type RightEdgeFields = EdgeWalk<false, false>;
+pub type RightEdgeFields = EdgeWalk<Fields<false, false>>;
 
 /// With the deck's own end: the first queen goes on behind the edge, and the search ends when
 /// she has been on the last field. Finds nothing more, in 394 241 tests for n = 8.
-pub type RightEdgeToLast = EdgeWalk<false, true>;
+pub type RightEdgeToLast = EdgeWalk<Fields<false, true>>;
 
 /// The same column by column, where the right edge is the last column: 657 687 tests.
-pub type RightEdgeColumns = EdgeWalk<true, true>;
+pub type RightEdgeColumns = EdgeWalk<Fields<true, true>>;
 
-/// The walk; `TO_LAST` for the deck's own end.
+/// `TO_LAST` for the deck's own end.
 #[derive(Clone, Debug)]
-pub struct EdgeWalk<const BY_COLUMNS: bool, const TO_LAST: bool> {
-    walk: Walk<BY_COLUMNS>,
-    /// The edge square from which the last step took a queen off: the return goes on.
-    edge: Option<Square>,
-}
+pub struct Fields<const BY_COLUMNS: bool, const TO_LAST: bool>;
 
-impl<const BY_COLUMNS: bool, const TO_LAST: bool> EdgeWalk<BY_COLUMNS, TO_LAST> {
-    fn at_edge(&self, square: Square) -> bool {
-        square.x() + 1 == self.standing().size().get()
+impl<const BY_COLUMNS: bool> ReturnsPastEdge for Walk<BY_COLUMNS> {
+    fn go_behind(&mut self, square: Square) {
+        Walk::go_behind(self, square);
     }
 
-    /// True if the return that takes the queen off `square` goes on, once she is off.
-    fn goes_on(&self, square: Square) -> bool {
-        self.at_edge(square) && !(TO_LAST && self.standing().is_empty())
-    }
-
-    /// The first edge square behind `square` that no queen threatens: there the
-    /// search of what follows on the standing queens ended.
-    fn free_edge_behind(&self, square: Square) -> Option<Square> {
+    fn free_edge(&self, square: Square) -> Option<Square> {
         let size = self.standing().size();
-        let is_last_column = self.at_edge(square);
+        let is_last_column = square.x() + 1 == size.get();
         let first = if BY_COLUMNS && !is_last_column { 0 } else { square.y() + 1 };
-        let edges = (first..size.get()).map(|y| Square::nearest(size, u8::MAX, y));
-        edges.into_iter().find(|&edge| !self.standing().threatens(edge))
+        let mut edges = (first..size.get()).map(|y| Square::nearest(size, u8::MAX, y));
+        edges.find(|&edge| !self.standing().threatens(edge))
     }
 }
 
@@ -100,73 +87,12 @@ const COLUMNS_TO_LAST: Listing = Listing(&["
         return true                                             @accepted
 "]);
 
-impl<const BY_COLUMNS: bool, const TO_LAST: bool> Search for EdgeWalk<BY_COLUMNS, TO_LAST> {
+impl<const BY_COLUMNS: bool, const TO_LAST: bool> EdgeRules for Fields<BY_COLUMNS, TO_LAST> {
+    type Walk = Walk<BY_COLUMNS>;
     const LISTING: &'static Listing = match (BY_COLUMNS, TO_LAST) {
         (true, _) => &COLUMNS_TO_LAST,
         (false, true) => &self::TO_LAST,
         (false, false) => &LISTING,
     };
-    const FORM: Form = Form::Loop;
-    const DOCUMENT: Option<DocumentWay> =
-        Some(if BY_COLUMNS { DocumentWay::DECK_BY_COLUMNS } else { DocumentWay::DECK });
-    const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
-    const COUNTERS: &'static [Counter] = Counter::WITH_RETURNS;
-
-    fn start(size: Size) -> Self {
-        EdgeWalk { walk: Walk::start(size), edge: None }
-    }
-
-    #[inline(always)]
-    fn forward(&mut self) -> Option<Event> {
-        let backtracks_on = self.edge.is_some();
-        if backtracks_on {
-            if self.standing().is_empty() {
-                return None;
-            }
-            self.edge = None;
-            self.walk.go_to_end();
-        }
-        let event = self.walk.forward()?;
-        let Event::Remove { square, .. } = event else { return Some(event) };
-        self.edge = Some(square).filter(|&square| self.goes_on(square));
-        Some(Event::Remove { square, begins_backtrack: !backtracks_on })
-    }
-
-    fn backward(&mut self) -> Option<Event> {
-        let event = self.walk.backward()?;
-        if self.edge.take().is_some() {
-            return Some(event);
-        }
-        match event {
-            Event::Remove { square, .. } if !self.standing().is_full() => {
-                self.edge = self.free_edge_behind(square);
-                if let Some(edge) = self.edge {
-                    self.walk.go_behind(edge);
-                }
-                Some(Event::Remove { square, begins_backtrack: self.edge.is_none() })
-            }
-            _ => Some(event),
-        }
-    }
-
-    fn standing(&self) -> &Standing {
-        self.walk.standing()
-    }
-
-    fn explain(&self, event: Event, counters: &Counters) -> Explanation {
-        match (event, self.edge) {
-            (Event::Remove { square, .. }, Some(edge)) => {
-                Explanation::Removed { square, why: Removal::EdgeReached { edge } }
-            }
-            _ => self.walk.explain(event, counters),
-        }
-    }
-
-    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
-        Walk::<BY_COLUMNS>::inspect(standing, last)
-    }
-
-    fn placed(solution: &Solution) -> Standing {
-        Walk::<BY_COLUMNS>::placed(solution)
-    }
+    const TO_LAST: bool = TO_LAST;
 }
