@@ -39,29 +39,49 @@ pub struct FileForm {
     pub media_type: &'static str,
     /// `None` for a picture of one board.
     pub writer: Option<Writer>,
+    /// `None` where there are only solutions.
+    pub position: Option<PositionWriter>,
 }
+
+/// Writes a position that need not be a solution.
+pub type PositionWriter = fn(Size, &TextStyle, &[Square]) -> String;
 
 impl Format {
     /// The declaration of each format: its files and its text.
     pub const fn form(self) -> FileForm {
         match self {
-            Format::Png => FileForm { extension: "png", media_type: "image/png", writer: None },
-            Format::Svg => FileForm { extension: "svg", media_type: "image/svg+xml", writer: None },
+            Format::Png => FileForm::picture("png", "image/png"),
+            Format::Svg => FileForm::picture("svg", "image/svg+xml"),
             Format::Printed => FileForm::text("txt", PRINTED),
-            Format::Text => FileForm::text("txt", Writer::of(titled_board)),
+            Format::Text => FileForm {
+                position: Some(|size, signs, queens| {
+                    let mut out = String::new();
+                    signs.board(&mut out, size, |square| queens.contains(&square));
+                    out
+                }),
+                ..FileForm::text("txt", Writer::of(titled_board))
+            },
             Format::Csv => {
                 FileForm { media_type: "text/csv;charset=utf-8", ..FileForm::text("csv", CSV) }
             }
-            Format::Json => {
-                FileForm { media_type: "application/json", ..FileForm::text("json", JSON) }
-            }
-            Format::Fen => FileForm::text(
-                "fen",
-                Writer::of(|out, entry, _| {
-                    out.push_str(&fen(entry.solution.size(), |square| entry.solution.has(square)));
-                    out.push('\n');
+            Format::Json => FileForm {
+                media_type: "application/json",
+                position: Some(|size, _, queens| {
+                    let squares: Vec<_> = queens.iter().map(|it| format!("\"{it}\"")).collect();
+                    format!("{{\"n\":{size},\"squares\":[{}]}}\n", squares.join(","))
                 }),
-            ),
+                ..FileForm::text("json", JSON)
+            },
+            Format::Fen => FileForm {
+                position: Some(|size, _, queens| fen(size, |it| queens.contains(&it)) + "\n"),
+                ..FileForm::text(
+                    "fen",
+                    Writer::of(|out, entry, _| {
+                        out.push_str(&fen(entry.solution.size(), |it| entry.solution.has(it)));
+                        out.push('\n');
+                    }),
+                )
+            },
         }
     }
 
@@ -70,14 +90,9 @@ impl Format {
         self.form().writer.is_none()
     }
 
-    /// True if a board that need not be a solution can be saved in it.
-    pub const fn is_for_boards(self) -> bool {
+    /// True if it shows all pieces, not only queens.
+    pub const fn has_pieces(self) -> bool {
         self.is_picture() || matches!(self, Format::Text)
-    }
-
-    /// True if a position that need not be a solution can be written in it: [`position`].
-    pub const fn has_positions(self) -> bool {
-        matches!(self, Format::Text | Format::Json | Format::Fen)
     }
 
     /// The format that is used: `Printed` needs a document.
@@ -103,7 +118,12 @@ impl Format {
 impl FileForm {
     /// A file of plain text.
     pub const fn text(extension: &'static str, writer: Writer) -> FileForm {
-        FileForm { extension, media_type: "text/plain;charset=utf-8", writer: Some(writer) }
+        let media_type = "text/plain;charset=utf-8";
+        FileForm { extension, media_type, writer: Some(writer), position: None }
+    }
+
+    const fn picture(extension: &'static str, media_type: &'static str) -> FileForm {
+        FileForm { extension, media_type, writer: None, position: None }
     }
 }
 
@@ -167,29 +187,6 @@ const JSON: Writer = Writer {
     },
     end: |out, _| out.push_str("\n]}\n"),
 };
-
-/// A position that need not be a solution; `None` in formats that only solutions have.
-pub fn position(
-    format: Format,
-    size: Size,
-    signs: &TextStyle,
-    queens: &[Square],
-) -> Option<String> {
-    let has = |square| queens.contains(&square);
-    match format {
-        Format::Text => {
-            let mut out = String::new();
-            signs.board(&mut out, size, has);
-            Some(out)
-        }
-        Format::Fen => Some(fen(size, has) + "\n"),
-        Format::Json => {
-            let squares: Vec<String> = queens.iter().map(|queen| format!("\"{queen}\"")).collect();
-            Some(format!("{{\"n\":{size},\"squares\":[{}]}}\n", squares.join(",")))
-        }
-        Format::Png | Format::Svg | Format::Csv | Format::Printed => None,
-    }
-}
 
 /// The line above a solution in the followed document.
 fn titled(out: &mut String, entry: &Entry, written: &Written) {

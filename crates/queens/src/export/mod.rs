@@ -22,7 +22,7 @@ pub use csv::{BYTE_ORDER_MARK, csv_row, separated};
 pub use document::Document;
 pub use entry::Entry;
 pub use fen::fen;
-pub use format::{FileForm, Format, Writer, Written, position};
+pub use format::{FileForm, Format, Writer, Written};
 pub use names::{Contents, file_name};
 pub use picture::{Picture, PictureStyle, PictureWords, QueenShape, SquareMark};
 pub use printed::printed_board;

@@ -2,7 +2,7 @@
 //! share nothing with the writers.
 
 use queens::board::{Size, Solution, Square};
-use queens::export::{Document, Entry, Format, TextStyle, position};
+use queens::export::{Document, Entry, Format, TextStyle};
 use queens::search::{Run, SearchKind, Until};
 use queens::solutions::{AllSolutions, Classes, Store};
 use serde_json::Value;
@@ -234,7 +234,9 @@ fn positions_that_are_no_solutions() {
     let size = Size::nearest(4);
     let queens: Vec<Square> =
         ["b1", "d2"].iter().map(|name| Square::parse(size, name).expect("a square")).collect();
-    let written = |format| position(format, size, &TextStyle::default(), &queens);
+    let written = |format: Format| {
+        format.form().position.map(|write| write(size, &TextStyle::default(), &queens))
+    };
     let text = ". . . .\n. . . .\n. . . Q\n. Q . .\n";
     assert_eq!(written(Format::Text).as_deref(), Some(text));
     assert_eq!(written(Format::Fen).as_deref(), Some("4/4/3Q/1Q2\n"));

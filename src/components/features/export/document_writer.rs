@@ -1,7 +1,7 @@
 //! Writes solutions as text, in portions so that the page can draw in between.
 
 use queens::board::Size;
-use queens::export::{BYTE_ORDER_MARK, Document, Format, TextStyle, position, separated};
+use queens::export::{BYTE_ORDER_MARK, Document, Format, TextStyle, separated};
 use queens::search::DocumentWay;
 use queens::solutions::Progress;
 
@@ -67,7 +67,8 @@ impl DocumentWriter {
     fn append(&mut self, solutions: &dyn Source, out: &mut String) -> Progress {
         if self.scope == Scope::Position {
             let (size, queens) = (solutions.size(), solutions.position());
-            out.extend(position(self.format, size, &self.signs, &queens));
+            let write = self.format.form().position;
+            out.extend(write.map(|write| write(size, &self.signs, &queens)));
             return Progress::Done;
         }
         if self.written == 0 {

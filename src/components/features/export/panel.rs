@@ -72,7 +72,7 @@ pub fn export_panel(props: &ExportPanel) -> Html {
         _ if is_picture => Vec::new(),
         Exported::Solutions => vec![Scope::Shown, Scope::Listed, Scope::All],
         Exported::Search { is_shown, has_solutions, .. } => [
-            (Scope::Position, format.has_positions()),
+            (Scope::Position, format.form().position.is_some()),
             (Scope::Shown, is_shown),
             (Scope::All, has_solutions),
         ]

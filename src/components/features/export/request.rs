@@ -51,7 +51,7 @@ impl Menu {
         let has = |format: &Format| match self {
             Menu::Solutions => *format != Format::Printed,
             Menu::Search => true,
-            Menu::Board => format.is_for_boards(),
+            Menu::Board => format.has_pieces(),
         };
         Format::ALL.into_iter().filter(has).collect()
     }
@@ -108,7 +108,7 @@ impl ExportRequest {
     pub fn scope_of_search(&self, format: Format, is_shown: bool, has_solutions: bool) -> Scope {
         let is_position = self.scope == Scope::Position || !has_solutions;
         match self.scope {
-            _ if is_position && format.has_positions() => Scope::Position,
+            _ if is_position && format.form().position.is_some() => Scope::Position,
             Scope::Shown if is_shown => Scope::Shown,
             _ => Scope::All,
         }
