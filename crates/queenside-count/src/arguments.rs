@@ -9,7 +9,7 @@ use clap::error::{ContextKind, ErrorKind};
 use clap::{CommandFactory, Parser};
 use clap_complete::{Shell, generate};
 use queens::board::{Size, SizeError};
-use queens::count::{Assignment, Part, RangeError};
+use queens::count::{Assignment, RangeError};
 
 const NAME: &str = "queenside-count";
 
@@ -112,8 +112,7 @@ impl Arguments {
         let assignment = match (part, parts) {
             (None, None) => Assignment::whole(size),
             (Some(part), Some(parts)) => {
-                let part = Part { part: part.get(), parts: parts.get() };
-                Assignment::new(size, part).map_err(UsageError::Part)?
+                Assignment::part_of(size, part.get(), parts.get()).map_err(UsageError::Part)?
             }
             _ => return Err(UsageError::HalfAPart),
         };

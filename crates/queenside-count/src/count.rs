@@ -7,9 +7,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
-use queens::count::{
-    Assignment, Part, Plan, RangeError, ResultLine, SolutionCounter, TaskRange, check,
-};
+use queens::count::{Assignment, Plan, RangeError, ResultLine, SolutionCounter, TaskRange, check};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -28,7 +26,7 @@ pub(crate) struct CountReport {
 
 /// Counts; the result of a whole count is checked.
 pub(crate) fn count(assignment: Assignment, threads: NonZeroU32) -> Result<CountReport, Failure> {
-    let (size, Part { part, parts }) = (assignment.size(), assignment.part());
+    let (size, (part, parts)) = (assignment.size(), assignment.part());
     let start = Instant::now();
     let solutions = count_range(Plan::new(size), assignment.range(), threads)?;
     let seconds = start.elapsed().as_secs_f64();

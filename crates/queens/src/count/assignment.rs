@@ -3,38 +3,33 @@
 use super::{Plan, RangeError, TaskRange};
 use crate::board::Size;
 
-/// Which part of how many, both from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
-    pub part: u32,
-    pub parts: u32,
-}
-
 /// The tasks to count: all tasks of a size, or a part of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Assignment {
     size: Size,
-    part: Part,
+    part: u32,
+    parts: u32,
     range: TaskRange,
 }
 
 impl Assignment {
     pub fn whole(size: Size) -> Assignment {
-        Assignment { size, part: Part { part: 1, parts: 1 }, range: Plan::new(size).all() }
+        Assignment { size, part: 1, parts: 1, range: Plan::new(size).all() }
     }
 
-    pub fn new(size: Size, part: Part) -> Result<Assignment, RangeError> {
-        let range = Plan::new(size).part(part.part, part.parts)?;
-        Ok(Assignment { size, part, range })
+    /// Part `part` of `parts`, both from 1.
+    pub fn part_of(size: Size, part: u32, parts: u32) -> Result<Assignment, RangeError> {
+        let range = Plan::new(size).part(part, parts)?;
+        Ok(Assignment { size, part, parts, range })
     }
 
     pub fn size(self) -> Size {
         self.size
     }
 
-    /// The part; the first of one for a whole count.
-    pub fn part(self) -> Part {
-        self.part
+    /// The number of the part from 1, and of how many; (1, 1) for a whole count.
+    pub fn part(self) -> (u32, u32) {
+        (self.part, self.parts)
     }
 
     pub fn range(self) -> TaskRange {

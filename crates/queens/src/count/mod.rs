@@ -18,7 +18,7 @@ mod quadrants;
 mod result_line;
 mod text_merge;
 
-pub use assignment::{Assignment, Part};
+pub use assignment::Assignment;
 pub use counter::SolutionCounter;
 pub use known::{Contradiction, Known, check, known};
 pub use merge::{Merge, MergeError, Merged};

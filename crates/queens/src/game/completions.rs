@@ -4,7 +4,7 @@ use crate::board::{Size, Solution, Square};
 use crate::count;
 
 use super::SquareSet;
-use super::open_board::{Choice, OpenBoard};
+use super::open_board::{OpenBoard, OpenUnit};
 use super::position::{Layer, Position};
 
 /// A number of solutions, as far as it is known.
@@ -34,7 +34,7 @@ struct Level {
     board: OpenBoard,
     /// The queen that led here; at the start none.
     queen: Option<Square>,
-    choice: Choice,
+    choice: OpenUnit,
 }
 
 /// A search for all solutions that go through a position, done in portions.

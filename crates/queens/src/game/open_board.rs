@@ -35,7 +35,7 @@ impl Unit {
 
 /// Where a search goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Choice {
+pub(super) struct OpenUnit {
     /// The unit that needs a queen.
     pub(super) unit: Unit,
     /// Its open squares: bit i for the square number i.
@@ -150,7 +150,7 @@ impl OpenBoard {
     ///
     /// The board must not be full.
     #[inline]
-    pub(super) fn tightest(&self) -> Choice {
+    pub(super) fn tightest(&self) -> OpenUnit {
         self.tightest_by(|_| 0)
     }
 
@@ -158,13 +158,13 @@ impl OpenBoard {
     /// its queens close the most squares, so that counting takes about two thirds of the
     /// queens.
     #[inline]
-    pub(super) fn tightest_in_the_middle(&self) -> Choice {
+    pub(super) fn tightest_in_the_middle(&self) -> OpenUnit {
         let n = self.size.get();
         self.tightest_by(|y| (2 * y + 1).abs_diff(n))
     }
 
     #[inline]
-    fn tightest_by(&self, order: impl Fn(u8) -> u8) -> Choice {
+    fn tightest_by(&self, order: impl Fn(u8) -> u8) -> OpenUnit {
         // Bit x of word k: at least k + 1 ranks have an open square on file x.
         let [mut once, mut twice, mut thrice, mut four] = [0u32; 4];
         let (mut fewest, mut first, mut rank, mut squares) = (u32::MAX, 0, 0, 0);
@@ -185,9 +185,9 @@ impl OpenBoard {
             if files != 0 {
                 let unit = Unit::File(files.trailing_zeros() as u8);
                 let squares = if count == 0 { 0 } else { self.open_in(unit) };
-                return Choice { unit, squares };
+                return OpenUnit { unit, squares };
             }
         }
-        Choice { unit: Unit::Rank(rank), squares }
+        OpenUnit { unit: Unit::Rank(rank), squares }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::board::{Solution, Square};
 
-use super::open_board::{Choice, OpenBoard, Unit};
+use super::open_board::{OpenBoard, OpenUnit, Unit};
 use super::position::{Layer, Position};
 use super::square_set::bits;
 use super::{Completions, SquareSet};
@@ -47,7 +47,7 @@ struct Level {
     /// The number of queens on it besides the given ones.
     queens: usize,
     /// The squares still to be tried; `None` before they are chosen.
-    choice: Option<Choice>,
+    choice: Option<OpenUnit>,
 }
 
 impl Level {
@@ -159,7 +159,7 @@ impl TakingOff {
             let mut without = board;
             without.close(square);
             self.levels.push(Level { board: without, kept, queens, choice: None });
-            let choice = Some(Choice { unit, squares });
+            let choice = Some(OpenUnit { unit, squares });
             self.levels.push(Level { board, kept: kept + 1, queens, choice });
         } else {
             self.levels.push(Level { board, kept, queens, choice: Some(choice) });
