@@ -35,7 +35,7 @@ use crate::shell::app::message::Msg;
 use crate::shell::app::notices::{MOST, notices};
 use crate::shell::app::places::Places;
 use crate::shell::bar::{Bar, bar};
-use crate::shell::dialogs::{Dialog, DialogKind, DialogPlace};
+use crate::shell::dialogs::{DialogKind, TopLayer, TopLayerPlace};
 use crate::shell::loading::{fetch, is_ready};
 use crate::shell::skip::skip;
 use crate::shell::title::{document, is_of_queens, title};
@@ -340,9 +340,7 @@ impl Component for App {
                 return true;
             }
             Msg::Columns(columns) => {
-                let is_new = columns != self.columns;
-                self.columns = columns;
-                return is_new;
+                return std::mem::replace(&mut self.columns, columns) != columns;
             }
             Msg::Stored => {
                 if !self.take_over() {
@@ -355,12 +353,8 @@ impl Component for App {
                 return self.reach(ctx, route);
             }
             Msg::Status(status) => self.status = status,
-            Msg::Problems(visit, problems) => {
-                if visit != self.visit {
-                    return false;
-                }
-                self.report(&problems);
-            }
+            Msg::Problems(visit, _) if visit != self.visit => return false,
+            Msg::Problems(_, problems) => self.report(&problems),
             Msg::Notice(words) => self.notice(words),
             Msg::Heading(heading) => self.heading = heading,
             Msg::Focused => {
@@ -440,15 +434,15 @@ impl Component for App {
                     { notices(&locale, &self.notices, self.are_notices_low, &link.callback(|()| Msg::CloseNotices)) }
                 </div>
                 if self.address.full {
-                    <DialogPlace locale={locale.clone()}
-                        dialog={Dialog::LeaveProjector(link.callback(|()| Msg::Projector(false)))} />
+                    <TopLayerPlace locale={locale.clone()}
+                        layer={TopLayer::LeaveProjector(link.callback(|()| Msg::Projector(false)))} />
                 }
                 <div class="print-head"><p>
                     <b>{ self.title() }</b><span>{ name }</span><span>{ date }</span>
                 </p></div>
                 <p class="print-address">{ browser::address_with(&self.address.to_string()) }</p>
                 if let Some(kind) = self.dialog {
-                    <DialogPlace {locale} dialog={self.present_dialog(kind, ctx)} />
+                    <TopLayerPlace {locale} layer={self.present_dialog(kind, ctx)} />
                 }
             </div>
         }

@@ -11,7 +11,7 @@ use crate::components::features::host::{Env, Host, Location, View as HostedView}
 use crate::components::widgets::lazy::Lazy;
 use crate::shell::app::message::Msg;
 use crate::shell::app::places;
-use crate::shell::dialogs::{Dialog, DialogKind};
+use crate::shell::dialogs::{DialogKind, TopLayer};
 use crate::shell::dialogs::{help, share};
 use crate::shell::lazy::{self, Chunk, PropsOf};
 use crate::shell::load_error::view_load_error;
@@ -47,18 +47,18 @@ impl App {
         }))
     }
 
-    pub(super) fn present_dialog(&self, kind: DialogKind, ctx: &Context<Self>) -> Dialog {
+    pub(super) fn present_dialog(&self, kind: DialogKind, ctx: &Context<Self>) -> TopLayer {
         let (link, locale) = (ctx.link(), self.locale.clone());
         let on_close = link.callback(|()| Msg::Dialog(None));
         match kind {
-            DialogKind::Help => Dialog::Help(help::Props {
+            DialogKind::Help => TopLayer::Help(help::Props {
                 locale,
                 view: self.address.route.view,
                 character_keys: !self.settings.no_character_keys,
                 on_character_keys: link.callback(Msg::CharacterKeys),
                 on_close,
             }),
-            DialogKind::Share | DialogKind::Embed => Dialog::Share(share::Props {
+            DialogKind::Share | DialogKind::Embed => TopLayer::Share(share::Props {
                 locale,
                 address: self.shared_address(),
                 embeds: kind == DialogKind::Embed,

@@ -16,10 +16,10 @@ use crate::shell::dialogs::share::Share;
 use crate::shell::text::ShareTexts;
 
 lazy! {
-    pub static DIALOGS: fn(&Locale, Dialog) -> Html = dialogs(|locale, dialog| match dialog {
-        Dialog::Help(props) => html! { <Help ..props /> },
-        Dialog::Share(props) => html! { <Share ..props /> },
-        Dialog::LeaveProjector(on_click) => html! {
+    pub static DIALOGS: fn(&Locale, TopLayer) -> Html = dialogs(|locale, layer| match layer {
+        TopLayer::Help(props) => html! { <Help ..props /> },
+        TopLayer::Share(props) => html! { <Share ..props /> },
+        TopLayer::LeaveProjector(on_click) => html! {
             <Button class="icon-button leave-projector" action="leave-projector" icon={Icon::Close}
                 label={ShareTexts::of(locale.lang).leave_projector} {on_click} />
         },
@@ -34,28 +34,28 @@ pub enum DialogKind {
     Embed,
 }
 
-/// A dialog with its properties.
+/// A dialog, or the button of projector mode, with its properties.
 #[derive(Clone, PartialEq)]
-pub enum Dialog {
+pub enum TopLayer {
     /// The shortcuts.
     Help(help::Props),
     /// The link to the present picture.
     Share(share::Props),
-    /// The button of projector mode, whose style sheet comes with it.
+    /// The button. Its style sheet comes with it.
     LeaveProjector(Callback<()>),
 }
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    pub dialog: Dialog,
+    pub layer: TopLayer,
 }
 
-/// Draws a dialog, or the button of projector mode, when the chunk is there.
+/// Draws a layer when the chunk is there.
 #[component]
-pub fn DialogPlace(props: &Props) -> Html {
+pub fn TopLayerPlace(props: &Props) -> Html {
     match use_lazy(&DIALOGS, true) {
-        LoadState::Loaded(draw) => draw(&props.locale, props.dialog.clone()),
+        LoadState::Loaded(draw) => draw(&props.locale, props.layer.clone()),
         LoadState::Loading => Html::default(),
         LoadState::Failed(on_retry) => html! {
             <div class="notices stack gap-3">{ load_error(&props.locale, on_retry) }</div>

@@ -241,6 +241,27 @@ pub struct SearchView {
 }
 
 impl SearchView {
+    /// The board, its title and its start on a slide.
+    fn slide(
+        &self,
+        scene: &Scene<Self>,
+        picture: Rc<BoardPicture>,
+        act: &Callback<SearchAction>,
+    ) -> Stage {
+        let (locale, session) = (scene.locale(), &self.session);
+        let (run, calm) = (session.run(), session.is_calm());
+        Stage {
+            board: html! { <Board {picture} locale={slide::of_board(locale)} {calm} /> },
+            setup: Some(scene.lazy(&MOMENTS, |it| (it.slide.title)(locale, run.size()))),
+            player: Some(scene.lazy(&MOMENTS, |it| (it.slide.start)(locale, session, act))),
+            counters: Some(match &session.climb {
+                Some(climb) => climb::counters(locale, climb, run.counters().step),
+                None => scene.lazy(&MOMENTS, |it| (it.slide.counters)(locale, run.counters())),
+            }),
+            ..Stage::default()
+        }
+    }
+
     /// Returns true if the action led to an announcement.
     fn act(&mut self, context: &mut Context<Self>, action: impl Into<SearchAction>) -> bool {
         let action = action.into();
@@ -534,25 +555,13 @@ impl View for SearchView {
         let picture = Rc::new(picture(session, self.pointed));
         let act = scene.callback(|action| action);
         if scene.env.is_slide {
-            return Stage {
-                board: html! { <Board {picture} locale={slide::of_board(locale)} {calm} /> },
-                setup: Some(scene.lazy(&MOMENTS, |it| (it.slide.title)(locale, run.size()))),
-                player: Some(scene.lazy(&MOMENTS, |it| (it.slide.start)(locale, session, &act))),
-                counters: Some(match &session.climb {
-                    Some(climb) => climb::counters(locale, climb, run.counters().step),
-                    None => scene.lazy(&MOMENTS, |it| (it.slide.counters)(locale, run.counters())),
-                }),
-                ..Stage::default()
-            };
+            return self.slide(scene, picture, &act);
         }
-        let before = if session.played.status() == Status::Running {
-            (true, true)
-        } else {
-            (
-                session.played.previous_solution().is_some(),
-                session.played.previous_backtrack().is_some(),
-            )
-        };
+        let is_running = session.played.status() == Status::Running;
+        let before = (
+            is_running || session.played.previous_solution().is_some(),
+            is_running || session.played.previous_backtrack().is_some(),
+        );
         let question = session.predictor.as_ref().and_then(|it| it.open(run));
         let mut marked = self.contents.marked(session, self.pointed);
         marked.extend(question.and_then(asked_square));
@@ -584,10 +593,7 @@ impl View for SearchView {
             .shows_all()
             .then(|| end(scene, session, [&self.on_show, &self.on_all], is_pointed));
         // Their places on the timeline would answer questions, too.
-        let solutions_ahead = match session.predictor {
-            Some(_) => Vec::new(),
-            None => session.solution_places().to_vec(),
-        };
+        let ahead = session.solution_places().iter().filter(|_| session.predictor.is_none());
         Stage {
             board: html! {
                 <>
@@ -602,7 +608,7 @@ impl View for SearchView {
             say: Some(say(locale, session, &act)),
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.played.status()} step={run.counters().step}
-                    length={session.length()} furthest={session.played.furthest()} solutions={solutions_ahead} {before} speed={session.played.playback.speed()}
+                    length={session.length()} furthest={session.played.furthest()} solutions={ahead.copied().collect::<Vec<_>>()} {before} speed={session.played.playback.speed()}
                     is_automatic={session.played.playback.chosen_speed().is_none()} leaps={is_tree} on_action={act.reform(SearchAction::from)}
                     on_step_text={scene.callback(SearchAction::StepText)} {switch} />
             }),

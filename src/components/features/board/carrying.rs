@@ -90,6 +90,14 @@ impl Held {
             is_piece: is_piece.clone(),
         })
     }
+
+    /// Begins to drag. Where the pointer cannot be kept, the piece falls at the edge.
+    fn pick_up(&mut self, piece: &NodeRef) {
+        if let Some(piece) = piece.cast::<Element>() {
+            let _ = piece.set_pointer_capture(self.pointer);
+        }
+        self.is_carried = true;
+    }
 }
 
 /// Makes the pieces on a board draggable. `is_piece` is true for squares with a piece; `on_carry`
@@ -106,14 +114,10 @@ pub fn use_carrying(
     let held = use_mut_ref(|| None::<Held>);
     let is_piece: Rc<dyn Fn(Square) -> bool> = Rc::new(is_piece);
     let carried = use_state(|| None::<Carried>);
-    let drag = {
-        let carried = carried.clone();
-        move |to: Option<Carried>| {
-            carried.set(to);
-            if let Some(on_drag) = &on_drag {
-                on_drag.emit(to);
-            }
-        }
+    let (on_drag, shown) = (on_drag.unwrap_or_default(), carried.clone());
+    let drag = move |to: Option<Carried>| {
+        shown.set(to);
+        on_drag.emit(to);
     };
     let (piece, target) = (use_node_ref(), use_node_ref());
     let onpointerdown = {
@@ -136,11 +140,7 @@ pub fn use_carrying(
                 if dx.hypot(dy) < SLACK {
                     return;
                 }
-                // Where the pointer cannot be kept, the piece falls at the edge.
-                if let Some(piece) = piece.cast::<Element>() {
-                    let _ = piece.set_pointer_capture(held.pointer);
-                }
-                held.is_carried = true;
+                held.pick_up(&piece);
                 drag(Some((held.from, held.over)));
             }
             move_piece(&piece, dx, dy);
@@ -171,8 +171,7 @@ pub fn use_carrying(
             let held =
                 let_go().filter(|held| held.is_carried && held.pointer == event.pointer_id());
             if let (Some(held), Some(board)) = (held, board.cast::<Element>()) {
-                let (x, y) = (event.client_x().into(), event.client_y().into());
-                let to = square_at(&board, size, x, y);
+                let to = square_at(&board, size, event.client_x().into(), event.client_y().into());
                 if let Some(on_carry) = on_carry.as_ref().filter(|_| to != Some(held.from)) {
                     on_carry.emit((held.from, to));
                 }
