@@ -5,7 +5,7 @@ mod stages;
 
 use crate::run::{Outcome, held, joined, root};
 use crate::tools;
-use stages::{Choice, Stage};
+use stages::{Selection, Stage};
 use std::io::ErrorKind;
 use std::time::{Duration, Instant};
 use std::{fs, thread};
@@ -65,10 +65,17 @@ pub(crate) fn test(args: &Args) -> Outcome {
     delete_traces()?;
     let start = (Instant::now(), processor_time());
     let is_named = args.name.is_some() && args.only.is_none();
-    let choice = Choice { name: args.name.as_deref(), all: args.all, on_debug_site: is_named };
-    let run = |stage: Stage| stage.run(choice);
+    let selection =
+        Selection { name: args.name.as_deref(), all: args.all, on_debug_site: is_named };
+    let run = |stage: Stage| stage.run(selection);
     if args.no_install {
         tools::forbid_installing();
+    }
+    if let Some(name) = &args.name {
+        let stages = args.only.map_or(vec![Stage::EndToEnd, Stage::Native], Only::stages);
+        if !stages.into_iter().any(|stage| stage.has_test(name)) {
+            return Err(format!("no test, module or file of tests has {name:?} in its name"));
+        }
     }
     let reports = if is_named {
         in_turn(&[Stage::Native, Stage::EndToEnd], &run, false)

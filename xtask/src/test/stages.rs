@@ -3,7 +3,7 @@
 use super::scripts::{Tests, cores};
 use crate::build::{debug, release};
 use crate::bundle::{check_places, check_vectors};
-use crate::run::{Outcome, cargo, held, joined, node, root, run, set_place, show};
+use crate::run::{Outcome, answer, cargo, held, joined, node, root, run, set_place, show};
 use crate::tools;
 use queens::search::CATALOGUE;
 use queenside_lessons::read::steps;
@@ -12,7 +12,7 @@ use std::{fs, thread};
 
 /// The tests of the stages that run.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Choice<'a> {
+pub(super) struct Selection<'a> {
     /// Only those with this name.
     pub(super) name: Option<&'a str>,
     /// Also the cases that the usual command leaves out.
@@ -66,6 +66,24 @@ impl Stage {
         matches!(self, Format | Lint | LintWasm | Doc | Native | Wasm)
     }
 
+    /// True if the stage has a test with this in its name, or a file of tests. Tests in Rust are
+    /// compiled for it; if that fails, the stage reports it.
+    pub(super) fn has_test(self, name: &str) -> bool {
+        let is_in = |folder| Tests::all(folder, Some(name)).is_ok_and(|tests| !tests.is_empty());
+        let is_native = || {
+            let listed = answer(cargo().args(WITHOUT_EXAMPLES).args([name, "--", "--list"]));
+            listed.is_none_or(|list| list.lines().any(|line| line.ends_with(": test")))
+        };
+        match self {
+            Native => is_in("web/write/tests") || is_in("web/scorm") || is_native(),
+            EndToEnd => is_in("tests/browser"),
+            Engines => is_in("tests/browser/engines"),
+            // Their names are checked where they run.
+            Wasm | Layout => true,
+            Format | Lint | LintWasm | Doc | Build | Size => false,
+        }
+    }
+
     /// Installs the programs that the stage needs.
     pub(super) fn prepare(self, all: bool) -> Outcome {
         match self {
@@ -99,7 +117,7 @@ impl Stage {
         }
     }
 
-    pub(super) fn run(self, choice: Choice) -> Outcome {
+    pub(super) fn run(self, selection: Selection) -> Outcome {
         match self {
             Format => run(cargo().args(["fmt", "--all", "--check"])),
             Lint => {
@@ -113,40 +131,43 @@ impl Stage {
                 doc.args(["doc", "--workspace", "--no-deps", "--document-private-items"]);
                 run(doc.env("RUSTDOCFLAGS", "-D warnings"))
             }
-            Native => native(choice),
-            Wasm => wasm(choice),
+            Native => native(selection),
+            Wasm => wasm(selection),
             Build => release(),
             Size => {
                 run(node().arg("tests/browser/size.mjs"))?;
                 check_places()?;
                 check_vectors()
             }
-            Layout => layout(choice),
-            EndToEnd => end_to_end(choice),
-            Engines => engines(choice),
+            Layout => layout(selection),
+            EndToEnd => end_to_end(selection),
+            Engines => engines(selection),
         }
     }
 }
 
-fn native(choice: Choice) -> Outcome {
+/// All tests without the examples in comments, which few tests by their name need.
+const WITHOUT_EXAMPLES: [&str; 6] =
+    ["test", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests"];
+
+fn native(selection: Selection) -> Outcome {
     let mut tests = cargo();
-    // Without the examples in comments, which few tests by their name need.
-    if choice.on_debug_site {
-        tests.args(["test", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests"]);
+    if selection.on_debug_site {
+        tests.args(WITHOUT_EXAMPLES);
     } else {
         // Compiled while the programs are installed.
         run(cargo().args(["test", "--workspace", "--no-run"]))?;
-        prepare_programs(choice.all);
+        prepare_programs(selection.all);
         tests.args(["test", "--workspace", "--no-fail-fast"]);
     }
-    tests.args(choice.name).args(["--", "--quiet"]);
+    tests.args(selection.name).args(["--", "--quiet"]);
     // Only the tests of the scripts for clusters are ignored.
     if tools::CLUSTER.are_installed() {
         tests.arg("--include-ignored");
     }
     let ran = run(&mut tests);
-    let ran = ran.and(python(&Tests::all("web/write/tests", choice.name)?));
-    ran.and(scripts(&Tests::all("web/scorm", choice.name)?))
+    let ran = ran.and(python(&Tests::all("web/write/tests", selection.name)?));
+    ran.and(scripts(&Tests::all("web/scorm", selection.name)?))
 }
 
 fn prepare_programs(all: bool) {
@@ -190,14 +211,14 @@ fn lint_wasm() -> Outcome {
     run(&mut clippy)
 }
 
-fn wasm(choice: Choice) -> Outcome {
+fn wasm(selection: Selection) -> Outcome {
     let (driver, browser) = tools::driver()?;
     let settings = driver_settings(&browser.path)?;
     let mut tests = cargo();
     set_place(&mut tests)
         .args(["test", "--target", tools::WASM, "--no-fail-fast"])
         .args(IN_BROWSER)
-        .args(choice.name)
+        .args(selection.name)
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
         .env("PATH", tools::for_bundling(false)?)
         .env("CHROMEDRIVER", &driver)
@@ -229,40 +250,40 @@ fn driver_settings(browser: &Path) -> Outcome<PathBuf> {
 const LARGEST_COMPARED: u8 = 6;
 
 /// A name is that of a view.
-fn layout(choice: Choice) -> Outcome {
+fn layout(selection: Selection) -> Outcome {
     tools::browser_test_packages()?;
     let mut node = node();
     node.arg("tests/browser/layout.mjs").env("QUEENSIDE_BROWSER", tools::browser()?.path);
-    if !choice.all {
+    if !selection.all {
         node.args(["--cases", "fewer"]);
     }
-    if let Some(view) = choice.name {
+    if let Some(view) = selection.name {
         node.args(["--view", view]);
     }
     run(&mut node)
 }
 
-fn end_to_end(choice: Choice) -> Outcome {
-    let tests = Tests::all("tests/browser", choice.name)?;
+fn end_to_end(selection: Selection) -> Outcome {
+    let tests = Tests::all("tests/browser", selection.name)?;
     if tests.is_empty() {
         return Ok(());
     }
     tools::browser_test_packages()?;
     let mut node = tests.together(cores());
-    if choice.on_debug_site {
+    if selection.on_debug_site {
         tools::announce(tools::missing_browser().as_slice());
         node.env("QUEENSIDE_SITE", debug()?);
     }
-    node.envs(choice.all.then_some(("QUEENSIDE_EVERY", "1")));
+    node.envs(selection.all.then_some(("QUEENSIDE_EVERY", "1")));
     run(node.env("QUEENSIDE_BROWSER", tools::browser()?.path))
 }
 
 /// Runs all engines in parallel, even if one fails: the shortest way through the page, or all tests
 /// if they are asked for or chosen by a name.
-fn engines(choice: Choice) -> Outcome {
+fn engines(selection: Selection) -> Outcome {
     tools::browser_test_packages()?;
     // Without a name, the shortest way through the page.
-    let name = choice.name.or(if choice.all { None } else { Some("smoke") });
+    let name = selection.name.or(if selection.all { None } else { Some("smoke") });
     let tests = Tests::all("tests/browser/engines", name)?;
     thread::scope(|scope| {
         let in_engine = |engine: tools::Engine| {
@@ -281,4 +302,15 @@ fn engines(choice: Choice) -> Outcome {
         ran.iter().for_each(|(_, output)| show(output.trim_end()));
         ran.into_iter().try_for_each(|(outcome, _)| outcome)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mistyped_name_is_that_of_no_test() {
+        assert!(EndToEnd.has_test("lab") && !EndToEnd.has_test("labb"));
+        assert!(!Build.has_test("lab"));
+    }
 }
