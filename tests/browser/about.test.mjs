@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pressed } from "./files.mjs";
 import { action, record } from "./hooks.mjs";
-import { lean } from "./host.mjs";
+import { lean } from "./launch.mjs";
 import { goTo, load, openPage } from "./site.mjs";
 
 const ABOUT = "[data-about]";

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lean, refuseStorage } from "./host.mjs";
+import { lean, refuseStorage } from "./launch.mjs";
 import { LESSONS, answer, doneByHand, eachScene, HAND, numbers, opened } from "./lessons.mjs";
 import { goTo, openPage } from "./site.mjs";
 

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
 import { reveal } from "./hooks.mjs";
-import { DIST, STARTED, lean } from "./host.mjs";
+import { DIST, STARTED, lean } from "./launch.mjs";
 import { assertAccessible, openPage, site, testOfRelease as test } from "./site.mjs";
 
 const PARTS = filesOfParts(pathToFileURL(DIST));

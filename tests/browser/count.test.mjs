@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, figures, status, type } from "./hooks.mjs";
-import { lean } from "./host.mjs";
+import { lean } from "./launch.mjs";
 import { openPage } from "./site.mjs";
 
 const VIEW = '[data-view="count"]';

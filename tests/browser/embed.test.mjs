@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { action, figures } from "./hooks.mjs";
-import { STARTED, lean, saveData } from "./host.mjs";
+import { STARTED, lean, saveData } from "./launch.mjs";
 import { serve } from "./server.mjs";
 import { assertAccessible, openContext, openPage, site } from "./site.mjs";
 

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertImage, colours, pressed, saved } from "./files.mjs";
 import { action, closeMenus, counters, openPanel, pressAction, reveal, setToZero, squares, status } from "./hooks.mjs";
-import { lean } from "./host.mjs";
+import { lean } from "./launch.mjs";
 import { openPage } from "./site.mjs";
 
 const EXPORT = "#panel-export .export";

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { firstLoad } from "./first-load.mjs";
-import { DIST, STARTED, lean } from "./host.mjs";
+import { DIST, STARTED, lean } from "./launch.mjs";
 import { openPage, site } from "./site.mjs";
 
 /** Waits until both fonts are in use. */

@@ -2,7 +2,7 @@
 // actions use.
 
 import { start } from "./engines/engines.mjs";
-import { STARTED } from "./host.mjs";
+import { STARTED } from "./launch.mjs";
 
 /** Kinds of actions that a driver of these engines cannot do, or not within one page. */
 export const ONLY_CHROMIUM = ["back", "forward", "network", "tab"];

@@ -8,7 +8,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { launchBrowser, serveSite, STARTED } from "./host.mjs";
+import { launchBrowser, serveSite, STARTED } from "./launch.mjs";
 import { SEARCHES } from "./hooks.mjs";
 import { LESSONS } from "./lessons.mjs";
 import { engine, ONLY_CHROMIUM } from "./fuzz-engines.mjs";

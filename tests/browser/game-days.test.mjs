@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, openPanel, squares } from "./hooks.mjs";
 import { completions, game, gameStatus, given, press, state } from "./game.mjs";
-import { lean } from "./host.mjs";
+import { lean } from "./launch.mjs";
 import { openPage } from "./site.mjs";
 
 const DAY = "2026-11-18";
@@ -43,38 +43,49 @@ test("a page that is left open over midnight offers the challenges of the new da
   await page.waitForSelector(`${action("day-easy")}[href*="day=2026-11-22"]`);
 });
 
-// Storage and the clipboard.
-test("a day's challenge that was left is found again, with its moves, and its result is shared", async (t) => {
+// The day's easy challenge: the page, the queens that are given and those that are missing.
+const challenge = async (t) => {
   const page = await openPage(t, `#/game?day=${DAY}&grade=easy&lang=en`, {
     before: lean((page) => page.clock.install({ time: new Date(`${DAY}T12:00:00Z`) })),
     timezoneId: "UTC",
   });
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const queens = await given(page);
   const n = Number(await page.getAttribute("[data-board]", "data-n"));
-  const seed = await page.getAttribute("[data-challenge]", "data-seed");
   const [solution, ...others] = completions(n, queens);
   assert.deepEqual(others, []);
-  const [first, second, ...rest] = solution.filter((it) => !queens.includes(it));
+  return { page, queens, n, missing: solution.filter((it) => !queens.includes(it)) };
+};
+
+const row = (page) => page.innerText('.grade[data-grade="easy"]');
+
+// Storage.
+test("a day's challenge that was left is found again with its moves", async (t) => {
+  const { page, queens, n, missing } = await challenge(t);
+  const [first, second] = missing;
   for (const square of [first, second]) await press(page, square);
   // Something else is played in between, and the page is closed.
   await page.goto(page.url().replace(/#.*/, "#/game?n=6&lang=en"));
   await press(page, "b1");
   await page.reload();
   await openPanel(page, "day");
-  const row = () => page.innerText('.grade[data-grade="easy"]');
-  assert.match(await row(), new RegExp(`begun: ${queens.length + 2} of ${n} queens`));
+  assert.match(await row(page), new RegExp(`begun: ${queens.length + 2} of ${n} queens`));
   await page.click(action("day-easy"));
   assert.deepEqual(await given(page), queens);
   assert.deepEqual((await squares(page, "queen")).sort(), [first, second].sort());
   assert.equal((await game(page)).moves, "2");
   await page.click(action("undo"));
   assert.deepEqual(await squares(page, "queen"), [first]);
-  await page.click(action("redo"));
-  for (const square of rest) await press(page, square);
+});
+
+// The clipboard.
+test("the result of a day's challenge is shared without its solution", async (t) => {
+  const { page, n, missing } = await challenge(t);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const seed = await page.getAttribute("[data-challenge]", "data-seed");
+  for (const square of missing) await press(page, square);
   await gameStatus(page, "solved");
   await openPanel(page, "day");
-  assert.match(await row(), /solved in .*Play again/s);
+  assert.match(await row(page), /solved in .*Play again/s);
   await page.click(action("share-day"));
   await page.waitForFunction(() => /copied/i.test(document.querySelector(".days-panel [role=status]").textContent));
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -84,14 +95,20 @@ test("a day's challenge that was left is found again, with its moves, and its re
   await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"))));
   await page.click(action("share-day"));
   await page.waitForFunction(() => /does not let the page copy\. Queenside, .*#\/game/s.test(document.querySelector(".days-panel [role=status]").textContent));
+});
+
+// Storage.
+test("a solved challenge of a day begins anew, and so does one that was given up", async (t) => {
+  const { page, missing } = await challenge(t);
+  for (const square of missing) await press(page, square);
+  await gameStatus(page, "solved");
   await page.reload();
   await gameStatus(page, "solved");
-  // Restarting and a new game start again.
   await openPanel(page, "day");
   await page.click(action("day-easy"));
   await gameStatus(page, "playing");
   assert.deepEqual(await squares(page, "queen"), []);
-  await press(page, first);
+  await press(page, missing[0]);
   await page.click(action("new"));
   await page.goto(page.url().replace(/#.*/, `#/game?day=${DAY}&grade=easy`));
   await given(page);

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, pressAction, squares } from "./hooks.mjs";
 import { given, hears, state } from "./game.mjs";
-import { lean } from "./host.mjs";
+import { lean } from "./launch.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 // Layout and scrolling.

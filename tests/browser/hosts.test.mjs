@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { action, pressAction, status } from "./hooks.mjs";
-import { DIST, STARTED, lean } from "./host.mjs";
+import { DIST, STARTED, lean } from "./launch.mjs";
 import { serve } from "./server.mjs";
 import { browser, goTo, openPage, site } from "./site.mjs";
 

@@ -3,7 +3,7 @@
 // link as PNG. `cargo xtask icons` after a change of a drawing; commit the result.
 
 import { readFile, writeFile } from "node:fs/promises";
-import { launchBrowser } from "./host.mjs";
+import { launchBrowser } from "./launch.mjs";
 
 // Without a browser nothing is written: drawings and pictures would differ.
 const browser = await launchBrowser();

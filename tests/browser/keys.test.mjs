@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, openPanel, reveal, squares, type } from "./hooks.mjs";
-import { lean } from "./host.mjs";
+import { lean } from "./launch.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 /** One key of each kind: a step and a jump. */

@@ -5,7 +5,7 @@
 
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { launchBrowser, saveData, serveSite, STARTED } from "./host.mjs";
+import { launchBrowser, saveData, serveSite, STARTED } from "./launch.mjs";
 import { measure, SELECTORS, setTexts } from "./layout-rules.mjs";
 import { addressOf, chosen, filters, isLoading, LANGS, nameOf, rested, settled, SIZES, VIEWS } from "./views.mjs";
 

@@ -6,7 +6,7 @@ import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 import { crc32 } from "node:zlib";
 import { action, tooWide } from "./hooks.mjs";
-import { lean } from "./host.mjs";
+import { lean } from "./launch.mjs";
 import { FOLDER, LESSONS, answer, drawn, numbers, opened, press } from "./lessons.mjs";
 import { goTo, openPage } from "./site.mjs";
 import { LANGS, settled } from "./views.mjs";

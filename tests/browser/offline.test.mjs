@@ -10,7 +10,7 @@ import { after } from "node:test";
 import { chromium } from "playwright-core";
 import { pressed } from "./files.mjs";
 import { action } from "./hooks.mjs";
-import { DIST, PATH, STARTED, saveData } from "./host.mjs";
+import { DIST, PATH, STARTED, saveData } from "./launch.mjs";
 import { LESSONS } from "./lessons.mjs";
 import { serve } from "./server.mjs";
 import { assertAccessible, goTo, openContext, testOfRelease as test, watchContext } from "./site.mjs";

@@ -6,32 +6,41 @@ import { test } from "node:test";
 import { openChoice, openPanel, record } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
 
+// As computed: the dark squares of the preset for prints, and the colour that the reader chooses.
+const PRINT_DARK = "rgb(208, 208, 208)";
+const CHOSEN = "#00ff00";
+const CHOSEN_COMPUTED = "rgb(0, 255, 0)";
 const READY = '[data-view="options"] .options-view';
 const WHITE = "rgb(255, 255, 255)";
 
 const background = (page, square) =>
   page.$eval(`[data-board] [data-square="${square}"]`, (it) => getComputedStyle(it).backgroundColor);
 
+// "rgb(255, 0, 0)" as a well has it: "#ff0000".
+const hex = (rgb) => `#${rgb.match(/\d+/g).map((it) => Number(it).toString(16).padStart(2, "0")).join("")}`;
+
 test("colours are applied at once, and again in other views after a reload", async (t) => {
   const page = await openPage(t, "#/options", { waitFor: READY });
   const wells = () => page.$$eval("[type=color]", (all) => all.map((it) => it.value));
-  assert.deepEqual((await wells()).slice(0, 3), ["#f2e9d7", "#d9c8a8", "#2a231d"], "the theme's colours");
+  const computed = ["a1", "b1"].map((square) => background(page, square));
+  const [dark, light] = (await Promise.all(computed)).map(hex);
+  assert.deepEqual((await wells()).slice(0, 2), [light, dark], "the theme's colours");
   await page.selectOption('[name="preset"]', "print");
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-own-colours"));
   assert.equal(await background(page, "b1"), WHITE);
-  assert.equal(await background(page, "a1"), "rgb(208, 208, 208)");
-  await page.fill('[name="dark"]', "#00ff00");
-  assert.equal(await background(page, "a1"), "rgb(0, 255, 0)");
+  assert.equal(await background(page, "a1"), PRINT_DARK);
+  await page.fill('[name="dark"]', CHOSEN);
+  assert.equal(await background(page, "a1"), CHOSEN_COMPUTED);
   assert.equal(await page.inputValue('[name="preset"]'), "own");
-  await page.fill('[name="queen"]', "#f0debe");
+  await page.fill('[name="queen"]', await page.inputValue('[name="light"]'));
   await page.waitForSelector(".options-warning:not([hidden])");
   await page.selectOption('[name="preset"]', "theme");
   await page.waitForSelector(".options-warning[hidden]", { state: "attached" });
-  await page.fill('[name="dark"]', "#00ff00");
+  await page.fill('[name="dark"]', CHOSEN);
   await page.goto(page.url().replace(/#.*/, "#/search?n=5"));
   await page.reload();
   await page.waitForSelector('[data-view="search"] [data-board]');
-  assert.equal(await background(page, "a1"), "rgb(0, 255, 0)");
+  assert.equal(await background(page, "a1"), CHOSEN_COMPUTED);
 });
 
 test("labels and notation", async (t) => {

@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 import { inflateRawSync } from "node:zlib";
 import { pressed } from "./files.mjs";
 import { action } from "./hooks.mjs";
-import { DIST, refuseStorage, saveData } from "./host.mjs";
+import { DIST, refuseStorage, saveData } from "./launch.mjs";
 import { answer, doneByHand, numbers, opened } from "./lessons.mjs";
 import { serve } from "./server.mjs";
 import { assertAccessible, assertAccessibleInAll, browser, goTo, openContext, openPage, testOfRelease as test } from "./site.mjs";

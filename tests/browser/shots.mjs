@@ -4,7 +4,7 @@
 
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { launchBrowser, serveSite, STARTED } from "./host.mjs";
+import { launchBrowser, serveSite, STARTED } from "./launch.mjs";
 import { addressOf, chosen, filters, LANGS, nameOf, settled, VIEWS } from "./views.mjs";
 
 const THEMES = ["light", "dark"];

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, test } from "node:test";
 import { drawsAfterActs } from "./acts.mjs";
-import { DIST, STARTED, launchBrowser, saveData, serveSite } from "./host.mjs";
+import { DIST, STARTED, launchBrowser, saveData, serveSite } from "./launch.mjs";
 import { keepTrace } from "./traces.mjs";
 import { LANGS, settled } from "./views.mjs";
 

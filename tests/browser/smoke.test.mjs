@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { readdir, readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
-import { DIST, STARTED, lean } from "./host.mjs";
+import { DIST, STARTED, lean } from "./launch.mjs";
 import { assertAccessible, openPage, site, testOfRelease } from "./site.mjs";
 import { settled } from "./views.mjs";
 

@@ -3,7 +3,7 @@
 // may be left. `cargo xtask soak --minutes 60`.
 
 import { readFile } from "node:fs/promises";
-import { STARTED, launchBrowser, serveSite } from "./host.mjs";
+import { STARTED, launchBrowser, serveSite } from "./launch.mjs";
 import { VIEWS, filters, settled } from "./views.mjs";
 
 const given = filters(process.argv.slice(2), "minutes", "openings");

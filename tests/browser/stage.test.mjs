@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, reveal, status } from "./hooks.mjs";
-import { lean, saveData } from "./host.mjs";
+import { lean, saveData } from "./launch.mjs";
 import { goTo, openPage } from "./site.mjs";
 import { settled } from "./views.mjs";
 

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, squares, status } from "./hooks.mjs";
-import { lean } from "./host.mjs";
+import { lean } from "./launch.mjs";
 import { openPage, testOfRelease } from "./site.mjs";
 import { settled } from "./views.mjs";
 

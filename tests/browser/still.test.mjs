@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FRAMES, untilDrawn } from "./acts.mjs";
 import { action, pressAndLook } from "./hooks.mjs";
-import { saveData } from "./host.mjs";
+import { saveData } from "./launch.mjs";
 import { goTo, openPage } from "./site.mjs";
 import { LANGS, rested, settled } from "./views.mjs";
 

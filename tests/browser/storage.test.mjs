@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, openPanel, record, squares } from "./hooks.mjs";
-import { STARTED, lean, saveData } from "./host.mjs";
+import { STARTED, lean, saveData } from "./launch.mjs";
 import { answer, numbers, opened } from "./lessons.mjs";
 import { goTo, openPage } from "./site.mjs";
 

@@ -2,7 +2,7 @@
 // full speed with n = 14, or more where n = 14 is over too soon. Prints figures, asserts nothing.
 // `cargo xtask bench clicks`.
 
-import { launchBrowser, serveSite, STARTED } from "../host.mjs";
+import { launchBrowser, serveSite, STARTED } from "../launch.mjs";
 
 const CLICKS = 120;
 /** As fast as somebody clicks who is in a hurry, in milliseconds. */

@@ -9,7 +9,7 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { launchBrowser, serveSite } from "../host.mjs";
+import { launchBrowser, serveSite } from "../launch.mjs";
 import { serve } from "../server.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));

@@ -5,7 +5,7 @@
 // `cargo xtask bench load --against FOLDER` measures the build in that folder as
 // well, turn by turn with dist/, and prints ratios.
 
-import { DIST, PATH, launchBrowser } from "../host.mjs";
+import { DIST, PATH, launchBrowser } from "../launch.mjs";
 import { serve } from "../server.mjs";
 
 /** https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */

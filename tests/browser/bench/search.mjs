@@ -4,7 +4,7 @@
 
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { launchBrowser, serveSite, STARTED } from "../host.mjs";
+import { launchBrowser, serveSite, STARTED } from "../launch.mjs";
 
 const SEARCHES = [
   "one-per-line", "right-edge", "field-order", "right-edge-fields", "rows",

@@ -1,7 +1,7 @@
 // How long the solutions view takes to list all solutions, in a real browser:
 // `cargo xtask bench solutions`. With sizes: `node solutions.mjs 12 15`.
 
-import { launchBrowser, serveSite } from "../host.mjs";
+import { launchBrowser, serveSite } from "../launch.mjs";
 
 const sizes = process.argv.slice(2);
 const host = await serveSite();

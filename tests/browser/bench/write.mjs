@@ -4,7 +4,7 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { DIST, PATH, launchBrowser } from "../host.mjs";
+import { DIST, PATH, launchBrowser } from "../launch.mjs";
 import { serve } from "../server.mjs";
 
 const ROUNDS = 5;

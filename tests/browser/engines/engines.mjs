@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test as inNode } from "node:test";
 import { openMenus } from "../acts.mjs";
-import { STARTED, serveSite } from "../host.mjs";
+import { STARTED, serveSite } from "../launch.mjs";
 import { drawn } from "../site.mjs";
 import { keepAnswers } from "../traces.mjs";
 import { firefox } from "./firefox.mjs";

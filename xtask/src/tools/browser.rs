@@ -113,7 +113,7 @@ fn major(program: &Path) -> Option<u32> {
     text.split_whitespace().find_map(|word| word.split_once('.')?.0.parse().ok())
 }
 
-/// The last one is the same engine without windows, which tests/browser/host.mjs uses if it is there:
+/// The last one is the same engine without windows, which tests/browser/launch.mjs uses if it is there:
 /// it takes a quarter less time. Only Debian has it.
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "chromium-headless-shell"];
 
