@@ -2,7 +2,7 @@
 def explore(queens, rows):
     r = min(rows, key=lambda b: (len(rows[b]), b))
     for c in rows[r]:
-        free(c, r)
+        free(c, r)  # shows the test; the columns left are free
         put(c, r)
         left = {}
         for b in rows:
