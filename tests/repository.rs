@@ -657,7 +657,7 @@ fn hooks_are_documented() {
     let selected = names_behind(&program, &["[data-", "\"data-"]);
     readers.push_str(&text("docs/SOURCES.md"));
     let styled = names_behind(&readers, &["[data-", "(data-", "\"data-", "`data-"]);
-    let mut actions = names_behind(&program, &[" action=\"", "data-action=\""]);
+    let mut actions = names_behind(&program, &[" action=\"", "data-action=\"", "key(\""]);
     actions.extend(names_behind(&html, &["data-action=\""]));
 
     let words: BTreeSet<&str> = quoted(&document).collect();

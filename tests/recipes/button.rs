@@ -18,6 +18,9 @@ use queenside::views::lab::state::{LabAction, LabState};
 /// In the project, a row of `SHORTCUTS`.
 const KEY: &str = "O";
 
+/// In the project, the button's action in `toolbar.rs`.
+const ACTION: &str = "keep-chosen";
+
 /// In the project, `StageTexts.keep_chosen`.
 const LABEL: &str = "Keep only the chosen piece";
 
@@ -48,29 +51,24 @@ fn the_button_names_its_key() {
     assert_eq!(titled(Lang::En, LABEL, KEY), "Keep only the chosen piece (O)");
 }
 
-/// The places in which a key of a view is missing.
-fn missing(name: &str, view: View) -> Vec<&'static str> {
-    let document = fs::read_to_string("docs/KEYS.md").expect("a document");
-    let is_declared = of_view(view).any(|it: &Shortcut| it.name == name);
-    let is_documented = document.lines().any(|line| {
-        let mut cells = line.split('|').skip(1);
-        let keys = cells.next().unwrap_or_default();
-        let views = cells.nth(1).unwrap_or_default();
-        keys.split(',').any(|it| it.trim() == name) && views.contains(view.name())
-    });
+/// The places in which a button of a view with a key is missing.
+fn missing(key: &str, action: &str, view: View) -> Vec<&'static str> {
+    let document = fs::read_to_string("docs/HOOKS.md").expect("a document");
+    let is_declared = of_view(view).any(|it: &Shortcut| it.name == key);
+    let is_documented = document.contains(&format!("`{action}`"));
     let declared = "add a row to SHORTCUTS in src/components/features/keys/shortcuts.rs";
-    let documented = "add the row that `keys_are_documented` prints to docs/KEYS.md";
+    let documented = "add the action to docs/HOOKS.md";
     let missing = [(!is_declared).then_some(declared), (!is_documented).then_some(documented)];
     missing.into_iter().flatten().collect()
 }
 
 #[test]
 fn the_recipe_names_what_the_key_is_missing_in() {
-    assert_eq!(missing("U", View::Lab), Vec::<&str>::new());
-    let asked = missing(KEY, View::Lab);
+    assert_eq!(missing("U", "undo", View::Lab), Vec::<&str>::new());
+    let asked = missing(KEY, ACTION, View::Lab);
     assert_eq!(asked.len(), 2, "{asked:?}");
     crate::names_files(
         "### A button with a key",
-        &["keys/shortcuts.rs", "src/text/text.toml", "state.rs", "toolbar.rs", "docs/KEYS.md"],
+        &["keys/shortcuts.rs", "src/text/text.toml", "state.rs", "toolbar.rs", "docs/HOOKS.md"],
     );
 }

@@ -169,7 +169,7 @@ impl Component for Editor {
             None if !ctx.props().runs.is_empty() => texts.runs.to_owned(),
             None => texts.of_lesson.to_owned(),
         };
-        let key = |sign: &'static str, label: &'static str, shown: &'static str| {
+        let button = |sign: &'static str, label: &'static str, shown: &'static str| {
             html! {
                 <Button class="write-sign" action="type" title={label} label={label} on_click={ctx.link().callback(move |()| Msg::Type(sign))}>
                     <span aria-hidden="true">{ shown }</span>
@@ -191,9 +191,9 @@ impl Component for Editor {
                 // The name of the editor contains them.
                 <p class="write-said write-keys quiet" aria-hidden="true">{ texts.keys }</p>
                 <div class="write-signs" role="group" aria-label={texts.signs} onmousedown={keep_focus}>
-                    { key("indent", texts.indent, "→") }
-                    { key("unindent", texts.unindent, "←") }
-                    { for SIGNS.map(|sign| key(sign, sign, sign)) }
+                    { button("indent", texts.indent, "→") }
+                    { button("unindent", texts.unindent, "←") }
+                    { for SIGNS.map(|sign| button(sign, sign, sign)) }
                 </div>
             </>
         }

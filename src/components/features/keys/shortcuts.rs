@@ -393,36 +393,6 @@ mod tests {
         assert_eq!(shifted, Some(Command::Player(PlayerAction::NextSolution)));
     }
 
-    /// The table of KEYS.md: a row for each command and its views.
-    fn table() -> String {
-        let mut rows: Vec<(Vec<&str>, Command, &[View])> = Vec::new();
-        for Shortcut { name, command, views } in SHORTCUTS.iter().copied() {
-            match rows.iter_mut().find(|(_, other, where_)| (*other, *where_) == (command, views)) {
-                Some((keys, ..)) => keys.push(name),
-                None => rows.push((vec![name], command, views)),
-            }
-        }
-        let rows = rows.into_iter().map(|(keys, command, views)| {
-            let keys = keys.into_iter().map(|it| AppTexts::of(Lang::En).key(it).unwrap_or(it));
-            let views = match views.len() == View::IN_ADDRESSES.len() {
-                true => "all".to_owned(),
-                false => views.iter().map(|it| it.name()).collect::<Vec<_>>().join(", "),
-            };
-            let keys = keys.collect::<Vec<_>>().join(", ");
-            format!("| {keys} | {} | {views} |\n", command.words(Lang::En))
-        });
-        ["| key | action | views |\n| --- | --- | --- |\n".to_owned()]
-            .into_iter()
-            .chain(rows)
-            .collect()
-    }
-
-    #[test]
-    fn keys_are_documented() {
-        let document = std::fs::read_to_string("docs/KEYS.md").expect("a document");
-        assert!(document.contains(&table()), "put this table into docs/KEYS.md:\n\n{}", table());
-    }
-
     #[test]
     fn each_shortcut_has_a_text() {
         for shortcut in SHORTCUTS {

@@ -1,6 +1,16 @@
 //! Step by step, the searches as in their documents do what plain programs do that were written
 //! from the documents' listings: after each step the same variables with the same values, the
-//! same open calls with the same arguments, and the same solutions where they are reported.
+//! same open calls with the same arguments, and the same solutions where they are reported. The
+//! exceptions:
+//!
+//! - The tutorial's `solve` finds its row in the array and is also called with the full board: 77
+//!   calls for n = 4, where the page's own listing has 75. Its three comparisons with one queen
+//!   count as one.
+//! - The worksheet's pseudocode ends at the first solution if that is switched on.
+//! - The C# program's board `t` is shared by all calls and not among their arguments. Its thread is
+//!   not executed.
+//! - The article's loops with `removeSlot` are one line, `Slots` without the lines of the position.
+//!   The empty board is an expression, not a call.
 
 use queens::board::{Notation, Size, Solution, Square};
 use queens::search::{
