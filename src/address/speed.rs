@@ -19,8 +19,6 @@ const NOTCHES: [u32; 25] = [
 impl Speed {
     pub const FASTEST: u32 = 1_000_000;
     pub const LAST_NOTCH: usize = NOTCHES.len();
-    /// Fast enough to be lively, slow enough to follow.
-    pub const DEFAULT: Speed = Speed::PerSecond(12);
 
     /// The speed at a position of the slider.
     pub fn at_notch(notch: usize) -> Speed {

@@ -187,7 +187,8 @@ mod tests {
         ] {
             let kind = SearchKind::named(name).unwrap().in_document();
             let reader = reader(Lang::De, kind, true);
-            let mut session = SearchState::new(kind, Size::nearest(4), Extent::All, Speed::DEFAULT);
+            let mut session =
+                SearchState::new(kind, Size::nearest(4), Extent::All, Speed::PerSecond(12));
             for _ in 0..2 {
                 session.act(PlayerAction::NextSolution);
             }

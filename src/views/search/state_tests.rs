@@ -10,7 +10,7 @@ use crate::components::features::status::Status;
 
 fn session(name: &str, n: u8) -> SearchState {
     let kind = SearchKind::named(name).expect("a search");
-    SearchState::new(kind, Size::nearest(n.into()), Extent::All, Speed::DEFAULT)
+    SearchState::new(kind, Size::nearest(n.into()), Extent::All, Speed::PerSecond(12))
 }
 
 /// Ticks until nothing moves; every tick has time for two chunks.

@@ -300,7 +300,7 @@ mod tests {
     use super::*;
 
     fn played(kind: &'static SearchKind, n: u8) -> PlayedRun<()> {
-        PlayedRun::new(Run::new(kind, Size::nearest(n.into())), (), Some(Speed::DEFAULT))
+        PlayedRun::new(Run::new(kind, Size::nearest(n.into())), (), Some(Speed::PerSecond(12)))
     }
 
     /// Goes to the place of an action. Returns the step there and the announcement.
