@@ -8,7 +8,7 @@ use queens::count::known;
 use queens::search::{Counter, Extent, MIN_CONFLICTS, Run, SearchKind, TRAPS, Until};
 
 /// The largest board whose whole runs are counted: a build may not take minutes.
-const LARGEST: u8 = 8;
+const LARGEST: u8 = 12;
 
 /// The most steps of a run that is counted.
 const LONGEST: u64 = 50_000_000;
