@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use yew::prelude::*;
 
-use queens::board::{Size, Square};
+use queens::board::{LineKind, Size, Square};
 
 use crate::browser::locale::Locale;
 use crate::components::features::board::carrying::Carried;
@@ -148,9 +148,20 @@ pub fn marks(picture: &BoardPicture, marked: &[Square]) -> Html {
             (format!("{}.4", from.min(to)), format!("{}.2", from.abs_diff(to) + 9))
         };
         let ((x, width), (y, height)) = (inset(x1, x2), inset(y1, y2));
+        let row = (line.kind == LineKind::Rank).then(|| (line.from.y() + 1).to_string());
+        let column = (line.kind == LineKind::File).then(|| (line.from.x() + 1).to_string());
         html! {
-            <rect class="mark-row" {x} {y} {width} {height} />
+            <rect class="mark-row" data-dead-row={row} data-dead-column={column} {x} {y} {width} {height} />
         }
+    });
+    let tried = picture.tried.iter().map(|(square, is_dead)| {
+        let (x, y) = corner(size, *square);
+        let (class, d, scale) = match is_dead {
+            true => ("mark-cross", "M-1.4-1.4 1.4 1.4M1.4-1.4-1.4 1.4", ""),
+            false => ("mark-left", TAKEN_BACK, " scale(1.4)"),
+        };
+        let transform = format!("translate({} {}){scale}", x + 5, y + 5);
+        html! { <path {class} {d} {transform} /> }
     });
     let lifted = picture.lifted.map(|square| {
         let (x, y) = corner(size, square);
@@ -173,6 +184,7 @@ pub fn marks(picture: &BoardPicture, marked: &[Square]) -> Html {
             { for free }
             { for threat }
             { for dead }
+            { for tried }
             { for lifted }
         </>
     }

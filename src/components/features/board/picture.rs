@@ -1,6 +1,7 @@
 //! The content of the board at one step.
 
 use queens::board::{self, Line, LineKind, Piece, Size, Solution, Square, threat};
+use queens::game::Play;
 use queens::search::{Event, Explanation, Removal, Run, Verdict};
 use queens::value_enum;
 
@@ -114,6 +115,9 @@ pub struct BoardPicture {
     pub signs: Vec<AheadSign>,
     /// In the game: the queens that the player may not take.
     pub given: Vec<Square>,
+    /// In a reader's play: squares on which a queen stood beside these, and true if it was shown
+    /// that no solution has her, too.
+    pub tried: Vec<(Square, bool)>,
 }
 
 impl BoardPicture {
@@ -130,6 +134,7 @@ impl BoardPicture {
             is_solution: false,
             signs: Vec::new(),
             given: Vec::new(),
+            tried: Vec::new(),
         }
     }
 
@@ -254,6 +259,25 @@ impl BoardPicture {
         for &square in queens {
             picture.set(square, SquareState::Queen);
         }
+        picture
+    }
+
+    /// A reader's play at the moment that is shown.
+    pub fn of_play(play: &Play) -> BoardPicture {
+        let size = play.size();
+        let mut picture = BoardPicture::of_queens(size, play.queens());
+        picture.is_solution = play.is_solved();
+        picture.given = play.given().to_vec();
+        let line = |kind, k| match kind {
+            LineKind::File => Line::through(size, Square::nearest(size, k, 0), kind),
+            _ => Line::through(size, Square::nearest(size, 0, k), kind),
+        };
+        let rows = play.dead_rows().into_iter().filter_map(|y| line(LineKind::Rank, y));
+        let columns = play.dead_columns().into_iter().filter_map(|x| line(LineKind::File, x));
+        picture.dead_lines = rows.chain(columns).collect();
+        let dead = play.shown_dead();
+        let tried = play.tried();
+        picture.tried = tried.iter().map(|square| (square, dead.contains(square))).collect();
         picture
     }
 

@@ -175,6 +175,7 @@ fn rows(props: &Props, tab_stop: Square) -> Html {
                 pairs={pairs.map(<[u16]>::to_vec)}
                 spoken={spoken.map(<[AttrValue]>::to_vec)}
                 given={picture.given.iter().filter(|it| it.y() == y).map(|it| it.x()).collect::<Vec<u8>>()}
+                shown_dead={picture.tried.iter().filter(|it| it.1 && it.0.y() == y).map(|it| it.0.x()).collect::<Vec<u8>>()}
                 tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
         }
     });
@@ -349,6 +350,8 @@ struct RowProps {
     spoken: Option<Vec<AttrValue>>,
     /// The files of queens that the player may not take.
     given: Vec<u8>,
+    /// The files of squares of which a play has shown that no queen can stand there.
+    shown_dead: Vec<u8>,
     tab_stop: Option<u8>,
     locale: Locale,
 }
@@ -370,8 +373,15 @@ fn Row(props: &RowProps) -> Html {
             SquareState::Crossed => BoardTexts::of(lang).crossed,
             SquareState::Forbidden => BoardTexts::of(lang).forbidden,
         };
-        let label =
-            || AttrValue::from(format!("{} {word}", props.locale.square(props.size, square)));
+        let is_dead = props.shown_dead.contains(&x);
+        let label = || {
+            let name = props.locale.square(props.size, square);
+            let words = format!("{name} {word}");
+            let dead = is_dead.then_some(texts.shown_dead);
+            AttrValue::from(
+                props.locale.list(&[Some(&*words), dead].into_iter().flatten().collect::<Vec<_>>()),
+            )
+        };
         let state_name =
             if state == SquareState::Queen { props.piece.name() } else { state.name() };
         let place = usize::from(x);
@@ -386,7 +396,8 @@ fn Row(props: &RowProps) -> Html {
                 data-state={state_name}
                 data-strikes={attackers.map(u16::to_string)}
                 data-pairs={pairs.map(u16::to_string)}
-                data-given={props.given.contains(&x).then_some("")} />
+                data-given={props.given.contains(&x).then_some("")}
+                data-shown-dead={is_dead.then_some("")} />
         }
     });
     html! { <div class="board-row" role="row">{ for squares }</div> }

@@ -37,10 +37,16 @@ pub struct Picture {
     pub stars: String,
     /// Numbers of solutions that share a star.
     pub numbers: Vec<((f64, f64), u32)>,
+    /// Lines of the computer's moves in a reader's own tree.
+    pub computer: String,
+    /// True if branches beside the path have their names, too.
+    pub names_all: bool,
     /// The line to the last standing queen, and to the queen just taken off.
     pub path: String,
     pub back: String,
     pub nodes: Vec<NodeMark>,
+    /// The coordinate of the empty board across the levels; `None` in the middle.
+    pub root: Option<f64>,
     /// The number of branches looked at.
     pub visited: usize,
 }

@@ -12,7 +12,8 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::browser::time::ticker::Ticker;
 use crate::components::features::export::subject::Figure;
-use crate::components::features::tree::view::{Tree, TreeContent, figure};
+use crate::components::features::tree::own_tree::OwnTree;
+use crate::components::features::tree::view::{Tree, TreeContent, TreeShown, figure};
 use crate::components::widgets::lazy::lazy;
 use crate::text::TreeTexts;
 
@@ -30,6 +31,8 @@ pub struct TreeFunctions {
     pub content: fn(&mut RunTree, &Run, bool) -> Result<TreeContent, NoTree>,
     pub draw: fn(&Locale, &SearchKind, &Result<TreeContent, NoTree>, TreeCallbacks) -> Html,
     pub figure: fn(&Locale, &TreeContent) -> Figure,
+    /// The tree of a reader's own moves; called with the moment of a chosen branch.
+    pub own: fn(&Locale, OwnTree, Callback<u64>) -> Html,
 }
 
 lazy! {
@@ -38,6 +41,7 @@ lazy! {
         content: RunTree::content,
         draw: tree,
         figure,
+        own,
     });
 }
 
@@ -130,6 +134,12 @@ impl RunTree {
     }
 }
 
+fn own(locale: &Locale, tree: OwnTree, on_go: Callback<u64>) -> Html {
+    let key = format!("own {}", tree.size);
+    let content = TreeShown::Own(tree);
+    html! { <Tree {key} locale={locale.clone()} {content} has_pruned={false} {on_go} on_look={Callback::noop()} /> }
+}
+
 fn tree(
     locale: &Locale,
     kind: &SearchKind,
@@ -151,7 +161,7 @@ fn tree(
     // A place in one tree means nothing in another.
     let key = format!("{} {}", kind.name, content.tree.size());
     html! {
-        <Tree {key} locale={locale.clone()} content={content.clone()}
+        <Tree {key} locale={locale.clone()} content={TreeShown::Search(content.clone())}
             has_pruned={kind.counters.contains(&Counter::Prunes)} {on_go} {on_look} />
     }
 }

@@ -13,8 +13,10 @@ use crate::browser::locale::Locale;
 use crate::browser::page::size_watch::SizeWatch;
 use crate::components::features::export::subject::Figure;
 use crate::components::features::keys::focus::is_of_view;
+use crate::components::features::tree::drawn::{Drawn, Way};
 use crate::components::features::tree::frame::{Growth, TreeArea};
 use crate::components::features::tree::layout::Layout;
+use crate::components::features::tree::own_tree::OwnTree;
 use crate::components::features::tree::picture::{LINES, MARKS, NodeMark, Picture, name, outline};
 use crate::components::widgets::icons::TAKEN_BACK;
 use crate::text::TreeTexts;
@@ -23,8 +25,9 @@ use crate::text::number::hundredths;
 /// Less room between two levels leaves none for names, in px.
 const NAME: f64 = 14.0;
 
-const LEGEND: [Option<Outcome>; 5] = [
+const LEGEND: [Option<Outcome>; 6] = [
     Some(Outcome::DeadEnd),
+    Some(Outcome::Left),
     Some(Outcome::Pruned),
     Some(Outcome::Fruitful),
     Some(Outcome::Solution),
@@ -39,36 +42,37 @@ pub struct TreeContent {
     pub step: u32,
 }
 
-/// A way through a tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
-    Parent,
-    Child,
-    Before,
-    After,
+impl TreeContent {
+    fn layout(&self, frame: &TreeArea, looked_at: Option<u32>) -> Layout<'_> {
+        Layout::new(&self.tree, *frame, self.step, looked_at)
+    }
 }
 
-impl TreeContent {
+impl Drawn for TreeContent {
     fn frame(&self, bounds: (f64, f64)) -> TreeArea {
         TreeArea::new(bounds, self.tree.size(), self.levels)
     }
 
-    /// The squares from the first queen to a branch.
+    fn size(&self) -> Size {
+        self.tree.size()
+    }
+
+    fn branches(&self) -> u64 {
+        self.tree.branches().len() as u64
+    }
+
+    fn tip(&self) -> u32 {
+        self.tree.tip(self.step)
+    }
+
     fn squares(&self, id: u32) -> Vec<Square> {
         self.tree.path(id).into_iter().map(|index| self.tree.at(index).square).collect()
     }
 
-    /// The step that puts the queen of a branch on.
     fn step(&self, id: u32) -> u64 {
         if id == 0 { 0 } else { self.tree.at(id).put.into() }
     }
 
-    /// The branch at a point.
-    fn nearest(&self, frame: &TreeArea, looked_at: Option<u32>, point: (f64, f64)) -> Option<u32> {
-        Layout::new(&self.tree, *frame, self.step, looked_at).nearest(point)
-    }
-
-    /// The branch next to another one.
     fn next(&self, id: u32, way: Way) -> Option<u32> {
         let TreeContent { tree, step, .. } = self;
         let branch = tree.at(id);
@@ -84,23 +88,55 @@ impl TreeContent {
         }
     }
 
+    fn outcome(&self, id: u32) -> (Option<Outcome>, Option<(u64, u64)>) {
+        let (tree, branch) = (&self.tree, self.tree.at(id));
+        let is_over = branch.taken <= self.step && branch.level < tree.size().get();
+        let solutions = tree.found_after(branch) - branch.found_before;
+        let counts = is_over.then(|| (solutions.into(), (branch.end - id).into()));
+        (tree.outcome(branch, self.step), counts)
+    }
+
+    fn nearest(&self, frame: &TreeArea, looked_at: Option<u32>, point: (f64, f64)) -> Option<u32> {
+        self.layout(frame, looked_at).nearest(point)
+    }
+
+    fn route(&self, frame: &TreeArea, looked_at: Option<u32>, id: u32) -> (String, (f64, f64)) {
+        let layout = self.layout(frame, looked_at);
+        (layout.route(id), layout.point(id))
+    }
+
+    fn picture(&self, frame: &TreeArea, looked_at: Option<u32>) -> Picture {
+        self.layout(frame, looked_at).picture()
+    }
+}
+
+/// What a tree is of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TreeShown {
+    Search(TreeContent),
+    Own(OwnTree),
+}
+
+impl TreeShown {
+    fn drawn(&self) -> &dyn Drawn {
+        match self {
+            TreeShown::Search(tree) => tree,
+            TreeShown::Own(tree) => tree,
+        }
+    }
+
     /// The way to a branch and its outcome.
     fn words(&self, locale: &Locale, id: u32) -> String {
-        let texts = TreeTexts::of(locale.lang);
+        let (texts, tree) = (TreeTexts::of(locale.lang), self.drawn());
         if id == 0 {
             return texts.empty_board.to_owned();
         }
-        let TreeContent { tree, step, .. } = self;
-        let (size, branch) = (tree.size(), tree.at(id));
-        let squares = self.squares(id);
-        let names: Vec<String> = squares.iter().map(|it| locale.square(size, *it)).collect();
-        let outcome = texts.outcome(tree.outcome(branch, *step));
-        let words = [names.join(" "), outcome.to_owned()].join(locale.lang.colon());
-        if branch.taken > *step || branch.level == size.get() {
-            return words;
-        }
-        let solutions = locale.number((tree.found_after(branch) - branch.found_before).into());
-        let counts = texts.branch(&solutions, &locale.number((branch.end - id).into()));
+        let squares = tree.squares(id);
+        let names: Vec<String> = squares.iter().map(|it| locale.square(tree.size(), *it)).collect();
+        let (outcome, counts) = tree.outcome(id);
+        let words = [names.join(" "), texts.outcome(outcome).to_owned()].join(locale.lang.colon());
+        let Some((solutions, positions)) = counts else { return words };
+        let counts = texts.branch(&locale.number(solutions), &locale.number(positions));
         format!("{words} ({counts})")
     }
 }
@@ -115,7 +151,7 @@ struct Looked {
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    pub content: TreeContent,
+    pub content: TreeShown,
     /// True if the search prunes branches.
     pub has_pruned: bool,
     /// Called with the step of a branch that was chosen.
@@ -130,7 +166,8 @@ pub fn Tree(props: &Props) -> Html {
     let texts = TreeTexts::of(locale.lang);
     let node = use_node_ref();
     let bounds = use_bounds(&node);
-    let frame = content.frame(bounds);
+    let tree = content.drawn();
+    let frame = tree.frame(bounds);
     let looked = use_state_eq(|| None::<Looked>);
     // At a border, the same branch is announced again.
     let presses = use_state(|| 0_u32);
@@ -140,7 +177,7 @@ pub fn Tree(props: &Props) -> Html {
         let (looked, content, on_look) = (looked.clone(), content.clone(), props.on_look.clone());
         move |next: Option<Looked>| {
             if *looked != next {
-                let squares = next.map(|it| content.squares(it.id).into_iter().collect());
+                let squares = next.map(|it| content.drawn().squares(it.id).into_iter().collect());
                 on_look.emit(squares);
                 looked.set(next);
             }
@@ -150,7 +187,7 @@ pub fn Tree(props: &Props) -> Html {
         let (look, content) = (look.clone(), content.clone());
         move |event: PointerEvent| {
             let point = place(&event);
-            let id = point.and_then(|it| content.nearest(&frame, focus, it));
+            let id = point.and_then(|it| content.drawn().nearest(&frame, focus, it));
             look(id.map(|id| Looked { id, by_key: false }));
         }
     };
@@ -167,9 +204,9 @@ pub fn Tree(props: &Props) -> Html {
         move |event: MouseEvent| {
             event.stop_propagation();
             let point = place(&event);
-            let id = point.and_then(|it| content.nearest(&frame, focus, it));
+            let id = point.and_then(|it| content.drawn().nearest(&frame, focus, it));
             if let Some(id) = id {
-                on_go.emit(content.step(id));
+                on_go.emit(content.drawn().step(id));
             }
         }
     };
@@ -185,7 +222,7 @@ pub fn Tree(props: &Props) -> Html {
             let way = match (frame.growth, event.key().as_str()) {
                 (_, "Enter") => {
                     if let Some(id) = here {
-                        on_go.emit(content.step(id));
+                        on_go.emit(content.drawn().step(id));
                     }
                     None
                 }
@@ -207,8 +244,8 @@ pub fn Tree(props: &Props) -> Html {
             if let Some(way) = way {
                 // The first key begins where the search is.
                 let id = match here {
-                    Some(here) => content.next(here, way).unwrap_or(here),
-                    None => content.tree.tip(content.step),
+                    Some(here) => content.drawn().next(here, way).unwrap_or(here),
+                    None => content.drawn().tip(),
                 };
                 look(Some(Looked { id, by_key: true }));
                 presses.set(*presses + 1);
@@ -217,12 +254,13 @@ pub fn Tree(props: &Props) -> Html {
             event.stop_propagation();
         }
     };
-    let layout = Layout::new(&content.tree, frame, content.step, focus);
-    let overlay = looked.map(|it| (layout.route(it.id), layout.point(it.id)));
-    let picture = layout.picture();
+    let overlay = looked.map(|it| tree.route(&frame, focus, it.id));
+    let picture = tree.picture(&frame, focus);
     let said = looked.map(|it| texts.preview(&content.words(locale, it.id)));
     let said = said.unwrap_or_default();
-    let caption = texts.whole_tree(&locale.number(content.tree.branches().len() as u64));
+    let caption = texts.whole_tree(&locale.number(tree.branches()));
+    let is_own = matches!(content, TreeShown::Own(_));
+    let kind = if is_own { "own" } else { "whole" };
     let has_names = has_names(&frame);
     // Variables pointed at are no concern of the tree.
     let quiet = |event: MouseEvent| event.stop_propagation();
@@ -235,16 +273,16 @@ pub fn Tree(props: &Props) -> Html {
         }
     });
     html! {
-        <div class="tree" data-tree="whole" data-growth={frame.growth.name()} data-named={has_names.then_some("")}>
+        <div class="tree" data-tree={kind} data-growth={frame.growth.name()} data-named={has_names.then_some("")}>
             <svg ref={node} class="tree-picture" role="application" tabindex="0" focusable="true"
                 aria-label={texts.tree_keys} viewBox={format!("0 0 {} {}", hundredths(bounds.0), hundredths(bounds.1))}
                 {onpointermove} {onpointerleave} {onblur} {onclick} {onkeydown}
                 onmouseover={quiet}>
-                { whole(locale, &frame, content, &picture, overlay) }
+                { whole(locale, &frame, tree.size(), &picture, overlay) }
             </svg>
-            { levels(locale, content.tree.size(), &picture.nodes) }
+            { levels(locale, tree.size(), &picture.nodes) }
             <div class="tree-foot flow split quiet">
-                { legend(locale, props.has_pruned) }
+                { legend(locale, props.has_pruned, is_own) }
                 <p class="tree-said" aria-live="polite">
                     if !said.is_empty() { <span key={*presses}>{ said.clone() }</span> }
                 </p>
@@ -264,7 +302,7 @@ fn has_names(frame: &TreeArea) -> bool {
 fn whole(
     locale: &Locale,
     frame: &TreeArea,
-    content: &TreeContent,
+    size: Size,
     picture: &Picture,
     overlay: Option<Html>,
 ) -> Html {
@@ -276,7 +314,7 @@ fn whole(
                 { for level_names(locale, frame) }
             }
             { for overlay }
-            { for picture.nodes.iter().map(|mark| element(locale, frame, content.tree.size(), mark)) }
+            { for picture.nodes.iter().map(|mark| element(locale, frame, size, mark, picture.names_all)) }
         </>
     }
 }
@@ -284,10 +322,10 @@ fn whole(
 /// The tree as a picture of its own.
 pub fn figure(locale: &Locale, content: &TreeContent) -> Figure {
     let frame = content.frame((800.0, 800.0));
-    let picture = Layout::new(&content.tree, frame, content.step, None).picture();
+    let picture = content.picture(&frame, None);
     let drawn = html! {
         <g class="tree" data-growth={frame.growth.name()}>
-            { whole(locale, &frame, content, &picture, None) }
+            { whole(locale, &frame, content.tree.size(), &picture, None) }
         </g>
     };
     // With room for the empty board and for the names of the levels.
@@ -322,7 +360,7 @@ fn drawing(frame: &TreeArea, picture: &Picture) -> Html {
             Growth::Up | Growth::Down => format!("M0 {at}H{}", hundredths(frame.width)),
         });
     }
-    let (x, y) = frame.point(frame.span().length / 2.0, 0);
+    let (x, y) = frame.point(picture.root.unwrap_or(frame.span().length / 2.0), 0);
     let layer = |class: &'static str, outcome: &'static str, d: &str| {
         html! { <path {class} data-outcome={outcome} d={d.to_owned()} /> }
     };
@@ -347,6 +385,9 @@ fn drawing(frame: &TreeArea, picture: &Picture) -> Html {
             { layer("tree-marks", "solution", &picture.stars) }
             { for picture.numbers.iter().map(number) }
             <path class="tree-path" d={picture.path.clone()} />
+            if !picture.computer.is_empty() {
+                <path class="tree-computer" d={picture.computer.clone()} />
+            }
             <path class="tree-back" d={picture.back.clone()} />
             <g class="node" data-node="0" data-outcome="root" data-level="0">
                 <circle cx={hundredths(x)} cy={hundredths(y)} r="4.5" />
@@ -382,11 +423,17 @@ fn column_names(locale: &Locale, frame: &TreeArea) -> Vec<Html> {
 }
 
 /// A standing queen, or a branch beside the path.
-fn element(locale: &Locale, frame: &TreeArea, size: Size, mark: &NodeMark) -> Html {
+fn element(
+    locale: &Locale,
+    frame: &TreeArea,
+    size: Size,
+    mark: &NodeMark,
+    names_all: bool,
+) -> Html {
     let mut d = String::new();
     outline(&mut d, frame, &NodeMark { at: (0.0, 0.0), ..mark.clone() }, frame.scale());
     let (x, y) = mark.at;
-    let has_name = (mark.on_path || mark.is_back) && frame.step() >= NAME;
+    let has_name = (names_all || mark.on_path || mark.is_back) && frame.step() >= NAME;
     let is_right = frame.growth != Growth::Right && x > frame.width - 30.0;
     let (dx, dy) = match frame.growth {
         Growth::Right => ("-6", "-9"),
@@ -415,8 +462,8 @@ fn element(locale: &Locale, frame: &TreeArea, size: Size, mark: &NodeMark) -> Ht
     }
 }
 
-/// The signs of outcomes with their names.
-fn legend(locale: &Locale, has_pruned: bool) -> Html {
+/// The signs of outcomes with their names. Of own moves nothing is not visited yet.
+fn legend(locale: &Locale, has_pruned: bool, is_own: bool) -> Html {
     let texts = TreeTexts::of(locale.lang);
     let frame = TreeArea { width: 600.0, height: 600.0, n: 8, growth: Growth::Up, are_lines: true };
     let sign = |outcome: Option<Outcome>| {
@@ -442,7 +489,13 @@ fn legend(locale: &Locale, has_pruned: bool) -> Html {
             </li>
         }
     };
-    let shown = LEGEND.iter().filter(|it| has_pruned || **it != Some(Outcome::Pruned));
+    let is_shown = |it: &&Option<Outcome>| match it {
+        Some(Outcome::Pruned) => has_pruned,
+        Some(Outcome::Left) => is_own,
+        None => !is_own,
+        _ => true,
+    };
+    let shown = LEGEND.iter().filter(is_shown);
     html! { <ul class="tree-legend flow">{ for shown.map(|it| sign(*it)) }</ul> }
 }
 

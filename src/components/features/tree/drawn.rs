@@ -1,0 +1,40 @@
+//! Trees that can be drawn.
+
+use queens::board::{Size, Square};
+use queens::search::Outcome;
+
+use crate::components::features::tree::frame::TreeArea;
+use crate::components::features::tree::picture::Picture;
+
+/// A way through a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    Parent,
+    Child,
+    Before,
+    After,
+}
+
+/// A tree that can be drawn: that of a search or of a reader's own moves. A branch is known by a
+/// number; 0 is the empty board.
+pub trait Drawn {
+    fn frame(&self, bounds: (f64, f64)) -> TreeArea;
+    fn size(&self) -> Size;
+    /// The number of branches with the empty board.
+    fn branches(&self) -> u64;
+    /// The branch of the queens that stand.
+    fn tip(&self) -> u32;
+    /// The squares from the first queen to a branch.
+    fn squares(&self, id: u32) -> Vec<Square>;
+    /// The step or moment that put the queen on.
+    fn step(&self, id: u32) -> u64;
+    /// The branch next to another one.
+    fn next(&self, id: u32, way: Way) -> Option<u32>;
+    /// The outcome of a branch; of one that is over also the numbers of solutions and positions.
+    fn outcome(&self, id: u32) -> (Option<Outcome>, Option<(u64, u64)>);
+    /// The branch at a point, with the lens at the branch `looked_at`.
+    fn nearest(&self, frame: &TreeArea, looked_at: Option<u32>, point: (f64, f64)) -> Option<u32>;
+    /// The line to a branch, and its place.
+    fn route(&self, frame: &TreeArea, looked_at: Option<u32>, id: u32) -> (String, (f64, f64));
+    fn picture(&self, frame: &TreeArea, looked_at: Option<u32>) -> Picture;
+}
