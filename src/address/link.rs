@@ -29,6 +29,12 @@ pub fn to_computer(size: Size, queens: &SquareSet) -> String {
     to(View::Search, values.into_iter().chain(given))
 }
 
+/// The search row by row from an empty board, which begins to play.
+pub fn to_rows(size: Size) -> String {
+    let by = SearchKind::ROWS.name.to_owned();
+    to(View::Search, [("n", size.to_string()), ("by", by), ("demo", "1".to_owned())])
+}
+
 /// The address of a view in this state, including `#` and without default values.
 pub fn of<R: ViewRoute>(view: View, state: &R) -> String {
     Route::of(view, state).to_string()

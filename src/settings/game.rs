@@ -2,7 +2,7 @@
 
 use queens::value_enum;
 
-use crate::address::parameter::{Named, Parameter, Plain, parameter};
+use crate::address::parameter::{Codec, Named, Parameter, Plain, parameter, take_in};
 use crate::settings::record::Record;
 
 value_enum! {
@@ -14,8 +14,6 @@ value_enum! {
         Dots = "dots",
         /// Crosses as if the player had made them, at once.
         Crosses = "crosses",
-        /// On request, until the next move.
-        OnDemand = "on-demand",
         Never = "never",
     }
 }
@@ -47,8 +45,21 @@ impl GameSettings {
 impl Record for GameSettings {
     const KEY: &'static str = "queenside.game.settings";
 
-    const FIELDS: &'static [Parameter<GameSettings>] =
-        &[parameter!("threats", threats, Named), parameter!("iterations", iterations, Plain)];
+    const FIELDS: &'static [Parameter<GameSettings>] = &[
+        Parameter::new(
+            "threats",
+            |it, value| match value {
+                // Up to version 0.4, a button showed them until the next move.
+                "on-demand" => {
+                    it.threats = ThreatDisplay::Never;
+                    Ok(())
+                }
+                _ => take_in::<_, Named>(&mut it.threats, value),
+            },
+            |it| Named::write(&it.threats),
+        ),
+        parameter!("iterations", iterations, Plain),
+    ];
 }
 
 #[cfg(test)]
@@ -64,5 +75,6 @@ mod tests {
             }
         }
         assert_eq!(GameSettings::parse("threats=x&clock=0&iterations"), GameSettings::default());
+        assert_eq!(GameSettings::parse("threats=on-demand").threats, ThreatDisplay::Never);
     }
 }

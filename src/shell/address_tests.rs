@@ -628,10 +628,12 @@ fn game_route() -> impl Strategy<Value = GameRoute> {
         let mut route = GameRoute { size, task, help, ..GameRoute::default() };
         for ((x, y), kind) in squares {
             let square = Square::nearest(size, x, y);
-            let sets =
-                [&mut route.queens, &mut route.given, &mut route.forbidden, &mut route.crossed];
-            if sets.iter().all(|set| !set.contains(square)) {
-                sets.into_iter().nth(kind).expect("one of four").insert(square);
+            let sets = [&mut route.given, &mut route.forbidden, &mut route.crossed];
+            let is_named = sets.iter().any(|set| set.contains(square));
+            match sets.into_iter().nth(kind) {
+                _ if is_named || route.queens.contains(&square) => {}
+                Some(set) => set.insert(square),
+                None => route.queens.push(square),
             }
         }
         route

@@ -4,8 +4,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, pressAction, squares } from "./hooks.mjs";
-import { given, hears, state } from "./game.mjs";
+import { action, openPanel, pressAction, squares } from "./hooks.mjs";
+import { given, hears, said } from "./game.mjs";
 import { lean } from "./launch.mjs";
 import { goTo, openPage } from "./site.mjs";
 
@@ -23,14 +23,15 @@ test("a hint moves no button, and its last rung is in sight in its panel", async
     await page.click(action("hint"));
     await page.waitForSelector(action("do-hint"));
     assert.deepEqual(await places(), before, `${width} px`);
-    assert.equal(await page.isVisible(action("let-computer")), false);
+    assert.equal(await page.isVisible(action("play-on")), false);
     await page.click(action("do-hint"));
     assert.deepEqual(await places(), before, `${width} px`);
   }
   // Each size has a position of its own: the hint before would still be open.
   for (const [width, height, queens] of [[740, 360, "a1,b5"], [1024, 768, "a1,b6"], [360, 740, "a1,b7"]]) {
     await page.setViewportSize({ width, height });
-    await goTo(page, `#/game?n=8&queens=${queens}&panel=help&lang=de`);
+    await goTo(page, `#/game?n=8&queens=${queens}&lang=de`);
+    await openPanel(page, "help");
     await page.waitForSelector("[data-game][data-moves='0'] .ladder:not([data-rung])", { state: "attached" });
     for (const rung of [1, 2, 3]) {
       await page.click(action("hint"));
@@ -89,21 +90,27 @@ test("what a link for the class locks, a projector and a frame stay so on every 
   }
 });
 
-// Two chunks and the hand-over between them.
-test("the computer goes on from here, and a search is taken over", async (t) => {
-  const page = await openPage(t, "#/game?n=8&queens=a1,e2&lang=en");
-  await page.click(action("let-computer"));
-  await page.waitForSelector("[data-app][data-view=search]", { state: "attached" });
-  assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "e2"]);
-  await pressAction(page, "finish");
-  await page.waitForSelector("[data-app][data-status=done]", { state: "attached" });
-  // All solutions through a1 and e2, and the given queens stay.
-  assert.equal(await page.getAttribute("[data-counter=solutions]", "data-value"), "1");
-  assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "e2"]);
-  await page.click(action("back"));
-  await pressAction(page, "take-over");
-  await page.waitForSelector("[data-game]", { state: "attached" });
-  assert.ok((await squares(page, "queen")).includes("e2"));
+// Timers, and the chunk of the tree.
+test("the computer plays on in the same tree, rests at its first return, and a press stops it", async (t) => {
+  const page = await openPage(t, "#/game?n=4&queens=a1&lang=en", { before: lean((page) => page.clock.install()) });
+  await page.waitForSelector('[data-tree="own"]');
+  await page.click(action("play-on"));
+  await page.clock.runFor(600);
+  await hears(page, "The computer places one on c2.");
+  await page.clock.runFor(500);
+  await hears(page, "takes c2 back and tries the next square: backtracking.");
+  await page.clock.runFor(1_500);
+  assert.match(await said(page), /c2/, "it rests");
+  assert.equal(await page.locator("[data-shown-dead]").getAttribute("data-square"), "c2");
+  await page.click("[data-square=a1]");
+  await page.clock.runFor(5_000);
+  assert.deepEqual(await squares(page, "queen"), []);
+  await page.click(action("play-on"));
+  await page.clock.runFor(30_000);
+  await page.waitForSelector("[data-game][data-status=solved]", { state: "attached" });
+  await hears(page, "The computer is done.");
+  assert.equal(await page.getAttribute("[data-album]", "data-found"), "0", "it is not the player's");
+  assert.equal(await page.locator('[data-tree="own"] [data-outcome=solution]').count(), 1);
 });
 
 // The timer, and the page between two portions of work.

@@ -4,7 +4,7 @@
 export const SOLUTION = ["a1", "e2", "h3", "f4", "c5", "g6", "b7", "d8"];
 
 export const game = (page) =>
-  page.$eval("[data-game]", ({ dataset: { status, moves, conflicts } }) => ({ status, moves, conflicts }));
+  page.$eval("[data-game]", ({ dataset: { status, moves } }) => ({ status, moves }));
 
 export const gameStatus = (page, name) =>
   page.waitForSelector(`[data-game][data-status=${name}]`, { state: "attached" });

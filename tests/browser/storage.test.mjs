@@ -21,7 +21,7 @@ test("nonsense in the storage: views start, and nothing is believed", async (t) 
       });
     }),
   });
-  assert.deepEqual(await page.$eval("[data-game]", ({ dataset: { moves, conflicts } }) => ({ moves, conflicts })), { moves: "0", conflicts: "0" });
+  assert.deepEqual(await page.$eval("[data-game]", (it) => it.dataset.moves), "0");
   for (const hash of ["#/count?n=8", "#/search?n=6&panel=export"]) await goTo(page, hash);
   assert.equal(await page.locator("[data-notice=failure]").isHidden(), true);
   assert.equal(await page.getAttribute("html", "lang"), "en");

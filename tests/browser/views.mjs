@@ -179,7 +179,7 @@ export const VIEWS = [
   { name: "solutions.export", address: "#/solutions?n=8&solution=12&panel=export", boards: 1, open: found },
   { name: "solutions.opened", address: "#/solutions?n=8&solution=12&panel=classes", boards: 1, anySide: "portrait", open: foundAndOpened },
   { name: "game", address: "#/game?n=8&queens=a1,e2&crossed=h8", boards: 1, open: hinted },
-  { name: "game.conflict", address: "#/game?n=8&queens=c4,g8,d6", boards: 1 },
+  { name: "game.refused", address: "#/game?n=8&queens=c4,d6", boards: 1, open: (page) => page.click("[data-square=g8]") },
   { name: "game.opened", address: "#/game?n=8&queens=c4,d6", boards: 1, anySide: "portrait", open: panels },
   { name: "game.challenge", address: "#/game?n=10&seed=7&grade=medium", boards: 1, open: (page) => page.waitForSelector("[data-challenge]:not([data-waiting])", { state: "attached" }) },
   { name: "game.largest", address: "#/game?n=27&queens=a1,c2,e3", boards: 1 },

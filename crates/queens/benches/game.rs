@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use queens::board::{Size, Square};
 use queens::game::{
-    Challenge, Completions, Grade, Outlook, Position, SquareSet, TakeOff, TakingOff, Threats, help,
+    Challenge, Completions, Grade, Outlook, Position, TakeOff, TakingOff, Threats, help,
 };
 
 /// Each figure is the best of this many rounds, since other programs only slow down; of
@@ -31,13 +31,12 @@ fn next(state: &mut u64) -> usize {
     (*state >> 33) as usize
 }
 
-/// Queens on random squares, free ones or any, of which the free ones lead somewhere.
+/// Queens on random free squares; unless `any`, they lead somewhere.
 fn position(size: Size, queens: u8, any: bool, state: &mut u64) -> Position {
     let mut squares: Vec<Square> = Vec::new();
     let mut position = Position::new(size);
     while squares.len() < usize::from(queens) {
-        let open = if any { SquareSet::all(size) } else { position.free() };
-        let open: Vec<Square> = open.difference(position.queens()).iter().collect();
+        let open: Vec<Square> = position.free().iter().collect();
         let Some(&square) = open.get(next(state) % open.len().max(1)) else { break };
         squares.push(square);
         let Ok(more) = Position::with_queens(size, &squares) else { break };

@@ -10,6 +10,7 @@ pub mod lessons;
 pub mod list;
 pub mod listing;
 pub mod packages;
+pub mod play;
 pub mod player;
 pub mod predict;
 pub mod python;

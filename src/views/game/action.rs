@@ -1,7 +1,7 @@
 //! Actions of the player, the help asked for, and announcements.
 
 use queens::board::{LineKind, Size, Solution, Square};
-use queens::game::{Date, Grade, Hint};
+use queens::game::{Date, Effect, Grade, Hint};
 
 use crate::settings::game::GameSettings;
 use crate::views::game::address::HelpKind;
@@ -14,12 +14,16 @@ pub enum GameAction {
     Cross(Square),
     /// Carry a queen from one square to another, or off the board.
     Carry(Square, Option<Square>),
-    /// Take the queen off who was put on last, or the highest of those that stood before.
+    /// Take the queen off who was set last.
     TakeBack,
-    /// Take the last move back.
+    /// Look at the moment before.
     Undo,
-    /// Make the move again that was taken back last.
+    /// Look at the moment after.
     Redo,
+    /// Look at a moment.
+    GoTo(usize),
+    /// Let the computer play on, or stop it.
+    PlayOn,
     /// Take off all that is the player's.
     Clear,
     /// Another game of the same kind; a challenge with this seed.
@@ -33,8 +37,6 @@ pub enum GameAction {
     /// Asks which queens threaten this square.
     AskAttackers(Square),
     AskQueens,
-    /// Show what is wrong, until the next move.
-    Check,
     /// True if pressing a square crosses it out.
     Crossing(bool),
     /// Other choices.
@@ -44,7 +46,7 @@ pub enum GameAction {
 impl GameAction {
     /// True if the player asks something and changes nothing.
     pub const fn is_question(&self) -> bool {
-        matches!(self, GameAction::AskAttackers(_) | GameAction::AskQueens | GameAction::Check)
+        matches!(self, GameAction::AskAttackers(_) | GameAction::AskQueens)
     }
 }
 
@@ -59,26 +61,22 @@ pub enum GameEffect {
 /// A message about the last action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameAnnouncement {
-    /// A queen was put on.
-    Placed(Square),
-    /// A queen was taken off.
-    Taken(Square),
+    /// The effect of a press, or of the computer's move.
+    Moved(Effect),
     /// A queen has become a cross.
     Swapped(Square),
     /// Squares were crossed out.
     Crossed(Vec<Square>),
     /// A cross was taken away.
     Uncrossed(Square),
-    /// The last move is taken back.
+    /// The game before is there again.
     Undone,
-    /// It is made again.
-    Redone,
+    /// Another moment is looked at.
+    Looked,
     /// The board is as at the beginning.
     Cleared,
-    /// The queen is given.
-    Given(Square),
-    /// No queen may stand there.
-    Forbidden(Square),
+    /// These queens of an address or a stored game threaten others and are left out.
+    LeftOut(Vec<Square>),
     /// This kind of help is switched off.
     HelpOff(HelpKind),
     /// A hint is being looked for.
@@ -91,8 +89,6 @@ pub enum GameAnnouncement {
     Queens(Vec<Square>),
     /// The square is attacked by these queens.
     Attackers(Square, Vec<(Square, LineKind)>),
-    /// Number of pairs of queens that threaten each other.
-    Checked(usize),
     /// There is no challenge of this seed.
     NoChallenge,
     /// A hint was carried out before its reason was shown.

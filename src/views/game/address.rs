@@ -1,7 +1,7 @@
 //! Address of the game.
 
-use queens::board::Size;
-use queens::game::{Daily, Date, Grade, Layer, Position, SquareSet, print_squares};
+use queens::board::{Size, Square};
+use queens::game::{Daily, Date, Grade, Play, SquareSet, print_squares};
 use queens::{EnumSet, value_enum};
 
 use crate::address::parameter::{Codec, Named, Parameter, Plain, parameter, take_in};
@@ -36,14 +36,14 @@ pub enum Task {
 }
 
 /// Task and position of an address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRoute {
     /// `n`.
     pub size: Size,
     /// `day`, `grade`, `seed`.
     pub task: Task,
-    /// `queens`: the player's own.
-    pub queens: SquareSet,
+    /// `queens`: the player's own, in the order of setting.
+    pub queens: Vec<Square>,
     /// `given`: queens that the player may not take.
     pub given: SquareSet,
     /// `forbidden`: squares on which no queen may stand.
@@ -58,7 +58,7 @@ impl Default for GameRoute {
         GameRoute {
             size: Size::EIGHT,
             task: Task::default(),
-            queens: SquareSet::EMPTY,
+            queens: Vec::new(),
             given: SquareSet::EMPTY,
             forbidden: SquareSet::EMPTY,
             crossed: SquareSet::EMPTY,
@@ -81,29 +81,32 @@ impl GameRoute {
         }
     }
 
-    /// The squares of the address as a position.
-    pub fn position(&self) -> Position {
-        let queens = self.queens.union(&self.given);
-        let layers = [queens, self.given, self.forbidden, self.crossed];
-        let position = Position::with_layers(self.size, layers);
-        // Nothing else is left after reading an address.
-        position.unwrap_or_else(|_| Position::new(self.size))
+    /// A play that begins with the squares of the address, and the queens that are left out since
+    /// one before them threatens them.
+    pub fn play(&self) -> (Play, Vec<Square>) {
+        let given: Vec<Square> = self.given.iter().collect();
+        let task = Play::with_task(self.size, &given, self.forbidden);
+        let not_given = given.into_iter().filter(|it| !task.given().contains(it));
+        let mut left_out: Vec<Square> = not_given.collect();
+        let (play, more) = task.beginning_with(&self.queens, self.crossed);
+        left_out.extend(more);
+        (play, left_out)
     }
 
     /// The same with an empty board.
     pub fn without_squares(self) -> GameRoute {
-        self.with_position(&Position::new(self.size))
+        let size = self.size;
+        self.with_play(&Play::new(size))
     }
 
-    /// The same with the squares of a position.
-    pub fn with_position(self, position: &Position) -> GameRoute {
-        let given = *position.layer(Layer::Given);
+    /// The same with the squares of a play.
+    pub fn with_play(self, play: &Play) -> GameRoute {
         GameRoute {
-            size: position.size(),
-            queens: position.queens().difference(&given),
-            given,
-            forbidden: *position.layer(Layer::Forbidden),
-            crossed: *position.layer(Layer::Crossed),
+            size: play.size(),
+            queens: play.queens()[play.given().len()..].to_vec(),
+            given: play.given().iter().copied().collect(),
+            forbidden: *play.forbidden(),
+            crossed: play.now().crosses,
             ..self
         }
     }
@@ -178,13 +181,18 @@ impl ViewRoute for GameRoute {
 
     fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem> {
         let mut problems = Vec::new();
-        *self = self.on_its_board();
+        *self = std::mem::take(self).on_its_board();
         let size = self.size;
         let all = SquareSet::all(size);
+        let named: SquareSet = self.queens.iter().copied().collect();
+        let off = named.difference(&all);
+        if !off.is_empty() {
+            self.queens.retain(|it| it.is_on(size));
+            problems.push(wrong("queens", &print_squares(&off), Possible::Squares(size)));
+        }
         // Where a queen stands, nothing is marked.
-        let queens = self.queens.union(&self.given);
+        let queens = named.union(&self.given);
         let layers = [
-            ("queens", &mut self.queens, SquareSet::EMPTY),
             ("given", &mut self.given, SquareSet::EMPTY),
             ("forbidden", &mut self.forbidden, queens),
             ("crossed", &mut self.crossed, queens),
@@ -225,6 +233,8 @@ queens::value_enum! {
     /// A panel beside the board.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum GamePanel {
+        /// The tree of the player's moves.
+        Tree = "tree",
         /// Hints.
         Help = "help",
         /// The solutions found.

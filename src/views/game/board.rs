@@ -1,12 +1,12 @@
-//! Board of the game and its overlay: lines between queens in conflict, targets of a hint.
+//! Board of the game and its overlay: targets of a hint.
 
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
-use queens::game::{Advice, Branch, Layer, Unit, Why};
+use queens::game::{Advice, Branch, Effect, Layer, Refusal, Unit, Why};
 
 use crate::components::features::board::picture::{BoardPicture, SquareState};
-use crate::components::features::board::solved::{conflict, won_lines};
+use crate::components::features::board::solved::won_lines;
 use crate::components::features::board::square::corner;
 use crate::settings::game::ThreatDisplay;
 use crate::views::game::action::{GameAnnouncement, Ladder};
@@ -14,34 +14,37 @@ use crate::views::game::state::{GameState, GameStatus};
 
 /// The board of a game.
 pub fn picture(state: &GameState) -> BoardPicture {
+    let mut picture = BoardPicture::of_play(&state.play);
     let position = state.position();
-    let mut picture = BoardPicture::empty(position.size());
-    let threats = match state.threats() {
-        ThreatDisplay::Dots | ThreatDisplay::OnDemand => Some(SquareState::Threatened),
-        ThreatDisplay::Crosses => Some(SquareState::Crossed),
-        ThreatDisplay::Never => None,
-    };
-    if let Some(threat) = threats {
-        position.threatened().iter().for_each(|square| picture.set(square, threat));
-    }
-    let mark = |picture: &mut BoardPicture, layer, state| {
-        position.layer(layer).iter().for_each(|square| picture.set(square, state));
-    };
-    mark(&mut picture, Layer::Crossed, SquareState::Crossed);
-    mark(&mut picture, Layer::Forbidden, SquareState::Forbidden);
-    mark(&mut picture, Layer::Queens, SquareState::Queen);
-    mark(&mut picture, Layer::Given, SquareState::Given);
-    for conflict in state.conflicts() {
-        for square in [conflict.a, conflict.b] {
-            picture.set(square, SquareState::Conflict);
+    match state.threats() {
+        ThreatDisplay::Dots => {}
+        ThreatDisplay::Crosses => {
+            let threatened = position.threatened().difference(position.queens());
+            threatened.iter().for_each(|square| picture.set(square, SquareState::Crossed));
+        }
+        ThreatDisplay::Never => {
+            picture = picture.without_threats();
+            picture.dead_lines.clear();
+            picture.tried.clear();
         }
     }
-    picture.given = position.layer(Layer::Given).iter().collect();
-    picture.is_solution = state.status() == GameStatus::Solved;
-    if let Some(GameAnnouncement::Taken(square)) = state.announcement {
-        picture.lifted = Some(square);
+    let mut mark = |layer, state| {
+        position.layer(layer).iter().for_each(|square| picture.set(square, state));
+    };
+    mark(Layer::Crossed, SquareState::Crossed);
+    mark(Layer::Forbidden, SquareState::Forbidden);
+    mark(Layer::Given, SquareState::Given);
+    match state.announcement {
+        Some(GameAnnouncement::Moved(Effect::Taken(square))) => {
+            picture.lifted = Some(square);
+            picture.tried.retain(|it| it.0 != square);
+        }
+        Some(GameAnnouncement::Moved(Effect::Refused(square, Refusal::Threatened { by }))) => {
+            picture.threat = Some((by, square));
+        }
+        _ => {}
     }
-    if state.is_stuck() { picture.with_dead_rows() } else { picture }
+    picture
 }
 
 pub fn overlay(state: &GameState) -> Html {
@@ -49,10 +52,9 @@ pub fn overlay(state: &GameState) -> Html {
     html! {
         <g>
             if state.status() == GameStatus::Solved {
-                { won_lines(size, state.position().queens().iter()) }
+                { won_lines(size, state.play.queens().iter().copied()) }
             }
             { for state.ladder.as_ref().map(|ladder| hint(size, ladder)) }
-            { for state.conflicts().into_iter().map(|it| conflict(size, it.a, it.b)) }
         </g>
     }
 }

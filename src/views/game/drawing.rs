@@ -9,6 +9,9 @@ use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::features::board::view::Board;
 use crate::components::features::host::Scene;
+use crate::components::features::play::way::{counts, counts_with, lines};
+use crate::components::features::tree::own_tree::OwnTree;
+use crate::components::features::tree::run_tree::TREES;
 use crate::components::widgets::lazy::lazy;
 use crate::components::widgets::next_view::next_view;
 use crate::components::widgets::stage::Stage;
@@ -17,7 +20,7 @@ use crate::views::game::address::{GamePanel, Task};
 use crate::views::game::album::panel::AlbumPanel;
 use crate::views::game::board::{overlay, picture};
 use crate::views::game::day_panel::{DayPanel, day_panel};
-use crate::views::game::help_panel::help_panel;
+use crate::views::game::help_panel::{help_panel, switched_off};
 use crate::views::game::onward::{Onward, onward};
 use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::saved::saved_game::SavedGame;
@@ -25,7 +28,7 @@ use crate::views::game::sentence::sentence;
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{KeyTexts, OnwardTexts};
 use crate::views::game::toolbar::{self, Kind, Setup};
-use crate::views::game::view::{GameView, Msg};
+use crate::views::game::view::{GameView, LARGEST_TREE, Msg};
 
 impl GameView {
     pub(super) fn drawing(&self, scene: &Scene<GameView>) -> Stage {
@@ -58,19 +61,54 @@ impl GameView {
 
     pub(super) fn draw_panel(&self, scene: &Scene<GameView>, panel: GamePanel) -> Html {
         let locale = scene.locale();
-        let on = scene.callback(|msg| msg);
+        let state = &self.state;
+        if panel == GamePanel::Tree {
+            return tree(self, scene);
+        }
         if panel != GamePanel::Help {
             return scene.lazy(&PANELS, |draw| draw(self, scene, panel));
         }
-        let state = &self.state;
         html! {
             <>
                 if state.status() == GameStatus::Solved {
                     { scene.lazy(&PANELS, |draw| draw(self, scene, panel)) }
                 }
-                { help_panel(locale, state, &on.reform(Msg::Act)) }
+                { help_panel(locale, state) }
             </>
         }
+    }
+}
+
+/// The tree of the player's moves, and the line of the way.
+fn tree(view: &GameView, scene: &Scene<GameView>) -> Html {
+    let state = &view.state;
+    let (locale, play) = (scene.locale(), &state.play);
+    let won = (state.status() == GameStatus::Solved)
+        .then(|| scene.lazy(&PANELS, |draw| draw(view, scene, GamePanel::Help)));
+    if play.size().get() > LARGEST_TREE {
+        let words = KeyTexts::of(locale.lang).no_tree;
+        return html! { <>{ for switched_off(locale, state) }{ for won }<p class="quiet" data-tree="too-large">{ words }</p></> };
+    }
+    let computer = state.computers_way();
+    let has_way = !play.trace().is_empty();
+    let words = match has_way && !computer.is_empty() {
+        true => counts_with(locale, play, &computer),
+        false => counts(locale, play),
+    };
+    let own = || OwnTree { size: play.size(), tree: Rc::new(play.tree()) };
+    let on_go = scene.callback(|moment: u64| Msg::Act(GameAction::GoTo(moment as usize)));
+    html! {
+        <div class="game-own">
+            { for switched_off(locale, state) }
+            <p class="quiet">{ words.clone() }</p>
+            if has_way {
+                { lines(play, &computer, words) }
+            }
+            { for won }
+            <div class="game-tree">
+                { scene.lazy(&TREES, |trees| (trees.own)(locale, own(), on_go)) }
+            </div>
+        </div>
     }
 }
 
@@ -111,7 +149,7 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
             <p class="caption" role="status">
                 <span key={view.times_asked}>{ sentence(locale, state) }</span>
                 if state.status() == GameStatus::Solved {
-                    { next_view(View::Search, link::to_computer(state.size(), state.position().queens()),
+                    { next_view(View::Search, link::to_rows(state.size()),
                         KeyTexts::of(locale.lang).next_view) }
                 }
             </p>
@@ -120,7 +158,7 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
 }
 
 lazy! {
-    /// Draws any panel except the one of help, of which it draws what comes after a solution: at first,
+    /// Draws any panel except those of the tree and of help, of which it draws what comes after a solution: at first,
     /// the others are hidden behind their tabs.
     pub static PANELS: fn(&GameView, &Scene<GameView>, GamePanel) -> Html = panels(panel);
 }
@@ -130,6 +168,7 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
     let on = scene.callback(|msg| msg);
     let state = &view.state;
     match panel {
+        GamePanel::Tree => Html::default(),
         GamePanel::Help => onward(Onward {
             locale,
             state,

@@ -9,37 +9,33 @@ use queens::game::{Advice, Branch, Count, Hint, Removal, Rule, Why};
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::components::widgets::button::Button;
-use crate::settings::game::ThreatDisplay;
 use crate::text::fill::joined;
-use crate::views::game::action::{GameAction, Ladder};
+use crate::views::game::action::Ladder;
 use crate::views::game::address::HelpKind;
 use crate::views::game::state::{GameState, GameStatus};
-use crate::views::game::text::{HelpTexts, KeyTexts, SayTexts};
+use crate::views::game::text::{HelpTexts, KeyTexts};
 use crate::views::game::words;
 
-pub fn help_panel(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> Html {
-    let texts = HelpTexts::of(locale.lang);
-    // What the link has switched off is not offered.
-    let has = |kind| state.setup.help.has(kind);
-    let switched_off: Vec<&str> =
-        HelpKind::ALL.into_iter().filter(|kind| !has(*kind)).map(|kind| texts.kind(kind)).collect();
-    let is_checked_by_hand = state.settings.threats == ThreatDisplay::OnDemand;
+pub fn help_panel(locale: &Locale, state: &GameState) -> Html {
     html! {
         <>
-            if !switched_off.is_empty() {
-                <p class="game-off" data-help-off="">{ texts.off(&locale.list(&switched_off)) }</p>
-            }
+            { for switched_off(locale, state) }
             if state.status() == GameStatus::Solved {
                 <p>{ why_so_many(locale, state.size()) }</p>
-            } else if has(HelpKind::Rules) {
+            } else if state.setup.help.has(HelpKind::Rules) {
                 { ladder(locale, state) }
-            }
-            if is_checked_by_hand && has(HelpKind::Threats) {
-                <Button action="check" on_click={on_act.reform(|()| GameAction::Check)}><>{ texts.check }</></Button>
             }
         </>
     }
+}
+
+/// The kinds of help that the link has switched off, which are offered nowhere.
+pub fn switched_off(locale: &Locale, state: &GameState) -> Option<Html> {
+    let texts = HelpTexts::of(locale.lang);
+    let off = HelpKind::ALL.into_iter().filter(|kind| !state.setup.help.has(*kind));
+    let off: Vec<&str> = off.map(|kind| texts.kind(kind)).collect();
+    let words = (!off.is_empty()).then(|| texts.off(&locale.list(&off)));
+    words.map(|words| html! { <p class="game-off" data-help-off="">{ words }</p> })
 }
 
 /// The hint's rungs.
@@ -143,11 +139,6 @@ pub fn rung(locale: &Locale, size: Size, hint: &Hint, rung: u8) -> String {
         Ladder::RULE => texts.rule(hint.rule).to_owned(),
         Ladder::REASON => match &hint.why {
             Why::Attacked { queen } => texts.why_attacked(&name(*queen)),
-            Why::Conflict { queen, other, threat } => {
-                let (a, b) = (name(*queen.min(other)), name(*queen.max(other)));
-                let how = words::threat(locale, *threat);
-                SayTexts::of(locale.lang).conflict(&a, &b, how)
-            }
             Why::NoSquare { unit: it, .. } => {
                 texts.why_no_square(&listed(&hint.queens), &unit(*it))
             }

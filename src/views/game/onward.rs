@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use queens::board::{Solution, Square, Symmetry};
 use queens::count::known;
-use queens::game::{Date, Grade, Layer, SquareSet};
+use queens::game::{Date, Grade};
 use queens::solutions::members;
 
 use crate::address::squares::names;
@@ -12,6 +12,7 @@ use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::features::board::mini::mini_board;
+use crate::components::features::play::way::shared;
 use crate::views::game::address::{GameRoute, Task};
 use crate::views::game::album::Find;
 use crate::views::game::saved::log::{Log, Solved};
@@ -36,7 +37,7 @@ pub fn onward(props: Onward) -> Html {
     let Onward { locale, state, log, .. } = props;
     let (texts, keys) = (OnwardTexts::of(locale.lang), KeyTexts::of(locale.lang));
     let empty = GameRoute { help: state.setup.help, ..GameRoute::empty(state.size()) };
-    let to = |task: Task| link::of(View::Game, &GameRoute { task, ..empty });
+    let to = |task: Task| link::of(View::Game, &GameRoute { task, ..empty.clone() });
     // The day that is played, or today.
     let day = match state.task() {
         Task::Day(day, _) => Some(day),
@@ -57,8 +58,10 @@ pub fn onward(props: Onward) -> Html {
         <section class="won-card" data-onward="">
             { for state.position().solution().map(|solution| found(locale, state, props.find, &solution)) }
             <div class="asks row wrap">
-                <button type="button" class="button" data-action="copy-result"
-                    onclick={props.on_copy.reform(move |_: MouseEvent| result.clone())}>{ texts.copy }</button>
+                if state.play.is_solved_by_reader() {
+                    <button type="button" class="button" data-action="copy-result"
+                        onclick={props.on_copy.reform(move |_: MouseEvent| result.clone())}>{ texts.copy }</button>
+                }
                 <span role="status" class="quiet">{ props.said.to_owned() }</span>
             </div>
             <details class="game-fold">
@@ -114,33 +117,18 @@ fn found(locale: &Locale, state: &GameState, find: Option<Find>, solution: &Solu
     }
 }
 
-/// The text that a win is shared by: of the player's own board with a board on which one queen
-/// stands, of a puzzle with the puzzle.
+/// The text that a win is shared by: the way, and the link to the same task.
 pub fn won(locale: &Locale, state: &GameState) -> String {
-    let solved = Solved { seconds: state.seconds(), hints: state.hints };
-    let setup = GameRoute { task: state.task(), ..state.setup };
-    let [given, forbidden] =
-        [Layer::Given, Layer::Forbidden].map(|layer| *state.position().layer(layer));
-    let is_own = setup.task == Task::Free && given.is_empty() && forbidden.is_empty();
-    let Some(first) = state.position().queens().iter().min_by_key(|it| it.y()).filter(|_| is_own)
-    else {
-        let route = match setup.task {
-            Task::Free => GameRoute { given, forbidden, ..setup },
-            Task::Challenge(..) | Task::Day(..) => setup,
-        };
-        return result(locale, route, solved);
+    let setup = GameRoute { task: state.task(), ..state.setup.clone() };
+    let route = match setup.task {
+        Task::Free => GameRoute {
+            given: state.play.given().iter().copied().collect(),
+            forbidden: *state.play.forbidden(),
+            ..setup
+        },
+        Task::Challenge(..) | Task::Day(..) => setup,
     };
-    let texts = OnwardTexts::of(locale.lang);
-    let total = locale.digits(&known(state.size()).solutions.to_string());
-    let name = match state.name {
-        Some(number) => texts.shared(&locale.number(number), &total),
-        None => texts.shared_no_name(&total),
-    };
-    let removals = locale.number(state.tally().removals);
-    let task = texts.task(&state.size().to_string(), &removals);
-    let words = [name, task].join(locale.lang.space());
-    let route = GameRoute { given: SquareSet::from_iter([first]), ..setup };
-    format!("{words}\n{}", browser::address_with(&link::of(View::Game, &route)))
+    shared(locale, &state.play, &browser::address_with(&link::of(View::Game, &route)))
 }
 
 /// A result that gives nothing away, with the link to the game.

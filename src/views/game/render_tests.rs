@@ -29,13 +29,10 @@ fn squares<'a>(page: &'a Element, state: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn a_free_game_shows_queens_and_conflicts() {
+fn a_free_game_shows_queens_and_says_which_a_link_had_in_vain() {
     check_all(["#/game?n=6"], |_, _, page| {
         let game = page.with("data-game")[0];
-        assert_eq!(
-            (game.of("data-status"), game.of("data-moves"), game.of("data-conflicts")),
-            ("playing", "0", "0")
-        );
+        assert_eq!((game.of("data-status"), game.of("data-moves")), ("playing", "0"));
         assert_eq!(squares(page, "free").len(), 36);
         for action in ["undo", "redo", "hint"] {
             assert_eq!(page.by("data-action", action).len(), 1, "{action}");
@@ -44,11 +41,11 @@ fn a_free_game_shows_queens_and_conflicts() {
     check_all(["#/game?n=6&queens=a1,c2&help=threats"], |_, _, page| {
         assert_eq!(squares(page, "queen"), ["c2", "a1"]);
         assert!(squares(page, "threatened").contains(&"a6"));
-        assert_eq!(page.with("data-game")[0].of("data-conflicts"), "0");
     });
-    check_all(["#/game?n=6&queens=a1,b2&help=threats,rules"], |_, _, page| {
-        assert_eq!(page.with("data-game")[0].of("data-conflicts"), "1");
-        assert_eq!(squares(page, "conflict"), ["b2", "a1"]);
+    check_all(["#/game?n=6&queens=a1,b2&help=threats,rules"], |_, lang, page| {
+        assert_eq!(squares(page, "queen"), ["a1"]);
+        let words = page.named("main")[0].text();
+        assert!(words.contains("b2"), "{lang:?}: {words}");
     });
 }
 
@@ -182,20 +179,6 @@ fn a_move_that_a_hint_makes_before_its_reason_is_told_comes_with_it() {
 }
 
 #[test]
-fn a_conflict_is_drawn_counted_and_said_with_its_line() {
-    let page = render("#/game?n=8&queens=c4,d6", Lang::En);
-    assert!(squares(&page, "threatened").contains(&"c8"));
-    let page = render("#/game?n=8&queens=c4,d6,g8", Lang::En);
-    assert_eq!(page.with("data-game")[0].of("data-conflicts"), "1");
-    assert_eq!(squares(&page, "conflict"), ["g8", "c4"]);
-    let is_line =
-        |it: &&Element| it.get("class").is_some_and(|it| it.split(' ').any(|it| it == "mark-line"));
-    assert_eq!(page.all().into_iter().filter(is_line).count(), 1);
-    let words = page.named("main")[0].text();
-    assert!(words.contains("c4 and g8 threaten each other: same diagonal"), "{words}");
-}
-
-#[test]
 fn a_board_without_a_free_square_is_shown_as_stuck() {
     let page = render("#/game?n=3&queens=a1,c2", Lang::En);
     assert_eq!(page.with("data-game")[0].of("data-status"), "stuck");
@@ -213,11 +196,15 @@ fn a_board_without_a_free_square_is_shown_as_stuck() {
         (Lang::ZhHant, "第 6、7、8 列都沒有可放置的格子"),
     ] {
         let (rows, acts, text) = shown(STUCK, lang);
-        assert_eq!((rows, acts), (3, vec!["take-back".to_owned()]), "{lang:?}");
+        // Three rows and three columns.
+        assert_eq!((rows, acts), (6, vec!["take-back".to_owned()]), "{lang:?}");
         assert!(text.contains(words), "{text}");
     }
+    // At once, although other rows have free squares.
+    let (rows, acts, _) = shown("#/game?n=8&queens=a1,c2,e3,b4", Lang::En);
+    assert_eq!((rows, acts), (1, vec!["take-back".to_owned()]));
     // What the player does not see is no reason to go back.
-    for address in [&format!("{STUCK}&help=rules,move"), "#/game?n=8&queens=a1,c2,e3,b4"] {
+    for address in [&format!("{STUCK}&help=rules,move"), "#/game?n=8&queens=a1,c2,e3"] {
         let (rows, acts, _) = shown(address, Lang::En);
         assert_eq!((rows, acts), (0, vec!["hint".to_owned()]), "{address}");
     }
@@ -232,8 +219,6 @@ fn threats_are_shown_as_the_player_has_chosen_before() {
             stored: [("queenside.game.settings.threats".to_owned(), threats.to_owned())].into(),
             ..StandIn::default()
         });
-        let checks = page.by("data-action", "check").len();
-        assert_eq!(checks, usize::from(threats == "on-demand"), "{threats}");
         page.one("data-square", "b2").of("data-state").to_owned()
     };
     assert_eq!(["crosses", "on-demand", "nonsense"].map(state), ["crossed", "free", "threatened"]);
@@ -242,7 +227,7 @@ fn threats_are_shown_as_the_player_has_chosen_before() {
 #[test]
 fn help_that_the_address_switches_off_is_offered_nowhere() {
     const HINTS: &[&str] = &["hint"];
-    const MOVES: &[&str] = &["let-computer"];
+    const MOVES: &[&str] = &["play-on"];
     let all = [HINTS, MOVES].concat();
     for (on, words, off) in [
         ("rules,move", ": threatened squares.", &[][..]),
@@ -263,26 +248,6 @@ fn help_that_the_address_switches_off_is_offered_nowhere() {
         let rules = draw::<Rules>(PlayedProps::at(&format!("n=6&help={on}")), View::Game);
         assert_eq!(rules.by("name", "threats").len(), usize::from(shows), "{on}");
     }
-}
-
-#[test]
-fn the_computer_goes_on_from_every_position_row_by_row() {
-    let computer = |address| {
-        let page = render(address, Lang::En);
-        let link = page.one("data-action", "let-computer");
-        (link.get("href").map(str::to_owned), link.get("aria-disabled").map(str::to_owned))
-    };
-    let (href, off) = computer("#/game?n=8&queens=a1,e2");
-    assert_eq!((href.as_deref(), off), (Some("#/search?n=8&by=rows&given=a1,e2"), None));
-    let (href, off) = computer("#/game?n=8&queens=a1,b2");
-    assert_eq!((href.as_deref(), off), (Some("#/search?n=8&by=rows&given=a1"), None));
-    let (href, _) = computer("#/game?n=8&queens=d4");
-    assert_eq!(href.as_deref(), Some("#/search?n=8&by=rows&given=none"));
-    let (href, _) = computer("#/game?n=6");
-    assert_eq!(href.as_deref(), Some("#/search?n=6&by=rows"));
-    let won = render("#/game?n=4&queens=b1,d2,a3,c4", Lang::En);
-    let href = won.one("data-next-view", "search").of("href").to_owned();
-    assert_eq!(href, "#/search?n=4&by=rows&given=b1,d2,a3,c4");
 }
 
 #[derive(PartialEq, Properties)]
@@ -320,7 +285,7 @@ fn Hints(props: &PlayedProps) -> Html {
     html! {
         <main>
             { buttons(&locale, &state, None, &Callback::noop(), &Callback::noop()) }
-            { help_panel(&locale, &state, &Callback::noop()) }
+            { help_panel(&locale, &state) }
         </main>
     }
 }

@@ -1,11 +1,12 @@
 //! The sentence about the board.
 
-use queens::board::{Size, Square};
+use queens::board::Square;
 use queens::count::known;
-use queens::game::{Advice, Hint, Layer, Removal, Rule};
+use queens::game::{Advice, Effect, Hint, Layer, Refusal, Removal, Rule};
 
 use crate::browser::locale::Locale;
-use crate::settings::game::ThreatDisplay;
+use crate::components::features::play::said as play_said;
+use crate::components::features::play::text::MoveTexts;
 use crate::views::game::action::{GameAnnouncement, Ladder};
 use crate::views::game::address::{HelpKind, Task};
 use crate::views::game::state::{GameState, GameStatus};
@@ -21,11 +22,11 @@ pub fn sentence(locale: &Locale, state: &GameState) -> String {
     let hint =
         state.ladder.as_ref().map(|it| help_panel::rung(locale, state.size(), &it.hint, it.rung));
     let announcement =
-        state.announcement.as_ref().map(|announcement| said(locale, state.size(), announcement));
+        state.announcement.as_ref().map(|announcement| said(locale, state, announcement));
     match state.announcement.as_ref() {
         // A press that changed nothing, or a question: that is what is answered.
         Some(
-            GameAnnouncement::Given(_)
+            GameAnnouncement::Moved(Effect::Refused(_, Refusal::Given | Refusal::Forbidden))
             | GameAnnouncement::HelpOff(_)
             | GameAnnouncement::Thinking
             | GameAnnouncement::NoHint
@@ -38,9 +39,6 @@ pub fn sentence(locale: &Locale, state: &GameState) -> String {
         Some(GameAnnouncement::ByHint(..)) if state.status() != GameStatus::Solved => {
             return announcement.unwrap_or_default();
         }
-        Some(GameAnnouncement::Checked(_)) if state.conflicts().is_empty() => {
-            return announcement.unwrap_or_default();
-        }
         _ => {}
     }
     if state.status() == GameStatus::Solved {
@@ -50,22 +48,22 @@ pub fn sentence(locale: &Locale, state: &GameState) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(locale.lang.space())
 }
 
-fn said(locale: &Locale, size: Size, announcement: &GameAnnouncement) -> String {
-    let texts = SayTexts::of(locale.lang);
+fn said(locale: &Locale, state: &GameState, announcement: &GameAnnouncement) -> String {
+    let (texts, size) = (SayTexts::of(locale.lang), state.size());
     let name = |square| locale.square(size, square);
     match announcement {
-        GameAnnouncement::Placed(square) => texts.placed(&name(*square)),
-        GameAnnouncement::Taken(square) => texts.taken(&name(*square)),
+        GameAnnouncement::Moved(effect) => play_said::moved(locale, &state.play, *effect),
         GameAnnouncement::Swapped(square) => texts.swapped(&name(*square)),
         GameAnnouncement::Crossed(squares) => {
             texts.crossed(&locale.squares(size, squares.iter().copied()))
         }
         GameAnnouncement::Uncrossed(square) => texts.uncrossed(&name(*square)),
         GameAnnouncement::Undone => texts.undone.to_owned(),
-        GameAnnouncement::Redone => texts.redone.to_owned(),
+        GameAnnouncement::Looked => play_said::looked(locale, &state.play),
         GameAnnouncement::Cleared => texts.cleared.to_owned(),
-        GameAnnouncement::Given(square) => texts.given(&name(*square)),
-        GameAnnouncement::Forbidden(square) => texts.forbidden(&name(*square)),
+        GameAnnouncement::LeftOut(queens) => {
+            texts.left_out(&locale.squares(size, queens.iter().copied()))
+        }
         GameAnnouncement::HelpOff(kind) => help_off(locale, *kind),
         GameAnnouncement::Thinking => HelpTexts::of(locale.lang).looking.to_owned(),
         GameAnnouncement::NoHint => HelpTexts::of(locale.lang).no_hint.to_owned(),
@@ -80,16 +78,15 @@ fn said(locale: &Locale, size: Size, announcement: &GameAnnouncement) -> String 
         GameAnnouncement::Attackers(square, queens) => {
             texts.attackers(&name(*square), &words::attackers(locale, size, queens))
         }
-        GameAnnouncement::Checked(0) => texts.checked.to_owned(),
-        GameAnnouncement::Checked(pairs) => texts.checked_wrong(&locale.number(*pairs as u64)),
         GameAnnouncement::NoChallenge => texts.no_challenge.to_owned(),
-        GameAnnouncement::ByHint(hint, done) => by_hint(locale, size, hint, done),
+        GameAnnouncement::ByHint(hint, done) => by_hint(locale, state, hint, done),
     }
 }
 
 /// Effect of a hint and its reason. The reason is that of its own squares, not of those that its
 /// rule crosses out after them.
-fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &GameAnnouncement) -> String {
+fn by_hint(locale: &Locale, state: &GameState, hint: &Hint, done: &GameAnnouncement) -> String {
+    let size = state.size();
     let rung = |rung| help_panel::rung(locale, size, hint, rung);
     let why = match hint.rule {
         // Where no rule helps, the words must not sound as if one had.
@@ -102,18 +99,19 @@ fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &GameAnnouncement) ->
             let list = |squares: &[Square]| locale.squares(size, squares.iter().copied());
             SayTexts::of(locale.lang).crossed_too(&list(own), &list(others))
         }
-        (_, GameAnnouncement::Taken(square)) if hint.rule == Rule::WayBack => {
+        (_, GameAnnouncement::Moved(Effect::Taken(square))) if hint.rule == Rule::WayBack => {
             let square = locale.square(size, *square);
             let texts = SayTexts::of(locale.lang);
             match hint.removal() {
-                Some(Removal { is_latest: false, left }) => {
-                    [texts.taken(&square), help_panel::left(locale, &square, left)]
-                        .join(locale.lang.space())
-                }
+                Some(Removal { is_latest: false, left }) => [
+                    MoveTexts::of(locale.lang).taken(&square),
+                    help_panel::left(locale, &square, left),
+                ]
+                .join(locale.lang.space()),
                 _ => texts.taken_back(&square),
             }
         }
-        (_, done) => said(locale, size, done),
+        (_, done) => said(locale, state, done),
     };
     [why, done].join(locale.lang.space())
 }
@@ -127,7 +125,9 @@ fn solved(locale: &Locale, state: &GameState) -> String {
     let texts = SayTexts::of(locale.lang);
     // A solution that came with the address took no time.
     let is_timed = state.tally().moves > 0;
-    let mut parts = vec![if is_timed {
+    let mut parts = vec![if !state.play.is_solved_by_reader() {
+        texts.solved_by_computer.to_owned()
+    } else if is_timed {
         texts.solved_in(&words::clock(state.elapsed))
     } else {
         texts.solved.to_owned()
@@ -145,17 +145,6 @@ fn standing(locale: &Locale, state: &GameState) -> String {
     let (position, size) = (state.position(), state.size());
     let number = |number: usize| locale.number(number as u64);
     let (queens, all) = (position.queens().len(), size.as_usize());
-    let conflicts = state.conflicts();
-    if let Some(conflict) = conflicts.first() {
-        let name = |square| locale.square(size, square);
-        let (a, b) = (name(conflict.a), name(conflict.b));
-        let mut words = texts.conflict(&a, &b, words::threat(locale, conflict.threat));
-        if conflicts.len() > 1 {
-            words = [words, texts.more_conflicts(&number(conflicts.len() - 1))]
-                .join(locale.lang.space());
-        }
-        return if queens == all { [texts.full, &words].join(locale.lang.space()) } else { words };
-    }
     let is_start = state.tally().moves == 0;
     if is_start && state.task() != Task::Free {
         return texts.start_challenge.to_owned();
@@ -166,15 +155,16 @@ fn standing(locale: &Locale, state: &GameState) -> String {
     if queens == 0 && is_start {
         return texts.start(&number(all));
     }
-    if matches!(state.threats(), ThreatDisplay::Never) {
+    if !state.shows_threats() {
         return texts.standing_only(&number(queens), &number(all));
     }
-    let free = position.free().len();
-    if free == 0 {
-        let has_queen = |y: u8| position.queens().iter().any(|queen| queen.y() == y);
-        let rows = (0..size.get()).filter(|y| !has_queen(*y));
-        let rows: Vec<String> = rows.map(|y| locale.look.notation.rank(size, y)).collect();
-        return texts.stuck(&rows.len().to_string(), &locale.list(&rows));
+    let last = match state.announcement {
+        Some(GameAnnouncement::Moved(effect)) => Some(effect),
+        _ => None,
+    };
+    if let Some(dead_end) = play_said::dead_end(locale, &state.play, last) {
+        return dead_end;
     }
+    let free = position.free().len();
     texts.standing(&number(queens), &number(all), &number(free))
 }

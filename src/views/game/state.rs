@@ -4,14 +4,17 @@
 //! outside goes out as [`GameEffect`]s.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
+use std::rc::Rc;
 
 use queens::board::{Size, Solution, Square};
 use queens::game::{
-    Advice, Conflict, Daily, Generator, Grade, Help, History, Layer, Looking, Move, MoveError,
-    Outlook, PlayerCounters, Position, Rule, SquareSet, Threats, help,
+    Advice, Change, Daily, Effect, Generator, Grade, Help, Layer, Looking, Outlook, Play, Player,
+    Position, Refusal, Rule, SquareSet, Threats, help, trace_of_rows,
 };
 use queens::value_enum;
 
+use crate::components::features::play::pace::{PACE, pause};
 use crate::settings::game::{GameSettings, ThreatDisplay};
 use crate::views::game::action::{GameAction, GameAnnouncement, GameEffect, Ladder};
 use crate::views::game::address::{GameRoute, HelpKind, Task};
@@ -29,10 +32,34 @@ value_enum! {
     }
 }
 
+/// The number of a player's actions, comparable with the counters of a search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Moves made, also those that only led back to an earlier moment.
+    pub moves: u64,
+    /// Queens set up to the moment that is shown.
+    pub set: u64,
+    /// Queens taken back up to the moment that is shown.
+    pub taken: u64,
+}
+
+impl Tally {
+    pub fn of(play: &Play) -> Tally {
+        let is_readers = |it: &&queens::game::Moment| it.by == Player::Reader;
+        let moves = play.moments().iter().skip(1).filter(is_readers).count();
+        let (set, taken) = play.counts(Player::Reader);
+        Tally { moves: moves as u64, set: set as u64, taken: taken as u64 }
+    }
+}
+
 /// The stored part of a game besides its address.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Progress {
-    pub history: History,
+    pub play: Play,
+    /// What was done before the first moment of the play.
+    pub earlier: Tally,
+    /// Queens of the stored game that threaten others.
+    pub left_out: Vec<Square>,
     pub seconds: u32,
     /// Number of hints asked for.
     pub hints: u32,
@@ -43,7 +70,12 @@ pub struct Progress {
 pub struct GameState {
     /// The address of the same game with an empty board.
     pub setup: GameRoute,
-    pub history: History,
+    pub play: Play,
+    earlier: Tally,
+    /// Milliseconds until the computer's next move; `None` while it does not play.
+    computer: Option<f64>,
+    /// The heights of the computer's way on the task's board, once they are asked for.
+    computers_way: OnceCell<Rc<[usize]>>,
     /// The squares of the address that wait for the challenge's given queens.
     waiting: Option<GameRoute>,
     /// True once the given queens are known to be those of the challenge.
@@ -51,7 +83,6 @@ pub struct GameState {
     pub settings: GameSettings,
     /// True if pressing a square crosses it out.
     pub is_crossing: bool,
-    is_checked: bool,
     pub ladder: Option<Ladder>,
     pub announcement: Option<GameAnnouncement>,
     /// The number of the solution on the board, as soon as known.
@@ -75,15 +106,18 @@ pub struct GameState {
 impl GameState {
     /// The game of an address, and what it needs from outside at first.
     pub fn new(route: &GameRoute, settings: GameSettings) -> (GameState, Vec<GameEffect>) {
-        let route = &route.on_its_board();
+        let route = route.clone().on_its_board();
+        let (play, left_out) = route.play();
         let mut state = GameState {
-            setup: route.without_squares(),
-            history: History::new(route.position()),
+            setup: route.clone().without_squares(),
+            play,
+            earlier: Tally::default(),
+            computer: None,
+            computers_way: OnceCell::new(),
             waiting: None,
             is_confirmed: false,
             settings,
             is_crossing: false,
-            is_checked: false,
             ladder: None,
             announcement: None,
             name: None,
@@ -97,13 +131,21 @@ impl GameState {
         };
         let mut effects = Vec::new();
         if let Some((size, ..)) = state.challenge() {
-            state.history = History::new(Position::new(size));
-            state.waiting = Some(*route);
+            state.play = Play::new(size);
+            state.waiting = Some(route);
             state.make_puzzle();
         } else {
             state.after_change(&mut effects);
+            state.leave_out(left_out);
         }
         (state, effects)
+    }
+
+    /// Says which queens are left out, if any.
+    fn leave_out(&mut self, queens: Vec<Square>) {
+        if !queens.is_empty() {
+            self.announcement = Some(GameAnnouncement::LeftOut(queens));
+        }
     }
 
     /// Begins to look for the challenge's given queens.
@@ -118,25 +160,29 @@ impl GameState {
         settings: GameSettings,
         progress: Progress,
     ) -> (GameState, Vec<GameEffect>) {
-        let Progress { history, seconds, hints } = progress;
-        let free = GameRoute { task: Task::Free, ..*route };
+        let Progress { play, earlier, left_out, seconds, hints } = progress;
+        let free = GameRoute { task: Task::Free, ..route.clone() };
         let (mut state, _) = GameState::new(&free, settings);
         state.setup.task = route.task;
-        state.setup.size = history.now().size();
-        state.history = history;
+        state.setup.size = play.size();
+        (state.play, state.earlier) = (play, earlier);
         (state.elapsed, state.hints) = (f64::from(seconds) * 1_000.0, hints);
         state.is_celebrated = state.status() == GameStatus::Solved;
         state.is_recorded = state.is_celebrated;
         let mut effects = Vec::new();
         state.make_puzzle();
         state.after_change(&mut effects);
+        state.announcement = None;
+        state.leave_out(left_out);
         (state, effects)
     }
 
     /// The part that is stored; `None` before its challenge is generated.
     pub fn progress(&self) -> Option<Progress> {
         (!self.is_waiting()).then(|| Progress {
-            history: self.history.clone(),
+            play: self.play.clone(),
+            earlier: self.earlier,
+            left_out: Vec::new(),
             seconds: self.seconds(),
             hints: self.hints,
         })
@@ -148,13 +194,13 @@ impl GameState {
     }
 
     /// The present position.
-    pub const fn position(&self) -> &Position {
-        self.history.now()
+    pub fn position(&self) -> Position {
+        self.play.position()
     }
 
     /// The size of the board.
     pub const fn size(&self) -> Size {
-        self.position().size()
+        self.play.size()
     }
 
     /// The task that is played.
@@ -178,7 +224,7 @@ impl GameState {
     pub fn challenge(&self) -> Option<(Size, Grade, u64)> {
         match self.task() {
             Task::Challenge(seed, grade) => {
-                let size = self.waiting.map_or(self.size(), |route| route.size);
+                let size = self.waiting.as_ref().map_or(self.size(), |route| route.size);
                 Some((size, grade, seed))
             }
             Task::Day(day, grade) => {
@@ -194,21 +240,34 @@ impl GameState {
         self.waiting.is_some()
     }
 
-    pub const fn tally(&self) -> PlayerCounters {
-        self.history.tally
+    pub fn tally(&self) -> Tally {
+        let Tally { moves, set, taken } = Tally::of(&self.play);
+        let earlier = self.earlier;
+        Tally { moves: earlier.moves + moves, set: earlier.set + set, taken: earlier.taken + taken }
     }
 
     pub const fn can_undo(&self) -> bool {
-        self.history.can_undo() || self.before.is_some()
+        self.play.at() > 0 || self.before.is_some()
     }
 
-    pub const fn can_redo(&self) -> bool {
-        self.history.can_redo()
+    pub fn can_redo(&self) -> bool {
+        self.play.at() + 1 < self.play.moments().len()
     }
 
-    /// The pairs of queens that attack each other where they must not.
-    pub fn conflicts(&self) -> Vec<Conflict> {
-        self.position().conflicts()
+    /// The heights of the computer's way from the task's board to its first solution; empty where
+    /// it is too long to be drawn.
+    pub fn computers_way(&self) -> Rc<[usize]> {
+        let way = || {
+            let is_drawn = self.size().get() <= LARGEST_WAY && self.play.forbidden().is_empty();
+            let way = is_drawn.then(|| trace_of_rows(self.size(), self.play.given()));
+            way.filter(|it| it.len() <= LONGEST_WAY).unwrap_or_default().into()
+        };
+        self.computers_way.get_or_init(way).clone()
+    }
+
+    /// True while the computer plays on.
+    pub const fn is_computer(&self) -> bool {
+        self.computer.is_some()
     }
 
     /// Where the game is.
@@ -216,46 +275,39 @@ impl GameState {
         if self.is_waiting() {
             return GameStatus::Playing;
         }
-        let position = self.position();
-        if position.queens().len() == self.size().as_usize() && !position.has_conflict() {
+        if self.play.is_solved() {
             GameStatus::Solved
-        } else if position.free().is_empty() {
+        } else if self.play.free().is_empty() {
             GameStatus::Stuck
         } else {
             GameStatus::Playing
         }
     }
 
-    /// The queen that is to be taken back first.
-    fn last_queen(&self) -> Option<Square> {
-        let own = self.position().queens().difference(self.position().layer(Layer::Given));
-        let highest = own.iter().max_by_key(|queen| queen.y());
-        self.history.latest().first().copied().or(highest)
-    }
-
-    /// True on a board without a free square that the player sees, and on which no queen is wrong.
+    /// True on a board with a row or column without a queen and without a free square that the
+    /// player sees.
     pub fn is_stuck(&self) -> bool {
-        self.status() == GameStatus::Stuck
-            && self.threats() != ThreatDisplay::Never
-            && !self.position().has_conflict()
+        let has_dead = || !self.play.dead_rows().is_empty() || !self.play.dead_columns().is_empty();
+        self.shows_threats() && has_dead()
     }
 
     /// The present display of threatened squares.
     pub fn threats(&self) -> ThreatDisplay {
-        let shown = match self.settings.threats {
-            ThreatDisplay::OnDemand if self.is_checked => ThreatDisplay::Dots,
-            ThreatDisplay::OnDemand => ThreatDisplay::Never,
-            shown => shown,
-        };
-        if self.setup.help.has(HelpKind::Threats) { shown } else { ThreatDisplay::Never }
+        let has_help = self.setup.help.has(HelpKind::Threats);
+        if has_help { self.settings.threats } else { ThreatDisplay::Never }
+    }
+
+    /// True if threatened squares, and rows and columns without a free one, are shown.
+    pub fn shows_threats(&self) -> bool {
+        self.threats() != ThreatDisplay::Never
     }
 
     /// The address of this state.
     pub fn route(&self) -> GameRoute {
-        if let Some(route) = self.waiting {
-            return route;
+        if let Some(route) = &self.waiting {
+            return route.clone();
         }
-        let mut route = self.setup.with_position(self.position());
+        let mut route = self.setup.clone().with_play(&self.play);
         route.task = self.task();
         if self.challenge().is_some() {
             // The seed determines them.
@@ -264,17 +316,35 @@ impl GameState {
         route
     }
 
-    /// Lets time pass.
-    pub fn tick(&mut self, milliseconds: f64) {
+    /// Lets time pass; the computer moves when it is due.
+    pub fn tick(&mut self, milliseconds: f64) -> Vec<GameEffect> {
+        let mut effects = Vec::new();
         if self.is_timed() {
             self.elapsed += milliseconds;
         }
+        let Some(left) = &mut self.computer else { return effects };
+        *left -= milliseconds;
+        if *left <= 0.0 {
+            let effect = self.play.play_on();
+            self.announcement = effect.map(GameAnnouncement::Moved);
+            self.computer = effect.and(pause(&self.play)).map(f64::from);
+            self.after_change(&mut effects);
+        }
+        effects
     }
 
-    /// True while the clock is running: from the first move on until all is done.
+    /// Milliseconds until the computer's next move.
+    pub const fn until_move(&self) -> Option<f64> {
+        self.computer
+    }
+
+    /// True while the clock is running: from the player's first move on until a solution stands,
+    /// and not while the computer plays.
     pub fn is_timed(&self) -> bool {
         let has_begun = self.tally().moves > 0 || self.challenge().is_some();
-        has_begun && !self.is_waiting() && self.status() != GameStatus::Solved
+        let is_over =
+            self.play.moments().last().is_some_and(|it| it.queens.len() == self.size().as_usize());
+        has_begun && !self.is_waiting() && !is_over && !self.is_computer()
     }
 
     /// The state as it is drawn while a queen is dragged: she stands where she would be dropped. A
@@ -295,16 +365,19 @@ impl GameState {
         if self.is_waiting() && !is_setting {
             return effects;
         }
-        let before = *self.position();
+        let before = self.position();
         if !is_setting {
             self.announcement = None;
+            // Any press of the player stops it.
+            let is_toggled = matches!(action, GameAction::PlayOn) && self.computer.is_none();
+            self.computer = is_toggled.then_some(f64::from(PACE));
         }
         match action {
             GameAction::Press(square) => self.press(square),
             GameAction::Cross(square) => self.cross(square),
             GameAction::Carry(from, to) => self.carry(from, to),
             GameAction::Undo => {
-                if let Some(left) = self.before.take_if(|_| !self.history.can_undo()) {
+                if let Some(left) = self.before.take_if(|_| self.play.at() == 0) {
                     *self = GameState {
                         settings: self.settings,
                         announcement: Some(GameAnnouncement::Undone),
@@ -313,22 +386,24 @@ impl GameState {
                     self.after_change(&mut effects);
                     return effects;
                 }
-                self.announcement = self.history.undo().then_some(GameAnnouncement::Undone);
+                self.announcement = self.play.undo().then_some(GameAnnouncement::Looked);
             }
             GameAction::TakeBack => {
-                if let Some(queen) = self.last_queen() {
-                    self.make(&[Move::Take(queen)], GameAnnouncement::Taken(queen));
-                }
+                self.announcement = self.play.take_back().map(GameAnnouncement::Moved);
             }
             GameAction::Redo => {
-                self.announcement = self.history.redo().then_some(GameAnnouncement::Redone);
+                self.announcement = self.play.redo().then_some(GameAnnouncement::Looked);
             }
+            GameAction::GoTo(moment) => {
+                self.announcement = self.play.go_to(moment).then_some(GameAnnouncement::Looked);
+            }
+            GameAction::PlayOn => {}
             GameAction::Clear => {
-                self.make(&[Move::Clear], GameAnnouncement::Cleared);
+                self.announcement = self.play.clear().then_some(GameAnnouncement::Cleared);
             }
             GameAction::New(seed) => return self.new_game(seed),
             GameAction::SetSize(size) if size == self.size() => {}
-            GameAction::SetSize(size) => return self.go(GameRoute { size, ..self.setup }),
+            GameAction::SetSize(size) => return self.go(GameRoute { size, ..self.setup.clone() }),
             GameAction::Hint => self.hint(),
             GameAction::DoHint => self.do_hint(),
             GameAction::AskAttackers(square) => {
@@ -336,17 +411,12 @@ impl GameState {
                 self.announcement = Some(GameAnnouncement::Attackers(square, attackers));
             }
             GameAction::AskQueens => {
-                self.announcement =
-                    Some(GameAnnouncement::Queens(self.position().queens().iter().collect()));
-            }
-            GameAction::Check => {
-                self.is_checked = true;
-                self.announcement = Some(GameAnnouncement::Checked(self.conflicts().len()));
+                self.announcement = Some(GameAnnouncement::Queens(self.play.queens().to_vec()));
             }
             GameAction::Crossing(is_crossing) => self.is_crossing = is_crossing,
             GameAction::Settings(settings) => self.settings = settings,
         }
-        if *self.position() != before {
+        if self.position() != before {
             self.after_change(&mut effects);
         }
         effects
@@ -392,26 +462,27 @@ impl GameState {
     }
 
     fn new_game(&mut self, seed: u64) -> Vec<GameEffect> {
-        let mut route = GameRoute { task: self.task(), ..self.setup };
+        let mut route = GameRoute { task: self.task(), ..self.setup.clone() };
         if let Task::Challenge(_, grade) = route.task {
             route.task = Task::Challenge(seed, grade);
         }
         if route.task == Task::Free {
-            let start = self.position();
-            route.given = *start.layer(Layer::Given);
-            route.forbidden = *start.layer(Layer::Forbidden);
+            route.given = self.play.given().iter().copied().collect();
+            route.forbidden = *self.play.forbidden();
         }
         self.go(route)
     }
 
     /// Updates everything that depends on the position.
     fn after_change(&mut self, effects: &mut Vec<GameEffect>) {
-        (self.ladder, self.name, self.is_checked) = (None, None, false);
+        (self.ladder, self.name) = (None, None);
         // Nobody waits for what was to be found out about another position.
         self.work.retain(|it| matches!(it, Work::Puzzle(_)));
         if let Some(solution) = self.position().solution() {
             self.work.extend(Naming::of(solution).map(|it| Work::Name(Box::new(it))));
-            if !std::mem::replace(&mut self.is_celebrated, true) {
+            // What the computer found is not the player's.
+            let is_own = self.play.is_solved_by_reader();
+            if is_own && !std::mem::replace(&mut self.is_celebrated, true) {
                 effects.push(GameEffect::Solved(solution));
             }
         } else {
@@ -424,7 +495,7 @@ impl GameState {
     fn record_win(&mut self, effects: &mut Vec<GameEffect>) {
         if let Task::Day(day, grade) = self.task()
             && self.is_confirmed
-            && self.status() == GameStatus::Solved
+            && self.play.is_solved_by_reader()
             && !std::mem::replace(&mut self.is_recorded, true)
         {
             effects.push(GameEffect::Won(day, grade));
@@ -433,52 +504,48 @@ impl GameState {
 }
 
 impl GameState {
-    /// Makes moves that are undone as one, and announces them or the reason why not.
-    fn make(&mut self, moves: &[Move], announcement: GameAnnouncement) {
-        self.announcement = match self.history.make(moves) {
-            Ok(()) => Some(announcement),
-            Err(MoveError::Given(square)) => Some(GameAnnouncement::Given(square)),
-            Err(MoveError::Forbidden(square)) => Some(GameAnnouncement::Forbidden(square)),
-            Err(MoveError::NotPossible) => None,
-        };
-    }
-
-    fn has(&self, layer: Layer, square: Square) -> bool {
-        self.position().layer(layer).contains(square)
+    /// Makes changes that are undone as one, and announces them.
+    fn make(&mut self, changes: &[Change], announcement: GameAnnouncement) {
+        let is_made = self.play.change(changes, Player::Reader);
+        self.announcement = is_made.then_some(announcement);
     }
 
     fn press(&mut self, square: Square) {
-        if self.is_crossing || self.has(Layer::Crossed, square) {
+        if self.is_crossing || self.play.now().crosses.contains(square) {
             self.cross(square);
-        } else if self.has(Layer::Queens, square) {
-            self.make(&[Move::Take(square)], GameAnnouncement::Taken(square));
         } else {
-            self.make(&[Move::Place(square)], GameAnnouncement::Placed(square));
+            self.announcement = Some(GameAnnouncement::Moved(self.play.press(square)));
         }
     }
 
     fn cross(&mut self, square: Square) {
-        if self.has(Layer::Crossed, square) {
-            self.make(&[Move::Uncross(square)], GameAnnouncement::Uncrossed(square));
-        } else if self.has(Layer::Queens, square) {
-            let moves = [Move::Take(square), Move::Cross(square)];
-            self.make(&moves, GameAnnouncement::Swapped(square));
+        let refused = |why| Some(GameAnnouncement::Moved(Effect::Refused(square, why)));
+        if self.play.given().contains(&square) {
+            self.announcement = refused(Refusal::Given);
+        } else if self.play.forbidden().contains(square) {
+            self.announcement = refused(Refusal::Forbidden);
+        } else if self.play.now().crosses.contains(square) {
+            self.make(&[Change::Uncross(square)], GameAnnouncement::Uncrossed(square));
+        } else if self.play.queens().contains(&square) {
+            let changes = [Change::Take(square), Change::Cross(square)];
+            self.make(&changes, GameAnnouncement::Swapped(square));
         } else {
-            self.make(&[Move::Cross(square)], GameAnnouncement::Crossed(vec![square]));
+            self.make(&[Change::Cross(square)], GameAnnouncement::Crossed(vec![square]));
         }
     }
 
     fn carry(&mut self, from: Square, to: Option<Square>) {
-        let Some(to) = to else {
-            self.make(&[Move::Take(from)], GameAnnouncement::Taken(from));
-            return;
-        };
-        let can_land = !self.has(Layer::Queens, to) && !self.has(Layer::Forbidden, to);
-        if can_land || self.has(Layer::Given, from) {
-            self.make(&[Move::Take(from), Move::Place(to)], GameAnnouncement::Placed(to));
-        }
+        self.announcement = Some(GameAnnouncement::Moved(match to {
+            Some(to) if self.play.queens().contains(&to) => return,
+            Some(to) => self.play.carry(from, to),
+            None => self.play.press(from),
+        }));
     }
 }
+
+/// The largest board on which the computer's way is drawn over the player's, and most moves of it.
+const LARGEST_WAY: u8 = 12;
+const LONGEST_WAY: usize = 2_000;
 
 /// Queens put on squares, for each question about a position, while a pressed key waits:
 /// enough for almost every position, and a few milliseconds.
@@ -513,12 +580,13 @@ impl GameState {
     }
 
     fn look_for_hint(&mut self) {
-        match Outlook::of(self.position(), &self.history.latest(), self.aim, NODES_AT_ONCE) {
+        let (here, latest) = (self.position(), self.play.latest());
+        match Outlook::of(&here, &latest, self.aim, NODES_AT_ONCE) {
             // It takes longer than a person who has pressed a key should notice.
             Outlook::NotKnown => {
                 self.announcement = Some(GameAnnouncement::Thinking);
                 if !self.work.iter().any(|it| matches!(it, Work::Hint(_))) {
-                    let looking = Looking::at(self.position(), &self.history.latest(), NODES);
+                    let looking = Looking::at(&here, &latest, NODES);
                     self.work.push(Work::Hint(Box::new(looking)));
                 }
             }
@@ -530,7 +598,7 @@ impl GameState {
         if let Outlook::Alive(solution) = outlook {
             self.aim = Some(*solution);
         }
-        self.announcement = match help(self.position(), self.hint_threats(), outlook) {
+        self.announcement = match help(&self.position(), self.hint_threats(), outlook) {
             Help::Solved => None,
             Help::Hopeless => Some(GameAnnouncement::Hopeless),
             Help::NotKnown => Some(GameAnnouncement::NoHint),
@@ -544,10 +612,7 @@ impl GameState {
 
     /// True if hints may take threats as seen.
     fn hint_threats(&self) -> Threats {
-        match self.threats() {
-            ThreatDisplay::Dots | ThreatDisplay::Crosses => Threats::Shown,
-            ThreatDisplay::OnDemand | ThreatDisplay::Never => Threats::ByHand,
-        }
+        if self.shows_threats() { Threats::Shown } else { Threats::ByHand }
     }
 
     /// Makes the move of the hint, however much of it has been shown. What a rule crosses out is
@@ -559,10 +624,12 @@ impl GameState {
         let Some(Ladder { hint, rung }) = self.ladder.take() else { return };
         match &hint.advice {
             Advice::Place(square) => {
-                self.make(&[Move::Place(*square)], GameAnnouncement::Placed(*square));
+                let effect = self.play.set(*square, Player::Reader);
+                self.announcement = Some(GameAnnouncement::Moved(effect));
             }
             Advice::Remove(square) => {
-                self.make(&[Move::Take(*square)], GameAnnouncement::Taken(*square));
+                let taken = GameAnnouncement::Moved(Effect::Taken(*square));
+                self.make(&[Change::Take(*square)], taken);
             }
             Advice::Cross(squares) => self.cross_by(hint.rule, squares.clone()),
         }
@@ -576,14 +643,15 @@ impl GameState {
 
     /// Crosses squares out, with the further squares of the same rule, as one move.
     fn cross_by(&mut self, rule: Rule, mut squares: Vec<Square>) {
-        let (mut history, mut crossed) = (self.history.clone(), Vec::new());
+        let (mut play, mut crossed) = (self.play.clone(), Vec::new());
         let crosses =
-            |squares: &[Square]| squares.iter().copied().map(Move::Cross).collect::<Vec<_>>();
-        while !squares.is_empty() && history.make(&crosses(&squares)).is_ok() {
+            |squares: &[Square]| squares.iter().copied().map(Change::Cross).collect::<Vec<_>>();
+        while !squares.is_empty() && play.change(&crosses(&squares), Player::Reader) {
             crossed.append(&mut squares);
+            let here = play.position();
             // Without a look: the aim is enough, and without one the rules are.
-            let outlook = Outlook::of(history.now(), &[], self.aim, 0);
-            if let Help::Hint(hint) = help(history.now(), self.hint_threats(), &outlook)
+            let outlook = Outlook::of(&here, &[], self.aim, 0);
+            if let Help::Hint(hint) = help(&here, self.hint_threats(), &outlook)
                 && let (true, Advice::Cross(more)) = (hint.rule == rule, hint.advice)
             {
                 squares = more;
@@ -593,7 +661,7 @@ impl GameState {
     }
 
     fn receive(&mut self, found: Found, effects: &mut Vec<GameEffect>) {
-        let before = *self.position();
+        let before = self.position();
         match found {
             Found::Name(number) => self.name = Some(number),
             // Another hint may have been found at once.
@@ -603,31 +671,28 @@ impl GameState {
             Found::Puzzle(None) => {
                 self.setup.task = Task::Free;
                 if let Some(route) = self.waiting.take() {
-                    self.history = History::new(route.position());
+                    self.play = route.play().0;
                     self.announcement = Some(GameAnnouncement::NoChallenge);
                 }
             }
         }
-        if *self.position() != before {
+        if self.position() != before {
             self.after_change(effects);
         }
     }
 
     fn receive_puzzle(&mut self, given: SquareSet, effects: &mut Vec<GameEffect>) {
         self.is_confirmed = true;
-        self.setup = self.setup.on_its_board();
-        let start = GameRoute { given, ..self.setup }.position();
+        self.setup = self.setup.clone().on_its_board();
+        self.computers_way = OnceCell::new();
+        let start = GameRoute { given, ..self.setup.clone() }.play().0;
         if let Some(route) = self.waiting.take() {
             // The queens of the address are the player's moves.
-            self.history = History::new(start);
-            let position = GameRoute { given, ..route }.position();
-            let own = position.queens().difference(&given);
-            let crossed = position.layer(Layer::Crossed);
-            let moves = own.iter().map(Move::Place).chain(crossed.iter().map(Move::Cross));
-            for made in moves {
-                // An address may name a given queen's square: such a move is left out.
-                let _ = self.history.make(&[made]);
-            }
+            self.play = start;
+            let left_out = self.play.set_all(&route.queens);
+            let crosses: Vec<Change> = route.crossed.iter().map(Change::Cross).collect();
+            self.play.change(&crosses, Player::Reader);
+            self.leave_out(left_out);
             // A solution that the address contains is not the player's.
             self.is_recorded = self.status() == GameStatus::Solved;
             self.is_celebrated = self.is_recorded;
@@ -636,8 +701,8 @@ impl GameState {
         } else {
             // A stored board that is not the puzzle's.
             let (state, _) = GameState::new(&self.setup, self.settings);
-            let (history, work) = (History::new(start), Vec::new());
-            *self = GameState { history, work, waiting: None, is_confirmed: true, ..state };
+            let (play, work) = (start, Vec::new());
+            *self = GameState { play, work, waiting: None, is_confirmed: true, ..state };
         }
     }
 }

@@ -125,7 +125,7 @@ pub fn buttons(
     };
     let is_solution = state.status() == GameStatus::Solved;
     let crossing = GameAction::Crossing(!state.is_crossing);
-    let none = state.position().queens().is_empty() && !can_undo;
+    let none = state.play.queens().is_empty() && !can_undo;
     html! {
         <div class="game-keys row wrap" role="group" aria-label={texts.label}>
             { key("undo", texts.undo, Some(Command::Undo), Icon::Undo, !can_undo, GameAction::Undo) }
@@ -157,7 +157,7 @@ pub fn buttons(
                             { HelpTexts::of(locale.lang).do_it }
                         </button>
                     }
-                    { let_computer(locale, state) }
+                    { play_on(locale, state, on_act) }
                 </span>
             }
         </div>
@@ -179,18 +179,17 @@ fn family(locale: &Locale, state: &GameState) -> Html {
     }
 }
 
-/// The way to the search that goes on from this position, where there is one.
-fn let_computer(locale: &Locale, state: &GameState) -> Html {
+/// Lets the computer play on from here, or stops it.
+fn play_on(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> Html {
     let texts = KeyTexts::of(locale.lang);
-    let [short, more] = [texts.let_computer, texts.let_computer_more];
-    let off = state.is_waiting();
-    let href = (!off).then(|| link::to_computer(state.size(), state.position().queens()));
+    let [short, more] = match state.is_computer() {
+        true => [texts.stop, texts.stop_more],
+        false => [texts.play_on, texts.play_on_more],
+    };
     html! {
-        <a class="button game-computer" data-action="let-computer" {href} role={off.then_some("link")}
+        <button type="button" class="button game-computer" data-action="play-on" aria-pressed={state.is_computer().to_string()}
             aria-label={format!("{short}{more}")} title={format!("{short}{more}")}
-            aria-disabled={off.then_some("true")} tabindex={off.then_some("0")}>
-            { short }
-        </a>
+            onclick={on_act.reform(|_: MouseEvent| GameAction::PlayOn)}>{ short }</button>
     }
 }
 
@@ -215,8 +214,8 @@ pub fn counters(locale: &Locale, state: &GameState, log: &Log) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let number = |number: u64| locale.number(number);
     let size = state.size();
-    let (made, tried) = (state.tally().moves, state.tally().placements);
-    let stand = state.position().queens().len() as u64;
+    let (made, tried) = (state.tally().moves, state.tally().set);
+    let stand = state.play.queens().len() as u64;
     let of = |part: u64, all: u64| texts.of_all(&number(part), &number(all));
     let collected = log.solutions(size).len() as u64;
     let seconds = (state.elapsed / 1_000.0) as u64;

@@ -90,7 +90,7 @@ pub struct GameView {
 
 impl GameView {
     /// Applies the route.
-    pub(super) fn go(&mut self, context: &Context<Self>, route: &GameRoute) {
+    pub(super) fn go(&mut self, context: &mut Context<Self>, route: &GameRoute) {
         self.find = None;
         let saved = self.saved(route.task);
         self.kept = SavedGame::find(saved.iter().cloned(), route);
@@ -98,6 +98,14 @@ impl GameView {
         self.begun = self.others();
         *self.state = state;
         self.carry_out(context, effects);
+        self.open_first_panel(context);
+    }
+
+    /// A board without a tree begins with help.
+    fn open_first_panel(&self, context: &mut Context<Self>) {
+        if self.size().get() > LARGEST_TREE && context.scene().panel() == GamePanel::Tree {
+            context.open_panel(GamePanel::Help);
+        }
     }
 
     pub(super) fn act(&mut self, context: &Context<Self>, action: GameAction) {
@@ -120,7 +128,7 @@ impl GameView {
         self.state.size()
     }
 
-    pub(super) fn set_kind(&mut self, context: &Context<Self>, kind: Kind) {
+    pub(super) fn set_kind(&mut self, context: &mut Context<Self>, kind: Kind) {
         if kind == Kind::Free
             && let Some(own) = self.own.take()
         {
@@ -159,6 +167,9 @@ impl GameView {
     }
 }
 
+/// The largest board with a tree of the player's moves.
+pub const LARGEST_TREE: u8 = 12;
+
 /// Milliseconds between two looks at the clock.
 const TICK: f64 = 1_000.0;
 
@@ -171,7 +182,7 @@ impl View for GameView {
         is_turn: |_, _| true,
         ..Config::new(
             address::View::Game,
-            [GamePanel::Help, GamePanel::Album, GamePanel::Day],
+            [GamePanel::Tree, GamePanel::Help, GamePanel::Album],
             Msg::Size,
         )
     };
@@ -225,7 +236,10 @@ impl View for GameView {
                 self.act(context, action);
                 self.save(context);
             }
-            Msg::Size(size) => self.act(context, GameAction::SetSize(size)),
+            Msg::Size(size) => {
+                self.act(context, GameAction::SetSize(size));
+                self.open_first_panel(context);
+            }
             Msg::Kind(kind) => self.set_kind(context, kind),
             Msg::New => {
                 if let (Some(grade), Task::Day(day, _)) = (self.next(), self.state.task()) {
@@ -283,7 +297,10 @@ impl View for GameView {
         let action = match (command, focused.or(self.pointed)) {
             (Command::Undo, _) => GameAction::Undo,
             (Command::Redo, _) => GameAction::Redo,
-            (Command::Hint, _) => GameAction::Hint,
+            (Command::Hint, _) => {
+                context.open_panel(GamePanel::Help);
+                GameAction::Hint
+            }
             (Command::Cross, Some(square)) => GameAction::Cross(square),
             _ => return false,
         };
@@ -294,14 +311,16 @@ impl View for GameView {
 
     fn next_tick(&self) -> Option<f64> {
         let clock = || self.state.is_timed().then_some(TICK);
-        if self.state.is_working() { Some(0.0) } else { clock() }
+        if self.state.is_working() { Some(0.0) } else { self.state.until_move().or_else(clock) }
     }
 
     fn tick(&mut self, context: &mut Context<Self>, elapsed: f64) {
         // A machine that slept has not played.
         let seconds = self.state.seconds();
-        self.state.tick(elapsed.min(2.0 * TICK));
-        if self.state.seconds() != seconds {
+        let is_computer = self.state.is_computer();
+        let effects = self.state.tick(elapsed.min(2.0 * TICK));
+        self.carry_out(context, effects);
+        if self.state.seconds() != seconds || is_computer {
             self.save(context);
         }
         let effects = self.state.work(context.portion());
@@ -336,10 +355,9 @@ impl View for GameView {
 
     fn around(&self, stage: Html) -> Html {
         let state = &self.state;
-        let conflicts = state.conflicts().len();
         html! {
             <div class="game" data-game="" data-status={state.status().name()}
-                data-moves={state.tally().moves.to_string()} data-conflicts={conflicts.to_string()}>
+                data-moves={state.tally().moves.to_string()}>
                 { stage }
             </div>
         }

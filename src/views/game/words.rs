@@ -35,16 +35,13 @@ pub fn units(locale: &Locale, size: Size, all: &[Unit]) -> String {
     joined(&names, HelpTexts::of(locale.lang).and)
 }
 
-pub fn threat(locale: &Locale, line: LineKind) -> &'static str {
-    StepTexts::of(locale.lang).same_line(line)
-}
-
 /// Queens, and how each attacks.
 pub fn attackers(locale: &Locale, size: Size, queens: &[(Square, LineKind)]) -> String {
     let texts = SayTexts::of(locale.lang);
+    let line = StepTexts::of(locale.lang);
     let words = queens
         .iter()
-        .map(|(queen, how)| texts.attacker(&locale.square(size, *queen), threat(locale, *how)));
+        .map(|(queen, how)| texts.attacker(&locale.square(size, *queen), line.same_line(*how)));
     locale.list(&words.collect::<Vec<_>>())
 }
 

@@ -56,8 +56,7 @@ pub struct Completions {
 }
 
 impl Completions {
-    /// The search through a position, before its first node. A position in conflict
-    /// has no solution.
+    /// The search through a position, before its first node.
     pub fn of(position: &Position) -> Completions {
         let size = position.size();
         let is_empty = position.queens().is_empty() && position.layer(Layer::Forbidden).is_empty();
@@ -66,7 +65,7 @@ impl Completions {
     }
 
     fn search(
-        board: Option<OpenBoard>,
+        board: OpenBoard,
         size: Size,
         given: SquareSet,
         published: Option<u64>,
@@ -81,10 +80,10 @@ impl Completions {
             bound: u64::MAX,
             published,
         };
-        match board {
-            Some(board) if board.is_full() => search.report(None),
-            Some(board) => search.open(board, None),
-            None => {}
+        if board.is_full() {
+            search.report(None);
+        } else {
+            search.open(board, None);
         }
         search
     }

@@ -30,10 +30,9 @@ impl Grade {
     /// The grade of a position with one solution, from the way through it by rules.
     pub fn of(solving: &Solving) -> Grade {
         match solving.hardest() {
-            None
-            | Some(
-                Rule::Attacked | Rule::Conflict | Rule::WayBack | Rule::OnlySquare | Rule::Starving,
-            ) => Grade::Easy,
+            None | Some(Rule::Attacked | Rule::WayBack | Rule::OnlySquare | Rule::Starving) => {
+                Grade::Easy
+            }
             Some(Rule::Pair | Rule::LookAhead)
                 if solving.steps() <= 2 && solving.effort() <= Grade::MEDIUM_EFFORT =>
             {
@@ -223,7 +222,7 @@ fn random_solution(size: Size, random: &mut Random) -> Option<Solution> {
             found
         })
     }
-    let board = OpenBoard::of(&Position::new(size))?;
+    let board = OpenBoard::of(&Position::new(size));
     let mut queens = Vec::new();
     extend(board, &mut queens, random);
     Solution::from_squares(&queens).ok()

@@ -1,6 +1,6 @@
 //! The next hint for a player.
 
-use crate::board::{Square, threat};
+use crate::board::Square;
 
 use super::SquareSet;
 use super::hint::{Advice, Hint, Why};
@@ -54,7 +54,7 @@ pub fn help(position: &Position, threats: Threats, outlook: &Outlook) -> Help {
         Outlook::Alive(solution) => Some(solution),
         Outlook::NotKnown => None,
     };
-    let Some(mut board) = OpenBoard::of(position) else { return Help::NotKnown };
+    let mut board = OpenBoard::of(position);
     if threats == Threats::ByHand
         && let Some(hint) = attacked(position)
     {
@@ -88,25 +88,19 @@ fn way_back(
     nodes: u64,
     removal: Removal,
 ) -> Hint {
-    let conflict = others.iter().find_map(|other| {
-        let threat = threat(queen, other)?;
-        Some(Why::Conflict { queen, other, threat })
-    });
-    let why = conflict.unwrap_or_else(|| {
-        let unit = starved(position, queen, others);
-        let others = others.iter().collect();
-        match unit {
-            Some(unit) => Why::NoSquare { unit, queen, others, removal },
-            None => Why::NoWay { queen, others, nodes, removal },
-        }
-    });
+    let unit = starved(position, queen, others);
+    let others = others.iter().collect();
+    let why = match unit {
+        Some(unit) => Why::NoSquare { unit, queen, others, removal },
+        None => Why::NoWay { queen, others, nodes, removal },
+    };
     Hint::new(why, Advice::Remove(queen))
 }
 
 /// The rank or file in which these queens leave no square.
 fn starved(position: &Position, queen: Square, others: &SquareSet) -> Option<Unit> {
     let gone = position.queens().difference(others).difference(&SquareSet::from_iter([queen]));
-    let board = OpenBoard::of(&position.without(&gone))?;
+    let board = OpenBoard::of(&position.without(&gone));
     board.units().find(|&unit| board.open_in(unit) == 0)
 }
 

@@ -1,6 +1,6 @@
 //! A hint: the unit, the rule that applies, the reason and the move.
 
-use crate::board::{LineKind, Square};
+use crate::board::Square;
 
 use super::{Removal, SquareSet, Unit};
 
@@ -10,8 +10,6 @@ value_enum! {
     pub enum Rule {
         /// A queen attacks the square.
         Attacked = "struck",
-        /// Two queens attack each other: one of them has to go.
-        Conflict = "conflict",
         /// The queens leave no way to go on: one of them has to go.
         WayBack = "way-back",
         /// It is the only free square in its rank or file.
@@ -35,14 +33,6 @@ pub enum Why {
     Attacked {
         /// The queen's square.
         queen: Square,
-    },
-    /// The two queens attack each other.
-    Conflict {
-        /// The queen that has to go.
-        queen: Square,
-        /// The queen that stays.
-        other: Square,
-        threat: LineKind,
     },
     /// The queens together leave the unit, which needs a queen, without a free square.
     NoSquare {
@@ -146,9 +136,6 @@ impl Hint {
     pub(super) fn new(why: Why, advice: Advice) -> Hint {
         let (rule, units, queens) = match &why {
             Why::Attacked { queen } => (Rule::Attacked, Vec::new(), vec![*queen]),
-            Why::Conflict { queen, other, .. } => {
-                (Rule::Conflict, Vec::new(), vec![*other, *queen])
-            }
             Why::NoSquare { unit, queen, others, .. } => {
                 (Rule::WayBack, vec![*unit], all(others, *queen))
             }

@@ -5,22 +5,22 @@
 //!
 //! ```
 //! use queens::board::{Size, Square};
-//! use queens::game::{Completions, Count, Help, History, Move, Outlook, Threats, help};
+//! use queens::game::{Completions, Count, Help, Outlook, Play, SquareSet, Threats, help};
 //!
 //! // The position of 1850 that CSPLib problem 79 shows, with b4 and d5 given.
-//! let mut game = History::new("n=8 queens=b4,d5 given=b4,d5".parse()?);
-//! let a1 = Square::parse(Size::EIGHT, "a1").expect("a square of the board");
-//! let _ = game.make(&[Move::Place(a1)]);
-//! let outlook = Outlook::of(game.now(), &game.latest(), None, 10_000);
-//! assert!(matches!(help(game.now(), Threats::Shown, &outlook), Help::Hint(_)));
+//! let [b4, d5, a1] = ["b4", "d5", "a1"]
+//!     .map(|name| Square::parse(Size::EIGHT, name).expect("a square of the board"));
+//! let mut play = Play::with_task(Size::EIGHT, &[b4, d5], SquareSet::EMPTY);
+//! play.press(a1);
+//! let outlook = Outlook::of(&play.position(), &play.latest(), None, 10_000);
+//! assert!(matches!(help(&play.position(), Threats::Shown, &outlook), Help::Hint(_)));
 //!
-//! while game.undo() {}
-//! let mut search = Completions::of(game.now());
+//! play.undo();
+//! let mut search = Completions::of(&play.position());
 //! while !search.advance(10_000) {
 //!     // Here a page would look at the clock, and at what its reader does.
 //! }
 //! assert_eq!(search.total(), Count::Exact(2));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod completions;
@@ -28,7 +28,6 @@ mod daily;
 mod generator;
 mod help;
 mod hint;
-mod history;
 mod open_board;
 mod outlook;
 mod play;
@@ -46,12 +45,11 @@ pub use daily::{Daily, Date, DateError};
 pub use generator::{Challenge, ChallengeError, Generator, Grade};
 pub use help::{Help, Threats, help};
 pub use hint::{Advice, Branch, Hint, Rule, Why};
-pub use history::{History, Move, MoveError, PlayerCounters};
 pub use open_board::Unit;
 pub use outlook::{Looking, Outlook, Removal};
-pub use play::{Effect, Moment, Play, Player, Refusal};
+pub use play::{Change, Effect, Moment, Play, Player, Refusal};
 pub use play_tree::{PlayNode, PlayTree};
-pub use position::{Conflict, Layer, Position, PositionError, parse_squares, print_squares};
+pub use position::{Layer, Position, PositionError, parse_squares, print_squares};
 pub use predict::{
     CodedAnswer, Outcome, Predicted, Predictions, Predictor, Question, QuestionPlan, Said, Topic,
     WhyWrong, next_event, next_outcome,

@@ -55,11 +55,8 @@ pub(super) struct OpenBoard {
 }
 
 impl OpenBoard {
-    /// The open squares of a position: the free ones. `None` when queens are in conflict.
-    pub(super) fn of(position: &Position) -> Option<OpenBoard> {
-        if position.has_conflict() {
-            return None;
-        }
+    /// The open squares of a position: the free ones.
+    pub(super) fn of(position: &Position) -> OpenBoard {
         let size = position.size();
         let all = (1 << size.get()) - 1;
         let mut board = OpenBoard { size, squares: [0; RANKS], ranks: all, files: all };
@@ -68,7 +65,7 @@ impl OpenBoard {
             *squares = all & !forbidden.rank(y);
         }
         position.queens().iter().for_each(|queen| board.place(queen));
-        Some(board)
+        board
     }
 
     pub(super) const fn size(&self) -> Size {

@@ -20,8 +20,7 @@ pub enum Outlook {
     Alive(Solution),
     /// It cannot, and a queen of the player has to go.
     Dead {
-        /// The queen: in a conflict the later one, else the latest. Where the order is not
-        /// known, one of the fewest that have to go.
+        /// The queen: the latest. Where the order is not known, one of the fewest that have to go.
         queen: Square,
         /// Queens that cannot stand together with her; none of them can be left out where
         /// that was found out.
@@ -115,11 +114,7 @@ impl Looking {
                     TakeOff::Hopeless => return Some(Outlook::Hopeless),
                     TakeOff::NotKnown => return Some(Outlook::NotKnown),
                 };
-                // A conflict is taken back first, and then the latest decision.
-                let in_conflict = latest.iter().find(|it| !position.attackers(**it).is_empty());
-                let set = in_conflict
-                    .or(latest.first())
-                    .map_or(set, |queen| SquareSet::from_iter([*queen]));
+                let set = latest.first().map_or(set, |queen| SquareSet::from_iter([*queen]));
                 let proving = Proving::of(position, &set, *proof, self.nodes);
                 self.question = Question::StuckWith(Box::new(proving));
             }
@@ -203,12 +198,8 @@ fn reversed(squares: impl Iterator<Item = Square>) -> Vec<Square> {
 
 impl Proving {
     fn of(position: &Position, queens: &SquareSet, proof: u64, nodes: u64) -> Proving {
-        let found = queens.iter().find_map(|queen| {
-            let (other, _) = *position.attackers(queen).first()?;
-            Some(Blame { queen, others: SquareSet::from_iter([other]), nodes: 0 })
-        });
-        let queens = if found.is_some() { Vec::new() } else { reversed(queens.iter()) };
-        Proving { position: *position, left: nodes, proof, queens, stuck: None, found }
+        let queens = reversed(queens.iter());
+        Proving { position: *position, left: nodes, proof, queens, stuck: None, found: None }
     }
 
     /// Puts about `nodes` queens on squares. Returns true if the search is over.

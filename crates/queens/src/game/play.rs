@@ -8,7 +8,6 @@ use std::fmt;
 use crate::board::{Notation, Size, Square, threat};
 
 use super::SquareSet;
-use super::play_tree::PlayTree;
 use super::position::{Position, parse_squares, print_squares};
 
 /// The one who made a move.
@@ -42,6 +41,16 @@ pub enum Effect {
     Taken(Square),
     /// Nothing has changed.
     Refused(Square, Refusal),
+}
+
+/// A change of one square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    Set(Square),
+    Take(Square),
+    /// Crosses an empty square out.
+    Cross(Square),
+    Uncross(Square),
 }
 
 /// The board after a move.
@@ -103,6 +112,23 @@ impl Play {
         play
     }
 
+    /// The same with queens of the player in their order and crosses on its first board, and the
+    /// queens that are left out since one before them threatens them or their square is forbidden.
+    pub fn beginning_with(self, queens: &[Square], crosses: SquareSet) -> (Play, Vec<Square>) {
+        let (mut first, mut left_out) = (self.moments[0].clone(), Vec::new());
+        for &queen in queens.iter().filter(|it| !self.given.contains(it)) {
+            if queen.is_on(self.size) && self.is_free(&first.queens, queen) {
+                first.queens.push(queen);
+            } else {
+                left_out.push(queen);
+            }
+        }
+        first.crosses = crosses.difference(&first.set());
+        let mut play = Play { moments: Vec::new(), reached: Vec::new(), ..self };
+        play.push(first);
+        (play, left_out)
+    }
+
     pub const fn size(&self) -> Size {
         self.size
     }
@@ -110,6 +136,11 @@ impl Play {
     /// The queens of the task.
     pub fn given(&self) -> &[Square] {
         &self.given
+    }
+
+    /// The squares on which no queen may stand.
+    pub const fn forbidden(&self) -> &SquareSet {
+        &self.forbidden
     }
 
     /// The moments from the task's board to the last one, also those after the one that is shown.
@@ -130,6 +161,12 @@ impl Play {
     /// The standing queens in the order of setting, given ones first.
     pub fn queens(&self) -> &[Square] {
         &self.now().queens
+    }
+
+    /// The standing queens that were set by moves, the latest first.
+    pub fn latest(&self) -> Vec<Square> {
+        let first = &self.moments[0].queens;
+        self.queens().iter().rev().filter(|it| !first.contains(it)).copied().collect()
     }
 
     /// The board as a position of the game.
@@ -166,10 +203,7 @@ impl Play {
         if let Some(refusal) = self.refusal(square) {
             return Effect::Refused(square, refusal);
         }
-        let mut next = Moment { by, ..self.now().clone() };
-        next.queens.push(square);
-        next.crosses.remove(square);
-        self.go_on(next);
+        self.change(&[Change::Set(square)], by);
         Effect::Set(square)
     }
 
@@ -177,9 +211,7 @@ impl Play {
         if self.given.contains(&square) {
             return Effect::Refused(square, Refusal::Given);
         }
-        let mut next = Moment { by: Player::Reader, ..self.now().clone() };
-        next.queens.retain(|queen| *queen != square);
-        self.go_on(next);
+        self.change(&[Change::Take(square)], Player::Reader);
         Effect::Taken(square)
     }
 
@@ -189,8 +221,7 @@ impl Play {
         Some(self.take(last))
     }
 
-    /// Carries a queen to an empty square: one taken back and one set. Where she may not stand,
-    /// nothing has changed.
+    /// Carries a queen to an empty square, as one move. Where she may not stand, nothing has changed.
     pub fn carry(&mut self, from: Square, to: Square) -> Effect {
         if self.given.contains(&from) {
             return Effect::Refused(from, Refusal::Given);
@@ -199,27 +230,31 @@ impl Play {
         if let Some(refusal) = self.refusal_among(&others, to) {
             return Effect::Refused(to, refusal);
         }
-        self.take(from);
-        self.set(to, Player::Reader)
+        self.change(&[Change::Take(from), Change::Set(to)], Player::Reader);
+        Effect::Set(to)
     }
 
-    /// Crosses empty squares out, as one move. Returns whether one was not yet.
-    pub fn cross(&mut self, squares: &[Square]) -> bool {
-        self.with_crosses(squares, SquareSet::insert)
-    }
-
-    /// Takes crosses away, as one move. Returns whether there was one.
-    pub fn uncross(&mut self, squares: &[Square]) -> bool {
-        self.with_crosses(squares, SquareSet::remove)
-    }
-
-    fn with_crosses(&mut self, squares: &[Square], change: fn(&mut SquareSet, Square)) -> bool {
-        let mut next = Moment { by: Player::Reader, ..self.now().clone() };
-        let is_empty = |it: &&Square| !next.queens.contains(it) && it.is_on(self.size);
-        let (empty, before): (Vec<_>, _) =
-            (squares.iter().filter(is_empty).collect(), next.crosses);
-        empty.into_iter().for_each(|square| change(&mut next.crosses, *square));
-        let is_change = next.crosses != before;
+    /// Makes changes as one move and leaves out those that the board does not allow. Returns
+    /// whether one was made.
+    pub fn change(&mut self, changes: &[Change], by: Player) -> bool {
+        let mut next = Moment { by, ..self.now().clone() };
+        for change in changes {
+            match *change {
+                Change::Set(it) if self.is_free(&next.queens, it) => {
+                    next.queens.push(it);
+                    next.crosses.remove(it);
+                }
+                Change::Take(it) if !self.given.contains(&it) => {
+                    next.queens.retain(|queen| *queen != it);
+                }
+                Change::Cross(it) if it.is_on(self.size) && !next.queens.contains(&it) => {
+                    next.crosses.insert(it);
+                }
+                Change::Uncross(it) => next.crosses.remove(it),
+                _ => {}
+            }
+        }
+        let is_change = (&next.queens, next.crosses) != (&self.now().queens, self.now().crosses);
         if is_change {
             self.go_on(next);
         }
@@ -229,12 +264,10 @@ impl Play {
     /// Takes all queens back that are not given, and all crosses, as one move. Returns whether
     /// there was one. What was tried stays.
     pub fn clear(&mut self) -> bool {
-        let empty = Moment { queens: self.given.clone(), ..Moment::default() };
-        let is_change = (&empty.queens, empty.crosses) != (&self.now().queens, self.now().crosses);
-        if is_change {
-            self.go_on(empty);
-        }
-        is_change
+        let queens = self.queens().iter().map(|it| Change::Take(*it));
+        let crosses = self.now().crosses;
+        let all: Vec<Change> = queens.chain(crosses.iter().map(Change::Uncross)).collect();
+        self.change(&all, Player::Reader)
     }
 
     /// Shows the moment before. Returns whether there is one.
@@ -397,25 +430,32 @@ impl Play {
     }
 
     /// The number of queens that are not given at each move up to now, and who made it: the line
-    /// of the trace. Moves that changed crosses alone are none.
+    /// of the trace. Moves that changed crosses alone are none; a queen that was carried is one
+    /// taken back and one set.
     pub fn trace(&self) -> Vec<(usize, Player)> {
-        let moves = self.moments[..=self.at].windows(2).filter(|it| it[0].queens != it[1].queens);
-        moves.map(|it| (it[1].queens.len() - self.given.len(), it[1].by)).collect()
+        let mut trace = Vec::new();
+        for (before, after) in self.steps() {
+            let height = after.queens.len() - self.given.len();
+            let (set, taken) = changed(before, after);
+            if set > 0 && taken > 0 {
+                trace.push((height - set, after.by));
+            }
+            if set > 0 || taken > 0 {
+                trace.push((height, after.by));
+            }
+        }
+        trace
+    }
+
+    /// The moments up to now, each with the one after it.
+    fn steps(&self) -> impl Iterator<Item = (&Moment, &Moment)> {
+        self.moments.iter().zip(self.moments.iter().skip(1)).take(self.at)
     }
 
     /// The numbers of queens set and of queens taken back by one of the two up to now.
     pub fn counts(&self, by: Player) -> (usize, usize) {
-        let gone = |a: &[Square], b: &[Square]| a.iter().filter(|it| !b.contains(it)).count();
-        let moves = self.moments[..=self.at].windows(2).filter(|it| it[1].by == by);
-        moves.fold((0, 0), |(set, taken), it| {
-            let (before, after) = (&it[0].queens, &it[1].queens);
-            (set + gone(after, before), taken + gone(before, after))
-        })
-    }
-
-    /// The tree of what was played up to now.
-    pub fn tree(&self) -> PlayTree {
-        PlayTree::of(self)
+        let moves = self.steps().filter(|it| it.1.by == by).map(|it| changed(it.0, it.1));
+        moves.fold((0, 0), |all, it| (all.0 + it.0, all.1 + it.1))
     }
 }
 
@@ -457,9 +497,10 @@ impl Play {
             if !queens.starts_with(&self.given) || !(0..queens.len()).all(is_free) {
                 return None;
             }
-            if place > 0 {
-                self.push(Moment { queens, crosses, by });
+            if place == 0 {
+                (self.moments, self.reached) = (Vec::new(), Vec::new());
             }
+            self.push(Moment { queens, crosses, by });
         }
         self.go_to(at.parse().ok()?).then_some(self)
     }
@@ -473,6 +514,12 @@ impl Play {
         };
         queens.iter().filter(is_left_out).copied().collect()
     }
+}
+
+/// The numbers of queens set and of queens taken back between two moments.
+fn changed(before: &Moment, after: &Moment) -> (usize, usize) {
+    let gone = |a: &Moment, b: &Moment| a.queens.iter().filter(|it| !b.queens.contains(it)).count();
+    (gone(after, before), gone(before, after))
 }
 
 /// The rows or columns, from 0, with neither a queen nor a free square.

@@ -56,6 +56,8 @@ fn a_carried_queen_stands_where_she_may_and_else_where_she_stood() {
     assert_eq!((names(it.queens().iter().copied()).as_str(), it.at()), ("d4 g5", 2));
     assert_eq!(it.carry(square("d4"), square("a4")), Effect::Set(square("a4")));
     assert_eq!((it.counts(Player::Reader), it.trace().len()), ((3, 1), 4));
+    assert!(it.undo());
+    assert_eq!(names(it.queens().iter().copied()), "d4 g5", "taken back as one");
 }
 
 #[test]
@@ -113,13 +115,33 @@ fn a_move_from_an_earlier_moment_keeps_what_was_tried() {
 #[test]
 fn crosses_are_moments_but_no_moves_of_queens() {
     let mut it = play(4, "b1");
-    assert!(it.cross(&[square("a3"), square("b1")]) && !it.cross(&[square("a3")]));
+    let [a3, b1, d4] = ["a3", "b1", "d4"].map(square);
+    let made = |it: &mut Play, changes: &[Change]| it.change(changes, Player::Reader);
+    assert!(made(&mut it, &[Change::Cross(a3), Change::Cross(b1)]));
+    assert!(!made(&mut it, &[Change::Cross(a3)]));
     assert_eq!((names(it.now().crosses.iter()).as_str(), it.trace().len()), ("a3", 1));
     it = moved(it, "d2 a3");
     assert!(it.now().crosses.is_empty(), "a queen stands there");
     assert_eq!(names(moved(it.clone(), "< <").now().crosses.iter()), "a3");
-    assert!(it.cross(&[square("d4")]) && it.uncross(&[square("d4")]));
+    assert!(made(&mut it, &[Change::Cross(d4)]) && made(&mut it, &[Change::Uncross(d4)]));
     assert_eq!(it.position().queens().len(), 3);
+    // A queen becomes a cross in one move.
+    assert!(made(&mut it, &[Change::Take(b1), Change::Cross(b1)]) && it.undo());
+    assert_eq!(names(it.latest()), "a3 d2 b1");
+}
+
+#[test]
+fn a_play_begins_with_the_queens_of_a_link_in_their_order() {
+    let given = Play::with_task(Size::nearest(6), &[square("c1")], SquareSet::EMPTY);
+    let crosses = ["a2", "f6"].map(square).into_iter().collect();
+    let queens = ["f2", "c1", "e3", "a4", "a2"].map(square);
+    let (mut it, left_out) = given.beginning_with(&queens, crosses);
+    assert_eq!((names(left_out), names(it.now().crosses.iter())), ("e3 a2".into(), "a2 f6".into()));
+    assert_eq!((names(it.queens().to_vec()).as_str(), it.latest()), ("c1 f2 a4", vec![]));
+    assert_eq!((it.trace(), it.tree().path.len(), it.undo()), (vec![], 3, false));
+    let given = Play::with_task(Size::nearest(6), &[square("c1")], SquareSet::EMPTY);
+    assert_eq!(given.read(&it.to_string()).as_ref(), Some(&it));
+    assert_eq!(it.take_back(), Some(Effect::Taken(square("a4"))));
 }
 
 fn outcomes(moves: &str) -> Vec<Outcome> {
@@ -179,7 +201,7 @@ fn the_computer_plays_on_in_the_same_tree_and_takes_the_readers_queens_back() {
 fn a_play_is_read_back_with_all_that_it_has_shown() {
     for moves in ["", "a1 c2 - d2 b3 - - - <", "a1 c2 * * * *", "a1 c2 b4 0 < <"] {
         let mut it = play(4, moves);
-        let _ = it.cross(&[square("d4")]);
+        it.change(&[Change::Cross(square("d4"))], Player::Reader);
         let text = it.to_string();
         assert_eq!(Play::new(it.size()).read(&text).as_ref(), Some(&it), "{text}");
     }

@@ -36,7 +36,7 @@ pub struct PlayTree {
 }
 
 impl PlayTree {
-    pub(super) fn of(play: &Play) -> PlayTree {
+    fn of(play: &Play) -> PlayTree {
         let root = Square::nearest(play.size(), 0, 0);
         let mut tree = PlayTree { nodes: Vec::new(), path: Vec::new(), left: None };
         tree.nodes.push(node(root, 0, 0, 0, Player::Reader));
@@ -103,6 +103,13 @@ impl PlayTree {
             .collect();
         queens.reverse();
         queens
+    }
+}
+
+impl Play {
+    /// The tree of what was played up to now.
+    pub fn tree(&self) -> PlayTree {
+        PlayTree::of(self)
     }
 }
 

@@ -1,4 +1,4 @@
-//! A position of the game: queens on any squares, even in conflict.
+//! A position of the game: queens of which none threatens another, and marks.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,22 +22,12 @@ pub enum Layer {
 
 /// A board of the game.
 ///
-/// Given squares have queens, forbidden and crossed squares have none, and all lie on
-/// the board.
+/// No queen threatens another. Given squares have queens, forbidden and crossed squares have
+/// none, and all lie on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     size: Size,
     layers: [SquareSet; 4],
-}
-
-/// Two queens that attack each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Conflict {
-    /// The queen with the smaller field number.
-    pub a: Square,
-    /// The other queen.
-    pub b: Square,
-    pub threat: LineKind,
 }
 
 /// Why squares or a text are no position.
@@ -53,6 +43,8 @@ pub enum PositionError {
     GivenWithoutQueen(Square),
     /// A queen stands on a forbidden or crossed square.
     QueenOnMark(Square),
+    /// Another queen threatens the queen on this square.
+    Threatened(Square),
 }
 
 impl fmt::Display for PositionError {
@@ -70,6 +62,9 @@ impl fmt::Display for PositionError {
             PositionError::QueenOnMark(square) => {
                 write!(f, "a queen stands on {square}, which is forbidden or crossed out")
             }
+            PositionError::Threatened(square) => {
+                write!(f, "another queen threatens the queen on {square}")
+            }
         }
     }
 }
@@ -86,7 +81,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// [`PositionError::Square`] if one is not on the board.
+    /// If one is not on the board or threatens another.
     pub fn with_queens(size: Size, queens: &[Square]) -> Result<Position, PositionError> {
         let (queens, none) = (queens.iter().copied().collect(), SquareSet::EMPTY);
         Position::with_layers(size, [queens, none, none, none])
@@ -109,7 +104,11 @@ impl Position {
         if let Some(square) = queens.intersection(&forbidden.union(&crossed)).iter().next() {
             return Err(PositionError::QueenOnMark(square));
         }
-        Ok(Position { size, layers })
+        let position = Position { size, layers };
+        match position.threatened().intersection(&queens).iter().next() {
+            Some(square) => Err(PositionError::Threatened(square)),
+            None => Ok(position),
+        }
     }
 
     pub const fn size(&self) -> Size {
@@ -126,35 +125,18 @@ impl Position {
         }
     }
 
-    /// Changes whether `square` belongs to `layer`. The caller keeps the sets in
-    /// agreement.
-    pub(super) fn toggle(&mut self, layer: Layer, square: Square) {
-        let [queens, given, forbidden, crossed] = &mut self.layers;
-        match layer {
-            Layer::Queens => queens.toggle(square),
-            Layer::Given => given.toggle(square),
-            Layer::Forbidden => forbidden.toggle(square),
-            Layer::Crossed => crossed.toggle(square),
-        }
-    }
-
     /// The position without these queens, also where they were given.
     pub fn without(&self, queens: &SquareSet) -> Position {
-        let mut next = *self;
-        for queen in queens.intersection(self.queens()).iter() {
-            if self.layer(Layer::Given).contains(queen) {
-                next.toggle(Layer::Given, queen);
-            }
-            next.toggle(Layer::Queens, queen);
-        }
-        next
+        let [all, given, forbidden, crossed] = self.layers;
+        let (all, given) = (all.difference(queens), given.difference(queens));
+        Position { size: self.size, layers: [all, given, forbidden, crossed] }
     }
 
     pub const fn queens(&self) -> &SquareSet {
         self.layer(Layer::Queens)
     }
 
-    /// The squares that a queen attacks; a queen's own square only if another attacks it.
+    /// The squares that a queen attacks.
     pub fn threatened(&self) -> SquareSet {
         let mut attacked = SquareSet::EMPTY;
         for queen in self.queens().iter() {
@@ -163,8 +145,8 @@ impl Position {
         attacked
     }
 
-    /// The squares on which a queen may be put without conflict: not occupied, not
-    /// forbidden, not threatened. Crosses do not matter.
+    /// The squares on which another queen may be put: not occupied, not forbidden, not
+    /// threatened. Crosses do not matter.
     pub fn free(&self) -> SquareSet {
         let taken = self.queens().union(self.layer(Layer::Forbidden)).union(&self.threatened());
         SquareSet::all(self.size).difference(&taken)
@@ -176,27 +158,9 @@ impl Position {
         self.queens().iter().filter_map(attacks).collect()
     }
 
-    /// All pairs of queens that attack each other.
-    pub fn conflicts(&self) -> Vec<Conflict> {
-        let mut conflicts = Vec::new();
-        for a in self.queens().iter() {
-            for b in self.queens().iter().filter(|&b| a < b) {
-                if let Some(threat) = threat(a, b) {
-                    conflicts.push(Conflict { a, b, threat });
-                }
-            }
-        }
-        conflicts
-    }
-
-    /// True if two queens attack each other.
-    pub fn has_conflict(&self) -> bool {
-        !self.threatened().intersection(self.queens()).is_empty()
-    }
-
-    /// The solution on the board, when n queens stand there without conflict.
+    /// The solution on the board, when n queens stand there.
     pub fn solution(&self) -> Option<Solution> {
-        if self.queens().len() != self.size.as_usize() || self.has_conflict() {
+        if self.queens().len() != self.size.as_usize() {
             return None;
         }
         Solution::from_squares(&self.queens().iter().collect::<Vec<_>>()).ok()

@@ -27,13 +27,9 @@ pub struct Solving {
 }
 
 impl Solving {
-    /// Follows hint after hint, with threats shown. Queens in conflict have no
-    /// solution, and no hint is needed to see it.
+    /// Follows hint after hint, with threats shown.
     pub fn of(position: &Position) -> Solving {
-        let mut hints = Vec::new();
-        let Some(mut board) = OpenBoard::of(position) else {
-            return Solving { hints, end: End::NoSolution };
-        };
+        let (mut hints, mut board) = (Vec::new(), OpenBoard::of(position));
         let mut queens: Vec<Square> = position.queens().iter().collect();
         while !board.is_full() {
             let hint = match deduce(&board) {

@@ -27,8 +27,8 @@ pub enum TakeOff {
 pub struct TakingOff {
     own: SquareSet,
     given: SquareSet,
-    /// The board without the player's queens; `None` if given queens are in conflict.
-    bare: Option<OpenBoard>,
+    /// The board without the player's queens.
+    bare: OpenBoard,
     any: Completions,
     /// The number of the player's queens that may be lost.
     lost: usize,
@@ -70,7 +70,7 @@ impl TakingOff {
             bare,
             any: Completions::of(&position).up_to(1),
             lost: 0,
-            levels: bare.map(Level::first).into_iter().collect(),
+            levels: vec![Level::first(bare)],
             path: Vec::new(),
             left: nodes,
         }
@@ -78,7 +78,6 @@ impl TakingOff {
 
     /// Puts about `nodes` queens on squares. `None` as long as the outcome is open.
     pub fn advance(&mut self, nodes: u64) -> Option<TakeOff> {
-        let Some(bare) = self.bare else { return Some(TakeOff::Hopeless) };
         let Some(any) = self.any.first() else {
             let before = self.any.nodes();
             let is_over = self.any.advance(nodes.min(self.left));
@@ -89,13 +88,13 @@ impl TakingOff {
                 None => (self.left == 0).then_some(TakeOff::NotKnown),
             };
         };
-        if bare.is_full() {
+        if self.bare.is_full() {
             return Some(TakeOff::Smallest(missing(&self.own, &any)));
         }
         for _ in 0..nodes {
             if self.levels.is_empty() {
                 self.lost += 1;
-                self.levels.push(Level::first(bare));
+                self.levels.push(Level::first(self.bare));
             }
             if self.left == 0 || self.lost > self.own.len() {
                 return Some(TakeOff::Enough(missing(&self.own, &any)));

@@ -317,9 +317,9 @@ mod tests {
         let date = day("2026-11-18");
         let queens = |it: &SavedGame| it.queens().0;
         let (mut here, mut there) = (Log::default(), Log::default());
-        here.keep(game("2026-11-18", "a4 d1"));
-        there.keep(game("2026-11-18", "a4"));
-        there.keep(game("2026-11-19", "a4"));
+        here.keep(game("2026-11-18", "a5 g1"));
+        there.keep(game("2026-11-18", "a5"));
+        there.keep(game("2026-11-19", "a5"));
         here.merge(&there);
         assert_eq!(here.begun(date, Grade::Easy).map(queens), Some(4));
         assert!(here.open(day("2026-11-19"), Grade::Easy).is_some());
@@ -351,7 +351,7 @@ mod tests {
         let mut there = Log::default();
         there.merge(&here);
         assert_eq!(there, Log::default(), "it is kept where it was played");
-        here.keep(game("2026-11-20", "a4"));
+        here.keep(game("2026-11-20", "a5"));
         assert_eq!(here.begun(date, Grade::Easy), None);
         assert_eq!(here.open_except(date).count(), 1);
         assert_eq!(here.open_except(next).count(), 0);

@@ -2,25 +2,35 @@
 
 use std::fmt;
 
-use queens::board::{Size, Square};
-use queens::game::{Date, Grade, History, Layer, Move, PlayerCounters, Position, SquareSet};
+use queens::board::{Notation, Size, Square};
+use queens::game::{Change, Date, Grade, Moment, Play, Player, SquareSet, print_squares};
 
+use crate::address::squares::names;
 use crate::address::{View, link};
 use crate::settings::game::GameSettings;
 use crate::views::game::action::GameEffect;
 use crate::views::game::address::{GameRoute, Task};
-use crate::views::game::state::{GameState, Progress};
+use crate::views::game::state::{GameState, Progress, Tally};
+
+/// A move as the squares that it changed.
+#[derive(Clone, Debug, PartialEq)]
+struct Move {
+    by: Player,
+    changes: Vec<Change>,
+}
 
 /// A game as it was left.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedGame {
     /// With the given queens of its challenge, too.
     route: GameRoute,
-    /// The queens that the player has placed, the latest last.
-    placed: Vec<Square>,
-    /// The moves to restore, the next one first, each of one or several squares.
-    undone: Vec<Vec<Move>>,
-    tally: PlayerCounters,
+    /// The board before the first of the moves.
+    start: Moment,
+    /// Those that led to the board of the route.
+    moves: Vec<Move>,
+    /// Those after the moment that was shown.
+    ahead: Vec<Move>,
+    tally: Tally,
     pub seconds: u32,
     hints: u32,
     /// Number of times that the challenge was begun again.
@@ -34,9 +44,12 @@ pub const LONGEST_GAME: u32 = 366 * 86_400;
 /// More often than anybody restarts a game, asks for a hint in one, or removes everything.
 pub const MOST_TIMES: u32 = 1_000_000;
 
-/// Most games kept, and most moves to restore of one.
+/// Most games kept, and most moves of one before and after the moment that was shown.
 const MOST_KEPT: usize = 20;
-const MOST_UNDONE: usize = 500;
+const MOST_MOVES: usize = 500;
+
+/// The sign before a move of the computer.
+const COMPUTER: char = '!';
 
 /// Separator between the address, the board and the numbers.
 const BREAK: &str = " ; ";
@@ -47,50 +60,77 @@ impl SavedGame {
 
     /// The game to store; `None` before its challenge is generated.
     pub fn of(state: &GameState) -> Option<SavedGame> {
-        let Progress { history, seconds, hints } = state.progress()?;
-        let placed: Vec<Square> = history.latest().into_iter().rev().collect();
-        let route = state.route().with_position(history.now());
-        let (undone, tally) = (undone(&history), history.tally);
-        Some(SavedGame { route, placed, undone, tally, seconds, hints, restarts: 0 })
+        let Progress { play, seconds, hints, .. } = state.progress()?;
+        let (at, moments) = (play.at(), play.moments());
+        let first = at.saturating_sub(MOST_MOVES);
+        let moves = |moments: &[Moment]| moments.windows(2).filter_map(Move::between).collect();
+        let last = moments.len().min(at + 1 + MOST_MOVES);
+        Some(SavedGame {
+            route: state.route().with_play(&play),
+            start: moments.get(first)?.clone(),
+            moves: moves(moments.get(first..=at)?),
+            ahead: moves(moments.get(at..last)?),
+            tally: state.tally(),
+            seconds,
+            hints,
+            restarts: 0,
+        })
     }
 
-    /// Reads what [`SavedGame`] displays, and what version 0.2.0 stored: all moves, on three lines.
+    /// Reads what [`SavedGame`] displays, and what version 0.2.0 stored, on three lines. Versions up
+    /// to 0.4 stored of the moves only those that set the queens on the board, perhaps queens that
+    /// threaten each other.
     pub fn parse(text: &str) -> Option<SavedGame> {
         let text = text.replace('\n', BREAK);
         let mut parts = text.split(BREAK);
         let (route, problems) = link::read::<GameRoute>(View::Game, parts.next()?)?;
         let (start, moves) = parts.next()?.split_once('|')?;
-        let start: Position = start.parse().ok()?;
         let mut numbers = parts.next()?.split(' ').map(str::parse::<u32>);
         let mut number = || numbers.next()?.ok();
-        let tally = PlayerCounters {
-            moves: number()?.into(),
-            placements: number()?.into(),
-            removals: number()?.into(),
-        };
+        let tally =
+            Tally { moves: number()?.into(), set: number()?.into(), taken: number()?.into() };
         let (seconds, hints, restarts) = (number()?, number()?, number().unwrap_or(0));
+        let of_start = |name: &str| -> Option<Vec<Square>> {
+            let mut named = start.split_whitespace().filter_map(|it| it.split_once('='));
+            let squares = named.find(|it| it.0 == name).map_or("", |it| it.1);
+            Notation::Chess.parse_all(route.size, squares).ok()
+        };
+        let [start_queens, given, crosses] = ["queens", "given", "crossed"].map(of_start);
         // The address of a challenge has no given queens.
-        let given = if route.task == Task::Free { &route.given } else { start.layer(Layer::Given) };
-        let [queens, forbidden, crossed] =
-            [route.queens, route.forbidden, route.crossed].map(|it| it.difference(given));
-        let route = GameRoute { given: *given, queens, forbidden, crossed, ..route };
-        let (moves, undone) = moves.split_once('>').unwrap_or((moves, ""));
-        let undone = undone.split_whitespace().map(|it| read_moves(route.size, it));
-        let undone = undone.collect::<Option<_>>()?;
-        let mut placed = Vec::new();
-        for square in
-            moves.split(' ').filter_map(|it| Square::parse(route.size, it.strip_prefix('+')?).ok())
-        {
-            placed.retain(|it| *it != square);
-            placed.push(square);
-        }
-        placed.retain(|it| route.queens.contains(*it));
+        let given: SquareSet = match route.task {
+            Task::Free => route.given,
+            _ => given?.into_iter().collect(),
+        };
+        let mut queens = route.queens.clone();
+        queens.retain(|it| !given.contains(*it));
+        let [forbidden, crossed] = [route.forbidden, route.crossed].map(|it| it.difference(&given));
+        let start = Moment {
+            queens: start_queens?,
+            crosses: crosses?.into_iter().collect(),
+            ..Moment::default()
+        };
+        let is_size = format!("n={}", route.size) == text_of_size(&text)?;
+        let route = GameRoute { given, queens, forbidden, crossed, ..route };
+        let (moves, ahead) = moves.split_once('>').unwrap_or((moves, ""));
+        let [moves, ahead] = [moves, ahead].map(|text| {
+            text.split_whitespace().map(|it| Move::read(route.size, it)).collect::<Option<_>>()
+        });
+        let (moves, ahead) = (moves?, ahead?);
         let is_possible = problems.is_empty()
-            && start.size() == route.size
+            && is_size
             && seconds <= LONGEST_GAME
             && hints <= MOST_TIMES
             && restarts <= MOST_TIMES;
-        is_possible.then_some(SavedGame { route, placed, undone, tally, seconds, hints, restarts })
+        is_possible.then_some(SavedGame {
+            route,
+            start,
+            moves,
+            ahead,
+            tally,
+            seconds,
+            hints,
+            restarts,
+        })
     }
 
     /// The day and grade, if it is a day's challenge.
@@ -103,11 +143,11 @@ impl SavedGame {
 
     /// Queens on the board, and queens needed.
     pub fn queens(&self) -> (usize, usize) {
-        (self.route.position().queens().len(), self.route.size.as_usize())
+        (self.route.play().0.queens().len(), self.route.size.as_usize())
     }
 
     pub fn is_solved(&self) -> bool {
-        self.route.position().solution().is_some()
+        self.route.play().0.is_solved()
     }
 
     /// True if a move was made.
@@ -115,19 +155,19 @@ impl SavedGame {
         self.tally.moves > 0
     }
 
-    /// Grows with each move, undo and second.
+    /// Grows with each move and second.
     pub const fn effort(&self) -> (u64, u32) {
-        let PlayerCounters { moves, placements, removals } = self.tally;
-        (moves + placements + removals, self.seconds)
+        (self.tally.moves, self.seconds)
     }
 
     /// The same challenge without a move.
     pub fn restarted(&self) -> SavedGame {
         SavedGame {
-            route: self.route.without_squares(),
-            placed: Vec::new(),
-            undone: Vec::new(),
-            tally: PlayerCounters::default(),
+            route: self.route.clone().without_squares(),
+            start: Moment::default(),
+            moves: Vec::new(),
+            ahead: Vec::new(),
+            tally: Tally::default(),
             seconds: 0,
             hints: 0,
             restarts: self.restarts + 1,
@@ -138,7 +178,7 @@ impl SavedGame {
     pub fn address(&self) -> String {
         let is_free = self.route.task == Task::Free;
         let given = if is_free { self.route.given } else { SquareSet::EMPTY };
-        link::of(View::Game, &GameRoute { given, ..self.route })
+        link::of(View::Game, &GameRoute { given, ..self.route.clone() })
     }
 
     /// True if an address leads here: its own one, or that of its day, as long as it is not
@@ -146,7 +186,11 @@ impl SavedGame {
     fn is_of(&self, route: &GameRoute) -> bool {
         let is_bare = route.queens.is_empty() && route.crossed.is_empty();
         let of_day = || self.day().is_some() && self.route.task == route.task && !self.is_solved();
-        self.address() == link::of(View::Game, route) || is_bare && of_day()
+        // Earlier versions wrote queens row by row.
+        let mut in_my_order = route.clone();
+        let mine = &self.route.queens;
+        in_my_order.queens.sort_by_key(|queen| mine.iter().position(|it| it == queen));
+        self.address() == link::of(View::Game, &in_my_order) || is_bare && of_day()
     }
 
     /// The first of these games that an address leads to.
@@ -199,95 +243,137 @@ impl SavedGame {
         )
     }
 
-    /// The placed queens can be undone, and what was undone can be restored.
+    /// The play with all its moments. Where its moves do not lead to the board of the address, it
+    /// begins with that board.
     fn progress(&self) -> Progress {
-        let mut history = History::new(self.start());
-        for square in &self.placed {
-            // All are on empty squares.
-            let _ = history.make(&[Move::Place(*square)]);
-        }
-        let restored = self.undone.iter().take_while(|moves| history.make(moves).is_ok()).count();
-        for _ in 0..restored {
-            history.undo();
-        }
-        history.tally = self.tally;
-        Progress { history, seconds: self.seconds, hints: self.hints }
-    }
-
-    /// The position without the queens placed by the player.
-    fn start(&self) -> Position {
-        self.route.position().without(&self.placed.iter().copied().collect())
-    }
-}
-
-/// The moves that restore what was undone, the next one first.
-fn undone(history: &History) -> Vec<Vec<Move>> {
-    let mut ahead = history.clone();
-    let mut all = Vec::new();
-    while all.len() < MOST_UNDONE {
-        let before = *ahead.now();
-        if !ahead.redo() {
-            break;
-        }
-        let added = |layer, from: &Position, to: &Position| {
-            to.layer(layer).difference(from.layer(layer)).iter().collect::<Vec<_>>()
+        let given: Vec<Square> = self.route.given.iter().collect();
+        let task = Play::with_task(self.route.size, &given, self.route.forbidden);
+        let (mut play, _) = task.beginning_with(&self.start.queens, self.start.crosses);
+        let make = |play: &mut Play, moves: &[Move]| {
+            for Move { by, changes } in moves {
+                // Queens that threaten others are left out.
+                play.change(changes, *by);
+            }
         };
-        let now = ahead.now();
-        // What the editor has done is not restored.
-        if [Layer::Given, Layer::Forbidden].iter().any(|it| before.layer(*it) != now.layer(*it)) {
-            break;
+        make(&mut play, &self.moves);
+        let mut named = given;
+        named.extend(&self.route.queens);
+        let stands_or_cannot =
+            |it: &Square| play.queens().contains(it) || play.refusal(*it).is_some();
+        let is_board = play.queens().iter().all(|it| named.contains(it))
+            && named.iter().all(stands_or_cannot)
+            && play.now().crosses == self.route.crossed;
+        if !is_board {
+            play = self.route.play().0;
         }
-        let (queens, crossed) = (Layer::Queens, Layer::Crossed);
-        let gone = added(queens, now, &before).into_iter().map(Move::Take);
-        let gone = gone.chain(added(crossed, now, &before).into_iter().map(Move::Uncross));
-        let new = added(queens, &before, now).into_iter().map(Move::Place);
-        let new = new.chain(added(crossed, &before, now).into_iter().map(Move::Cross));
-        all.push(gone.chain(new).collect());
-    }
-    all
-}
-
-fn write_move(f: &mut fmt::Formatter<'_>, it: Move) -> fmt::Result {
-    match it {
-        Move::Place(square) => write!(f, "+{square}"),
-        Move::Take(square) => write!(f, "-{square}"),
-        Move::Cross(square) => write!(f, "*{square}"),
-        Move::Uncross(square) => write!(f, "~{square}"),
-        // Restored moves have no others.
-        _ => Ok(()),
+        let left_out = named.into_iter().filter(|it| !play.queens().contains(it)).collect();
+        let (at, now) = (play.at(), Tally::of(&play));
+        make(&mut play, &self.ahead);
+        let later = Tally::of(&play).moves - now.moves;
+        play.go_to(at);
+        let earlier = Tally {
+            moves: self.tally.moves.saturating_sub(now.moves + later),
+            set: self.tally.set.saturating_sub(now.set),
+            taken: self.tally.taken.saturating_sub(now.taken),
+        };
+        Progress { play, earlier, left_out, seconds: self.seconds, hints: self.hints }
     }
 }
 
-/// Reads moves such as `-d4+e5`.
-fn read_moves(size: Size, text: &str) -> Option<Vec<Move>> {
-    let starts = text.match_indices(['+', '-', '*', '~']).map(|(start, _)| start);
-    let starts: Vec<usize> = starts.chain([text.len()]).collect();
-    let one = |span: &[usize]| {
-        let it = text.get(*span.first()?..*span.last()?)?;
-        let square = Square::parse(size, it.get(1..)?).ok()?;
-        Some(match it.chars().next()? {
-            '+' => Move::Place(square),
-            '-' => Move::Take(square),
-            '*' => Move::Cross(square),
-            _ => Move::Uncross(square),
+/// The part of a stored text that names the size of its board.
+fn text_of_size(text: &str) -> Option<&str> {
+    text.split(BREAK).nth(1)?.split_whitespace().next()
+}
+
+impl Move {
+    /// The move between two moments; `None` if they are alike.
+    fn between(moments: &[Moment]) -> Option<Move> {
+        let [before, after] = moments else { return None };
+        let gone = before.queens.iter().filter(|it| !after.queens.contains(it)).copied();
+        let stays = |it: &&Square| after.queens.contains(it);
+        let is_order_kept =
+            after.queens.iter().zip(before.queens.iter().filter(stays)).all(|(a, b)| a == b);
+        // A queen that was taken from the middle and is back there: those after her are set again.
+        let same = before.queens.iter().zip(&after.queens).take_while(|(a, b)| a == b).count();
+        let (taken, set): (Vec<Square>, Vec<Square>) = match is_order_kept {
+            true => {
+                let new = after.queens.iter().filter(|it| !before.queens.contains(it));
+                (gone.collect(), new.copied().collect())
+            }
+            false => (before.queens[same..].to_vec(), after.queens[same..].to_vec()),
+        };
+        let uncrossed = before.crosses.difference(&after.crosses);
+        let crossed = after.crosses.difference(&before.crosses);
+        let changes = taken.into_iter().map(Change::Take);
+        let changes = changes.chain(uncrossed.iter().map(Change::Uncross));
+        let changes = changes.chain(set.into_iter().map(Change::Set));
+        let changes: Vec<Change> = changes.chain(crossed.iter().map(Change::Cross)).collect();
+        (!changes.is_empty()).then_some(Move { by: after.by, changes })
+    }
+
+    /// Reads moves such as `-d4+e5`; version 0.2.0 wrote `x` and `o` for crosses.
+    fn read(size: Size, text: &str) -> Option<Move> {
+        let (by, text) = match text.strip_prefix(COMPUTER) {
+            Some(rest) => (Player::Computer, rest),
+            None => (Player::Reader, text),
+        };
+        // Files have these letters, too.
+        let is_old = text.starts_with(['x', 'o']);
+        let starts = text.match_indices(['+', '-', '*', '~']).map(|(start, _)| start);
+        let starts: Vec<usize> =
+            is_old.then_some(0).into_iter().chain(starts).chain([text.len()]).collect();
+        let one = |span: &[usize]| {
+            let it = text.get(*span.first()?..*span.last()?)?;
+            let square = Square::parse(size, it.get(1..)?).ok()?;
+            Some(match it.chars().next()? {
+                '+' => Change::Set(square),
+                '-' => Change::Take(square),
+                '*' | 'x' => Change::Cross(square),
+                _ => Change::Uncross(square),
+            })
+        };
+        let changes = starts.windows(2).map(one).collect::<Option<Vec<Change>>>()?;
+        (!changes.is_empty()).then_some(Move { by, changes })
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.by == Player::Computer {
+            write!(f, "{COMPUTER}")?;
+        }
+        self.changes.iter().try_for_each(|it| match it {
+            Change::Set(square) => write!(f, "+{square}"),
+            Change::Take(square) => write!(f, "-{square}"),
+            Change::Cross(square) => write!(f, "*{square}"),
+            Change::Uncross(square) => write!(f, "~{square}"),
         })
-    };
-    starts.windows(2).map(one).collect()
+    }
 }
 
 impl fmt::Display for SavedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{BREAK}{} |", self.address(), self.start())?;
-        self.placed.iter().try_for_each(|square| write!(f, " +{square}"))?;
-        if !self.undone.is_empty() {
+        let GameRoute { size, given, forbidden, .. } = &self.route;
+        write!(f, "{}{BREAK}n={size}", self.address())?;
+        let squares = |set: &SquareSet| print_squares(set);
+        for (name, squares) in [
+            ("queens", names(&self.start.queens, ",")),
+            ("given", squares(given)),
+            ("forbidden", squares(forbidden)),
+            ("crossed", squares(&self.start.crosses)),
+        ] {
+            if !squares.is_empty() {
+                write!(f, " {name}={squares}")?;
+            }
+        }
+        write!(f, " |")?;
+        self.moves.iter().try_for_each(|it| write!(f, " {it}"))?;
+        if !self.ahead.is_empty() {
             write!(f, " >")?;
         }
-        for moves in &self.undone {
-            write!(f, " ")?;
-            moves.iter().try_for_each(|it| write_move(f, *it))?;
-        }
-        let PlayerCounters { moves, placements, removals } = self.tally;
-        write!(f, "{BREAK}{moves} {placements} {removals} {} {}", self.seconds, self.hints)?;
+        self.ahead.iter().try_for_each(|it| write!(f, " {it}"))?;
+        let Tally { moves, set, taken } = self.tally;
+        write!(f, "{BREAK}{moves} {set} {taken} {} {}", self.seconds, self.hints)?;
         if self.restarts > 0 { write!(f, " {}", self.restarts) } else { Ok(()) }
     }
 }

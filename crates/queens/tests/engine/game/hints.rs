@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use queens::board::{Size, Square, threat};
+use queens::board::{Size, Square};
 use queens::game::{
-    Advice, Branch, Challenge, Completions, Count, End, Grade, Help, Hint, History, Layer, Move,
-    Outlook, Position, Removal, Rule, Solving, SquareSet, Threats, Unit, Why, help,
+    Advice, Branch, Challenge, Change, Completions, Count, Effect, End, Grade, Help, Hint, Layer,
+    Outlook, Play, Player, Position, Removal, Rule, Solving, SquareSet, Threats, Unit, Why, help,
 };
 
 use super::random::position;
@@ -29,9 +29,9 @@ fn counted(position: &Position) -> Completions {
 fn is_sound(hint: &Hint, position: &Position) -> bool {
     let total = number(counted(position).total());
     let through = |square: Square| {
-        let mut game = History::new(*position);
         // No solution has a queen where none can be placed.
-        game.make(&[Move::Place(square)]).map_or(0, |()| number(counted(game.now()).total()))
+        let next = position.free().contains(square).then(|| with_queen(position, square));
+        next.map_or(0, |next| number(counted(&next).total()))
     };
     match &hint.advice {
         Advice::Place(square) if hint.rule == Rule::Trial => through(*square) > 0,
@@ -48,9 +48,9 @@ fn free_in(position: &Position, crossed: &SquareSet, unit: Unit) -> Vec<Square> 
 }
 
 fn with_queen(position: &Position, square: Square) -> Position {
-    let mut game = History::new(*position);
-    game.make(&[Move::Place(square)]).expect("a free square");
-    *game.now()
+    let mut play = play_of(position);
+    assert_eq!(play.set(square, Player::Reader), Effect::Set(square));
+    play.position()
 }
 
 /// True if the tree names every way to go on and ends dead everywhere.
@@ -125,9 +125,10 @@ proptest! {
         by_hand in any::<bool>(), remembers in any::<bool>(),
     ) {
         let threats = if by_hand { Threats::ByHand } else { Threats::Shown };
-        let mut game = History::new(position);
+        let mut game = play_of(&position);
         for (x, y) in crosses {
-            let _ = game.make(&[Move::Cross(Square::nearest(position.size(), x, y))]);
+            let square = Square::nearest(position.size(), x, y);
+            game.change(&[Change::Cross(square)], Player::Reader);
         }
         follow(game, threats, remembers);
     }
@@ -138,13 +139,14 @@ const NODES: u64 = 100_000;
 
 /// Follows the hints and nothing else, and checks each; returns them. `remembers` is
 /// whether a solution that is known stays known.
-fn follow(mut game: History, threats: Threats, remembers: bool) -> Vec<Hint> {
-    let start = *game.now();
+fn follow(mut game: Play, threats: Threats, remembers: bool) -> Vec<Hint> {
+    let start = game.position();
     let mut hints = Vec::new();
     let (mut seen, mut is_alive, mut known) = (BTreeSet::new(), false, None);
     loop {
-        assert!(seen.insert(game.now().to_string()), "{start}: back where it was");
-        let outlook = Outlook::of(game.now(), &game.latest(), known, NODES);
+        let now = game.position();
+        assert!(seen.insert(now.to_string()), "{start}: back where it was");
+        let outlook = Outlook::of(&now, &game.latest(), known, NODES);
         match outlook {
             Outlook::Alive(solution) => known = remembers.then_some(solution),
             Outlook::Dead { .. } => {
@@ -154,33 +156,31 @@ fn follow(mut game: History, threats: Threats, remembers: bool) -> Vec<Hint> {
             Outlook::NotKnown => panic!("{start}: not known"),
         }
         is_alive |= matches!(outlook, Outlook::Alive(_));
-        let hint = match help(game.now(), threats, &outlook) {
+        let hint = match help(&now, threats, &outlook) {
             Help::Hint(hint) => hint,
             Help::Solved => {
-                assert!(game.now().solution().is_some(), "{start}: {}", game.now());
+                assert!(now.solution().is_some(), "{start}: {now}");
                 return hints;
             }
             Help::Hopeless => {
-                let own = game.now().queens().difference(game.now().layer(Layer::Given));
-                let bare = own.iter().fold(*game.now(), |here, queen| without(&here, queen));
-                assert_eq!(number(counted(&bare).total()), 0, "{start}: {}", game.now());
+                let own = now.queens().difference(now.layer(Layer::Given));
+                let bare = own.iter().fold(now, |here, queen| without(&here, queen));
+                assert_eq!(number(counted(&bare).total()), 0, "{start}: {now}");
                 return hints;
             }
             Help::NotKnown => panic!("{start}: no help"),
         };
-        assert!(is_sound(&hint, game.now()), "{start}: {hint:?}");
+        assert!(is_sound(&hint, &now), "{start}: {hint:?}");
         assert!(threats == Threats::ByHand || hint.rule != Rule::Attacked);
-        let made = match &hint.advice {
-            Advice::Place(square) => game.make(&[Move::Place(*square)]),
-            Advice::Cross(squares) => {
-                squares.iter().try_for_each(|square| game.make(&[Move::Cross(*square)]))
-            }
+        let changes: Vec<Change> = match &hint.advice {
+            Advice::Place(square) => vec![Change::Set(*square)],
+            Advice::Cross(squares) => squares.iter().map(|it| Change::Cross(*it)).collect(),
             Advice::Remove(queen) => {
-                check_way_back(game.now(), &hint, *queen);
-                game.make(&[Move::Take(*queen)])
+                check_way_back(&now, &hint, *queen);
+                vec![Change::Take(*queen)]
             }
         };
-        assert_eq!(made, Ok(()), "{start}: {hint:?}");
+        assert!(game.change(&changes, Player::Reader), "{start}: {hint:?}");
         hints.push(hint);
     }
 }
@@ -198,10 +198,6 @@ fn check_way_back(position: &Position, hint: &Hint, queen: Square) {
     let core = gone.iter().fold(*position, |here, it| without(&here, it));
     assert_eq!(number(counted(&core).total()), 0, "{position}: {hint:?}");
     match &hint.why {
-        Why::Conflict { queen: it, other, threat: line } => {
-            assert_eq!(*it, queen);
-            assert_eq!(threat(queen, *other), Some(*line));
-        }
         Why::NoSquare { unit, queen: it, .. } => {
             assert_eq!(*it, queen);
             assert!(free_in(&core, &SquareSet::EMPTY, *unit).is_empty());
@@ -214,9 +210,17 @@ fn check_way_back(position: &Position, hint: &Hint, queen: Square) {
     }
 }
 
+/// A play that begins with a position.
+fn play_of(position: &Position) -> Play {
+    let [queens, given] =
+        [Layer::Queens, Layer::Given].map(|layer| position.layer(layer).iter().collect::<Vec<_>>());
+    let task = Play::with_task(position.size(), &given, *position.layer(Layer::Forbidden));
+    task.beginning_with(&queens, *position.layer(Layer::Crossed)).0
+}
+
 /// A game from a position as text.
-fn game(text: &str) -> History {
-    History::new(text.parse().expect("a position"))
+fn game(text: &str) -> Play {
+    play_of(&text.parse().expect("a position"))
 }
 
 #[test]
@@ -232,25 +236,25 @@ fn queens_that_leave_no_solution_are_taken_back_and_the_reason_is_named() {
         follow(game(text), Threats::ByHand, false);
     }
     // A given queen stays; a queen that was placed later is taken off.
-    let hints = follow(game("n=4 queens=a2,b2 given=a2"), Threats::Shown, true);
+    let hints = follow(game("n=4 queens=d1,a2 given=a2"), Threats::Shown, true);
     assert!(matches!(
         hints.first().map(|hint| (hint.rule, &hint.advice)),
-        Some((Rule::Conflict, Advice::Remove(square))) if square.to_string() == "b2"
+        Some((Rule::WayBack, Advice::Remove(square))) if square.to_string() == "d1"
     ));
 }
 
 /// A game on an empty board in which queens were placed in this order.
-fn placed(n: u8, squares: &str) -> History {
+fn placed(n: u8, squares: &str) -> Play {
     let mut game = game(&format!("n={n}"));
     for square in squares.split(' ') {
         let square = Square::parse(Size::nearest(n.into()), square).expect("a square");
-        game.make(&[Move::Place(square)]).expect("an empty square");
+        assert_eq!(game.press(square), Effect::Set(square));
     }
     game
 }
 
 /// The first hint of a game, and whom it takes off.
-fn taken_back(game: History) -> (Hint, String) {
+fn taken_back(game: Play) -> (Hint, String) {
     let hint = follow(game, Threats::Shown, true).into_iter().next().expect("a hint");
     let Advice::Remove(square) = hint.advice else { panic!("{hint:?}") };
     (hint, square.to_string())
@@ -268,8 +272,9 @@ fn from_a_lost_position_the_latest_queen_is_taken_back() {
     // A queen that was taken off and placed again is the latest.
     let mut game = placed(8, "a1 c2 g4 b5 h6 d8");
     let b5 = Square::nearest(Size::EIGHT, 1, 4);
-    for made in [Move::Take(b5), Move::Place(b5), Move::Cross(Square::nearest(Size::EIGHT, 0, 7))] {
-        game.make(&[made]).expect("a move");
+    let a8 = Square::nearest(Size::EIGHT, 0, 7);
+    for made in [Change::Take(b5), Change::Set(b5), Change::Cross(a8)] {
+        assert!(game.change(&[made], Player::Reader));
     }
     assert_eq!(taken_back(game).1, "b5");
 }
@@ -288,18 +293,16 @@ fn none_of_the_queens_blamed_can_be_left_out() {
         assert!(search.advance(NODES), "a small board");
         search.first().is_some()
     };
-    let board = |queens: &[Square]| {
-        Position::with_queens(Size::nearest(6), queens).expect("squares of the board")
-    };
+    let board = |queens: &[Square]| Position::with_queens(Size::nearest(6), queens);
     let (mut seen, mut searched) = (0, 0);
     let squares: Vec<Square> = Square::all(Size::nearest(6)).collect();
     for (i, &a) in squares.iter().enumerate() {
         for &b in &squares[i + 1..] {
-            let position = board(&[a, b]);
+            let Ok(position) = board(&[a, b]) else { continue };
             let outlook = Outlook::of(&position, &[], None, NODES);
             let Outlook::Dead { queen, others, nodes, .. } = outlook else { continue };
             let blamed: Vec<Square> = others.iter().chain([queen]).collect();
-            assert!(!has_solution(&board(&blamed)), "{position}");
+            assert!(!has_solution(&board(&blamed).unwrap()), "{position}");
             assert!(position.queens().contains(queen) && !others.contains(queen));
             if nodes == 0 {
                 seen += 1;
@@ -309,19 +312,11 @@ fn none_of_the_queens_blamed_can_be_left_out() {
             searched += 1;
             for other in others.iter() {
                 let fewer: Vec<Square> = blamed.iter().copied().filter(|it| *it != other).collect();
-                assert!(has_solution(&board(&fewer)), "{position}: {blamed:?}");
+                assert!(has_solution(&board(&fewer).unwrap()), "{position}: {blamed:?}");
             }
         }
     }
     assert!(seen > 0 && searched > 0, "{seen} {searched}");
-}
-
-#[test]
-fn of_two_queens_in_conflict_the_later_one_goes() {
-    for (order, later) in [("e3 h6 b4", "h6"), ("h6 e3", "e3")] {
-        let (hint, queen) = taken_back(placed(8, order));
-        assert_eq!((hint.rule, &*queen), (Rule::Conflict, later));
-    }
 }
 
 /// The number of a player's actions: crossings by one rule are done all at once.
@@ -432,14 +427,15 @@ fn ranks_that_share_two_files_are_found() {
 #[test]
 fn attacked_squares_are_spoken_of_only_when_crossing_is_the_player_s_work() {
     let mut game = game("n=8 queens=a1,b5");
-    let outlook = Outlook::of(game.now(), &[], None, NODES);
-    let before = help(game.now(), Threats::Shown, &outlook);
-    let Help::Hint(hint) = help(game.now(), Threats::ByHand, &outlook) else {
+    let here = game.position();
+    let outlook = Outlook::of(&here, &[], None, NODES);
+    let before = help(&here, Threats::Shown, &outlook);
+    let Help::Hint(hint) = help(&here, Threats::ByHand, &outlook) else {
         panic!("there is a hint")
     };
     assert_eq!(hint.rule, Rule::Attacked);
-    let open = game.now().threatened().difference(game.now().queens());
-    open.iter().for_each(|square| game.make(&[Move::Cross(square)]).expect("an empty square"));
-    assert_eq!(help(game.now(), Threats::ByHand, &outlook), before);
-    assert!(!game.now().layer(Layer::Crossed).is_empty());
+    let open: Vec<Change> = here.threatened().iter().map(Change::Cross).collect();
+    assert!(game.change(&open, Player::Reader));
+    assert_eq!(help(&game.position(), Threats::ByHand, &outlook), before);
+    assert!(!game.position().layer(Layer::Crossed).is_empty());
 }

@@ -1,7 +1,7 @@
 //! Questions about a position, compared with plain enumeration.
 
 use proptest::prelude::*;
-use queens::board::{Size, Square};
+use queens::board::Square;
 use queens::game::{Layer, Looking, Outlook, Position, SquareSet, TakeOff, TakingOff};
 
 use super::plain::enumerate;
@@ -75,18 +75,5 @@ proptest! {
         let mut looking = Looking::at(&position, &latest, nodes);
         let outlook = std::iter::repeat_with(|| looking.advance(portion)).find_map(|it| it);
         prop_assert_eq!(outlook, Some(Outlook::of(&position, &latest, None, nodes)));
-    }
-}
-
-#[test]
-fn a_board_full_of_queens_keeps_a_whole_solution() {
-    for n in [4, 8, 10] {
-        let size = Size::nearest(n);
-        let all: Vec<Square> = Square::all(size).collect();
-        let position = Position::with_queens(size, &all).expect("on the board");
-        match take_off(&position, u64::MAX) {
-            TakeOff::Smallest(taken) => assert_eq!(taken.len(), all.len() - size.as_usize()),
-            answer => panic!("{answer:?}"),
-        }
     }
 }
