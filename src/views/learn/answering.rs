@@ -163,14 +163,12 @@ pub fn value(row: &TraceRow, column: Column) -> Option<u8> {
     })
 }
 
-/// True if the queens are a solution; an error with the first two that threaten each other.
-pub fn solved(size: Size, queens: &[Square]) -> Result<bool, (Square, Square)> {
-    for (k, queen) in queens.iter().enumerate() {
-        if let Some(other) = queens.iter().skip(k + 1).find(|it| threat(*queen, **it).is_some()) {
-            return Err((*queen, *other));
-        }
-    }
-    Ok(queens.len() == size.as_usize())
+/// The first two queens that threaten each other.
+pub fn clash(queens: &[Square]) -> Option<(Square, Square)> {
+    queens.iter().enumerate().find_map(|(k, queen)| {
+        let other = queens.iter().skip(k + 1).find(|it| threat(*queen, **it).is_some())?;
+        Some((*queen, *other))
+    })
 }
 
 /// The square of a lesson on a board.

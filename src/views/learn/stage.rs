@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use queens::board::{Piece, Square, threat};
+use queens::game::{Effect, Refusal};
 use queens::search::{Event, Run};
 use queenside_lessons::lesson::{Beside, LessonBoard, Mark, Task};
 use wasm_bindgen::JsCast;
@@ -17,13 +18,14 @@ use crate::components::features::board::picture::{BoardPicture, SquareState};
 use crate::components::features::board::pieces::pieces;
 use crate::components::features::board::view::Board;
 use crate::components::features::listing::token;
+use crate::components::features::play::said;
 use crate::components::features::row_notes::state::{BesideRows, RowNote, notes};
 use crate::components::features::row_notes::view::{RowsBeside, tree_of};
 use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::icons::Icon;
 use crate::text::StepTexts;
-use crate::views::learn::answering::{AnswerWork, solved, square};
+use crate::views::learn::answering::{AnswerWork, clash, square};
 use crate::views::learn::passage::place;
 use crate::views::learn::state::{LearnAction, Learning, Stand};
 use crate::views::learn::text::LearnTexts;
@@ -102,19 +104,34 @@ pub fn lesson_stage(
 fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
     let mut picture = match &learning.stand {
         Stand::Run(run) => BoardPicture::of_run(run, false),
-        Stand::Pieces { size, piece: Piece::Queen, squares, given } => {
+        Stand::Play { play, last } => {
+            let mut picture = BoardPicture::of_play(play);
+            if !learning.has_strayed && !is_solving(learning) {
+                // What a text says of its own board is not marked beside it.
+                picture.dead_lines.clear();
+            }
+            match last {
+                Some(Effect::Taken(square)) => {
+                    picture.lifted = Some(*square);
+                    picture.tried.retain(|it| it.0 != *square);
+                }
+                Some(Effect::Refused(square, Refusal::Threatened { by })) => {
+                    picture.threat = Some((*by, *square));
+                }
+                _ => {}
+            }
+            picture
+        }
+        Stand::Pieces { size, piece: Piece::Queen, squares } => {
             let mut picture = BoardPicture::of_queens(*size, squares);
             for queen in squares {
                 if squares.iter().any(|other| other != queen && threat(*other, *queen).is_some()) {
                     picture.set(*queen, SquareState::Conflict);
                 }
             }
-            picture.given.clone_from(given);
-            picture.is_solution = squares.len() == size.as_usize()
-                && squares.iter().all(|it| picture.state(*it) == SquareState::Queen);
             picture
         }
-        Stand::Pieces { size, piece, squares, .. } => {
+        Stand::Pieces { size, piece, squares } => {
             let state = |at: Square| {
                 use queens::board::SquareState::{Attacked, Free, Piece};
                 let is_attacked =
@@ -128,19 +145,24 @@ fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
             BoardPicture::of_pieces(*size, *piece, Square::all(*size).map(|at| (at, state(at))))
         }
     };
-    let has_dots = !matches!(
-        learning.part().and_then(|part| part.stage.as_ref()),
-        Some(LessonBoard::Board { has_dots: false, .. })
-    );
     let is_asked = matches!(
         learning.open_task(),
         Some(Task::Square(_) | Task::Follow { .. } | Task::Trace { .. })
     );
-    if !has_dots || learning.has_pairs() || is_asked {
+    if !has_dots(learning) || learning.has_pairs() || is_asked {
         picture = picture.without_threats();
+        picture.dead_lines.clear();
+        picture.tried.clear();
     }
     show_threat(&mut picture, learning, pointed);
     picture
+}
+
+fn has_dots(learning: &Learning) -> bool {
+    !matches!(
+        learning.part().and_then(|part| part.stage.as_ref()),
+        Some(LessonBoard::Board { has_dots: false, .. })
+    )
 }
 
 /// Draws the line from the queen that threatens a square that was answered or is pointed at.
@@ -163,7 +185,7 @@ fn show_threat(picture: &mut BoardPicture, learning: &Learning, pointed: Option<
     // On the reader's own board, the two queens that the sentence names.
     let clash = match &learning.stand {
         Stand::Pieces { piece: Piece::Queen, squares, .. } if learning.has_strayed => {
-            solved(size, squares).err().map(|(one, other)| (one, Some(other)))
+            clash(squares).map(|(one, other)| (one, Some(other)))
         }
         _ => None,
     };
@@ -259,7 +281,23 @@ pub fn stage_sentence(locale: &Locale, learning: &Learning) -> String {
     match &learning.stand {
         Stand::Run(run) if run.counters().step == 0 => texts.empty_board.to_owned(),
         Stand::Run(run) => step_sentence(locale, run),
-        Stand::Pieces { size, piece, squares, given } => {
+        Stand::Play { play, last } => {
+            let words = match last {
+                Some(it @ (Effect::Refused(..) | Effect::Taken(_))) => {
+                    Some(said::moved(locale, play, *it))
+                }
+                _ => None,
+            };
+            let is_own = learning.has_strayed || is_solving(learning);
+            let dead = if is_own && has_dots(learning) {
+                said::dead_end(locale, play, *last)
+            } else {
+                None
+            };
+            let state = dead.unwrap_or_else(|| standing(locale, learning, play.queens()));
+            words.into_iter().chain([state]).collect::<Vec<_>>().join(locale.lang.space())
+        }
+        Stand::Pieces { size, piece, squares } => {
             if let Some(kept) = learning.kept {
                 return texts.is_given(&locale.square(*size, kept));
             }
@@ -267,21 +305,23 @@ pub fn stage_sentence(locale: &Locale, learning: &Learning) -> String {
                 return texts.pairs(&queens.pairs().to_string());
             }
             let is_own = learning.has_strayed && *piece == Piece::Queen;
-            let is_solving = !given.is_empty() || is_solving(learning);
-            if let Err((one, other)) = solved(*size, squares)
-                && (is_own || is_solving)
-            {
+            if let Some((one, other)) = clash(squares).filter(|_| is_own) {
                 return texts.clash(&locale.square(*size, one), &locale.square(*size, other));
             }
-            if is_solving {
-                let standing = squares.len() as u64;
-                return texts.standing(&locale.number(standing), &size.to_string());
-            }
-            match squares.is_empty() {
-                true => texts.empty_board.to_owned(),
-                false => texts.queens_on(&locale.squares(*size, squares.iter().copied())),
-            }
+            standing(locale, learning, squares)
         }
+    }
+}
+
+/// The pieces on the board; of a question about queens to be placed their number.
+fn standing(locale: &Locale, learning: &Learning, squares: &[Square]) -> String {
+    let (texts, size) = (LearnTexts::of(locale.lang), learning.stand.size());
+    if is_solving(learning) {
+        return texts.standing(&locale.number(squares.len() as u64), &size.to_string());
+    }
+    match squares.is_empty() {
+        true => texts.empty_board.to_owned(),
+        false => texts.queens_on(&locale.squares(size, squares.iter().copied())),
     }
 }
 

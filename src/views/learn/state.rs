@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use queens::board::{Piece, Size, Square};
 use queens::game::predict::{fresh_step, go_on, go_to};
-use queens::game::{Outcome, next_outcome};
+use queens::game::{Effect, Outcome, Play, SquareSet, next_outcome};
 use queens::search::{RowQueens, Run, SearchKind, Until};
 use queenside_lessons::lesson::{
     Block, Body, Lesson, LessonBoard, Part, Place, Question, Scene, Task,
@@ -13,18 +13,22 @@ use queenside_lessons::lesson::{
 
 use crate::components::features::lessons::free_answers::FreeAnswers;
 use crate::components::features::lessons::progress::{AnswerMark, Progress};
-use crate::views::learn::answering::{AnswerWork, Verdict, judge, moved, solved, square};
+use crate::views::learn::answering::{AnswerWork, Verdict, judge, moved, square};
 use crate::views::learn::own_boards::{OwnBoards, Setup};
 
 /// The position on the stage.
 pub enum Stand {
     Run(Run),
+    /// Queens that the reader sets as in a game, and the effect of the last press.
+    Play {
+        play: Play,
+        last: Option<Effect>,
+    },
+    /// Pieces that may threaten each other.
     Pieces {
         size: Size,
         piece: Piece,
         squares: Vec<Square>,
-        /// Pieces that cannot be removed.
-        given: Vec<Square>,
     },
 }
 
@@ -32,7 +36,17 @@ impl Stand {
     pub fn size(&self) -> Size {
         match self {
             Stand::Run(run) => run.size(),
+            Stand::Play { play, .. } => play.size(),
             Stand::Pieces { size, .. } => *size,
+        }
+    }
+
+    /// The squares of the pieces that stand.
+    pub fn squares(&self) -> &[Square] {
+        match self {
+            Stand::Run(run) => run.standing().squares(),
+            Stand::Play { play, .. } => play.queens(),
+            Stand::Pieces { squares, .. } => squares,
         }
     }
 }
@@ -185,12 +199,7 @@ impl Learning {
                 asked.push(Asked::new(block, work, None));
             }
         }
-        let stand = Stand::Pieces {
-            size: Size::EIGHT,
-            piece: Piece::Queen,
-            squares: Vec::new(),
-            given: Vec::new(),
-        };
+        let stand = Stand::Play { play: Play::new(Size::EIGHT), last: None };
         let mut learning = Learning {
             lesson,
             part_number: part,
@@ -332,7 +341,7 @@ impl Learning {
     pub fn is_pressable(&self) -> bool {
         match (&self.stand, self.present().and_then(|it| self.question(it))) {
             (_, Some(Question { task: Task::Square(_), .. })) => true,
-            (Stand::Pieces { .. }, _) => true,
+            (Stand::Play { .. } | Stand::Pieces { .. }, _) => true,
             // One of them may be in sight.
             (Stand::Run(_), _) => (0..self.asked.len()).any(|it| self.is_on_board(it)),
         }
@@ -359,6 +368,9 @@ impl Learning {
 
     pub fn act(&mut self, action: LearnAction) {
         self.kept = None;
+        if let Stand::Play { last, .. } = &mut self.stand {
+            *last = None;
+        }
         match action {
             LearnAction::Read(block) if block != self.here => self.read(block),
             LearnAction::Read(_) => {}
@@ -450,8 +462,15 @@ impl Learning {
         self.show(kept.unwrap_or(block));
         let setup = self.setup(self.here);
         let own = setup.and_then(|setup| self.own.get(&setup));
-        if let (Some(own), Stand::Pieces { squares, .. }) = (own, &mut self.stand) {
-            *squares = own.to_vec();
+        if let Some(own) = own {
+            match &mut self.stand {
+                Stand::Play { play, .. } => {
+                    let task = Play::with_task(play.size(), play.given(), SquareSet::EMPTY);
+                    *play = task.beginning_with(own, SquareSet::EMPTY).0;
+                }
+                Stand::Pieces { squares, .. } => *squares = own.to_vec(),
+                Stand::Run(_) => {}
+            }
             self.has_strayed = true;
             self.judge_board();
         }
@@ -473,7 +492,7 @@ impl Learning {
         if let Some(question) = self.present() {
             match self.question(question).map(|it| it.task.clone()) {
                 Some(Task::Solve { n, given }) => {
-                    self.set_up(n, "queen", &given, true);
+                    self.set_up(n, Piece::Queen.name(), &given, true);
                     return;
                 }
                 Some(Task::Follow { .. }) => {
@@ -524,9 +543,18 @@ impl Learning {
     fn set_up(&mut self, n: u8, piece: &str, places: &[Place], are_given: bool) {
         let size = Size::nearest(n.into());
         let squares: Vec<Square> = places.iter().map(|at| square(size, *at)).collect();
-        let given = if are_given { squares.clone() } else { Vec::new() };
         let piece = Piece::named(piece).unwrap_or(Piece::Queen);
-        self.stand = Stand::Pieces { size, piece, squares, given };
+        // The pieces of a full board of the text can be moved.
+        let is_fixed = are_given || places.len() < usize::from(n);
+        let given = if is_fixed { &squares[..] } else { &[] };
+        let task = Play::with_task(size, given, SquareSet::EMPTY);
+        let (play, _) = task.beginning_with(&squares, SquareSet::EMPTY);
+        // A text may speak of queens that threaten each other.
+        let is_play = piece == Piece::Queen && !self.has_pairs() && play.queens() == squares;
+        self.stand = match is_play {
+            true => Stand::Play { play, last: None },
+            false => Stand::Pieces { size, piece, squares },
+        };
     }
 
     fn go_to(&mut self, step: u64) {
@@ -554,6 +582,14 @@ impl Learning {
             self.check(question);
             return;
         }
+        if let Stand::Play { play, last } = &mut self.stand {
+            let effect = play.press(square);
+            *last = Some(effect);
+            if !matches!(effect, Effect::Refused(..)) {
+                self.note_own();
+            }
+            return;
+        }
         let is_fixed = self.is_fixed(square);
         let moves = self.has_pairs();
         let Stand::Pieces { squares, .. } = &mut self.stand else { return };
@@ -571,30 +607,33 @@ impl Learning {
                 squares.push(square);
             }
         }
+        self.note_own();
+    }
+
+    /// Keeps and judges what the reader has put on the board.
+    fn note_own(&mut self) {
         self.has_strayed = true;
-        let squares = squares.clone();
         if let Some(setup) = self.setup(self.here) {
-            self.own.set(&setup, &squares);
+            self.own.set(&setup, self.stand.squares());
         }
         self.judge_board();
     }
 
-    /// True if a piece belongs to the question or to the text: without it, the board is another task.
-    /// The pieces of a full board can be moved.
+    /// True if a piece belongs to the text: without it, the board is another task. The pieces of a
+    /// full board can be moved.
     fn is_fixed(&self, at: Square) -> bool {
-        let Stand::Pieces { size, given, .. } = &self.stand else { return false };
-        let of_text = self.setup(self.here).is_some_and(|(_, n, places)| {
-            places.len() < usize::from(n) && places.iter().any(|it| square(*size, *it) == at)
-        });
-        given.contains(&at) || of_text
+        let size = self.stand.size();
+        self.setup(self.here).is_some_and(|(_, n, places)| {
+            places.len() < usize::from(n) && places.iter().any(|it| square(size, *it) == at)
+        })
     }
 
     /// Judges the position on the board, if that is the question.
     fn judge_board(&mut self) {
         let Some(question) = self.present() else { return };
         let Some(Task::Solve { .. }) = self.question(question).map(|it| &it.task) else { return };
-        let Stand::Pieces { size, squares, .. } = &self.stand else { return };
-        let is_solved = solved(*size, squares) == Ok(true);
+        let Stand::Play { play, .. } = &self.stand else { return };
+        let is_solved = play.is_solved();
         let right = self.question(question).map(|it| it.right.clone()).unwrap_or_default();
         self.say(question, is_solved.then_some(Verdict::Right(right)), is_solved);
     }

@@ -3,7 +3,7 @@ use std::rc::Rc;
 use std::sync::OnceLock;
 
 use queens::board::{Size, Square};
-use queens::game::{Outcome, next_outcome};
+use queens::game::{Effect, Outcome, Refusal, next_outcome};
 use queens::search::{Extent, Run, SearchKind, Until};
 use queenside_lessons::lesson::{Column, Lesson, Task};
 use queenside_lessons::read::{LANGS, Lessons, read_folder};
@@ -145,7 +145,7 @@ fn a_board_shows_what_moves_leave_once_that_answers_nothing() {
     // A queen moves along her row, and stays where she is pressed.
     for name in ["h5", "h5"] {
         learning.act(LearnAction::Press(square(name)));
-        let Stand::Pieces { squares, .. } = &learning.stand else { panic!("a board") };
+        let squares = learning.stand.squares();
         assert!(squares.len() == 8 && squares.contains(&square("h5")), "{squares:?}");
     }
     assert_eq!(after(&learning, "g5"), (3, Some(6)));
@@ -254,7 +254,7 @@ fn the_stage_follows_the_text_and_comes_back_to_it() {
     let mut learning = open(lesson, part);
     let step = |learning: &Learning| match &learning.stand {
         Stand::Run(run) => run.counters().step,
-        Stand::Pieces { .. } => panic!("there is a run"),
+        _ => panic!("there is a run"),
     };
     learning.act(LearnAction::Read(3));
     let there = step(&learning);
@@ -281,7 +281,7 @@ fn lesson_1() -> Learning {
 }
 
 fn queens(learning: &Learning) -> Vec<String> {
-    let Stand::Pieces { squares, .. } = &learning.stand else { panic!("a board") };
+    let squares = learning.stand.squares();
     let mut names: Vec<String> = squares.iter().map(ToString::to_string).collect();
     names.sort();
     names
@@ -336,11 +336,11 @@ fn a_run_that_is_followed_waits_where_it_was_left() {
         let name = learning.lesson.name.clone();
         let step = |learning: &Learning| match &learning.stand {
             Stand::Run(run) => run.counters().step,
-            Stand::Pieces { .. } => panic!("a run is followed"),
+            _ => panic!("a run is followed"),
         };
         let wanted = |learning: &Learning| match &learning.stand {
             Stand::Run(run) => next_outcome(run).unwrap().0,
-            Stand::Pieces { .. } => panic!("a run is followed"),
+            _ => panic!("a run is followed"),
         };
         let block = learning.asked[place].block;
         learning.act(LearnAction::Read(block));
@@ -502,9 +502,9 @@ fn the_pieces_of_a_text_stay_on_every_board_that_is_to_be_completed() {
             let mut learning = open(lesson, part);
             for block in 0..learning.part().unwrap().blocks.len() {
                 learning.act(LearnAction::Read(block));
-                let Stand::Pieces { size, squares, .. } = &learning.stand else { continue };
-                let (size, squares) = (*size, squares.clone());
-                if squares.len() >= size.as_usize() || learning.has_strayed {
+                let (size, squares) = (learning.stand.size(), learning.stand.squares().to_vec());
+                let is_run = matches!(learning.stand, Stand::Run(_));
+                if is_run || squares.len() >= size.as_usize() || learning.has_strayed {
                     continue;
                 }
                 let is_question = learning.present().is_some_and(|it| {
@@ -513,11 +513,12 @@ fn the_pieces_of_a_text_stay_on_every_board_that_is_to_be_completed() {
                 for at in squares.iter().filter(|_| !is_question) {
                     boards += 1;
                     learning.act(LearnAction::Press(*at));
-                    let Stand::Pieces { squares: now, .. } = &learning.stand else {
-                        panic!("a board stays a board")
-                    };
-                    assert_eq!(*now, squares, "{} {part} {block} {at}", lesson.name);
-                    assert_eq!(learning.kept, Some(*at));
+                    let now = learning.stand.squares();
+                    assert_eq!(now, squares, "{} {part} {block} {at}", lesson.name);
+                    let given = Some(Effect::Refused(*at, Refusal::Given));
+                    let is_refused =
+                        matches!(&learning.stand, Stand::Play { last, .. } if *last == given);
+                    assert!(is_refused || learning.kept == Some(*at));
                 }
             }
         }

@@ -102,8 +102,6 @@ pub fn remember(lesson: &str, part: u8) {
 mod tests {
     use std::rc::Rc;
 
-    use queens::board::Square;
-
     use super::*;
     use crate::browser::stand_in::{self, StandIn};
     use crate::components::features::lessons::progress::AnswerMark;
@@ -172,11 +170,11 @@ mod tests {
         stand_in::set(StandIn::default());
         let (mut here, mut there) = (tab("counting", 0), tab("counting", 0));
         let squares = |it: &Learning| match &it.stand {
-            Stand::Pieces { squares, .. } => squares.clone(),
             Stand::Run(_) => panic!("a board"),
+            board => board.squares().to_vec(),
         };
-        let free = Square::all(here.stand.size()).find(|it| !squares(&here).contains(it));
-        let free = free.expect("a free square");
+        let Stand::Play { play, .. } = &here.stand else { panic!("queens are set") };
+        let free = play.free()[0];
         assert!(change(&mut here, |it| it.act(LearnAction::Press(free))));
         let with_it = squares(&here);
         assert!(with_it.contains(&free));

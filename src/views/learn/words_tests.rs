@@ -13,7 +13,6 @@ use crate::address::link::read;
 use crate::shell::render_tests::check_all;
 use crate::views::learn::address::GLOSSARY;
 use crate::views::learn::render_tests::put;
-use crate::views::learn::state::Stand;
 use crate::views::learn::state_tests::{lessons, open};
 use crate::views::learn::words::is_named;
 use crate::views::search::address::SearchRoute;
@@ -87,10 +86,7 @@ fn each_word_leads_to_the_event_that_it_claims_and_to_the_board_beside_it() {
             let event = state.played.run.last_event().map(named);
             assert_eq!(event.filter(|_| claim.is_some()), claim, "{at}");
             let standing = state.played.run.standing().squares().to_vec();
-            let beside = match &open(words, k).stand {
-                Stand::Run(run) => run.standing().squares().to_vec(),
-                Stand::Pieces { squares, .. } => squares.clone(),
-            };
+            let beside = open(words, k).stand.squares().to_vec();
             assert_eq!(sorted(&standing), sorted(&beside), "{at}: {to}");
         }
     }
