@@ -8,9 +8,13 @@ use queens::search::{Extent, Run, SearchKind, Until};
 use queenside_lessons::lesson::{Column, Lesson, Task};
 use queenside_lessons::read::{LANGS, Lessons, read_folder};
 
+use crate::browser::locale::Locale;
 use crate::components::features::lessons::free_answers::FreeAnswers;
 use crate::components::features::lessons::progress::{AnswerMark, Progress};
+use crate::settings::look::Look;
+use crate::text::Lang;
 use crate::views::learn::answering::{AnswerWork, Verdict, value};
+use crate::views::learn::stage::stage_sentence;
 use crate::views::learn::state::{LearnAction, Learning, Stand};
 
 /// The lessons of the repository.
@@ -312,6 +316,21 @@ fn a_question_in_sight_is_answered_whatever_block_is_read() {
     learning.act(LearnAction::Read(squares[0]));
     assert!(learning.is_pressable());
     assert_eq!(learning.block_of_press(&squares), squares[1]);
+}
+
+#[test]
+fn a_threatened_square_of_a_question_to_solve_is_refused_and_dead_rows_are_named() {
+    let mut learning = lesson_1();
+    learning.act(LearnAction::Read(learning.asked[0].block));
+    let locale = Locale::new(Lang::De, Look::default());
+    let said = |learning: &Learning| stage_sentence(&locale, learning);
+    put(&mut learning, "a1 b2");
+    assert_eq!(queens(&learning), ["a1"]);
+    assert!(said(&learning).starts_with("b2 wird von der Dame auf a1 bedroht."));
+    put(&mut learning, "c2");
+    assert!(said(&learning).contains("In Zeile 3 ist kein Feld frei."), "{}", said(&learning));
+    put(&mut learning, "c2");
+    assert!(said(&learning).starts_with("Zurück zur letzten Wahl: Das heißt Backtracking."));
 }
 
 /// Parts of lessons with a question that is followed, by its place.
