@@ -69,6 +69,12 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// The queens on the board.
     fn standing(&self) -> &Standing;
 
+    /// The row, from 0, that is empty from here to the end of the search, so that no solution can
+    /// come. `None` if there is none, or the search does not know.
+    fn row_left_empty(&self) -> Option<u8> {
+        None
+    }
+
     /// Why the next step, `event`, is done; `counters` include it.
     fn explain(&self, event: Event, counters: &Counters) -> Explanation {
         Explanation::of(self.standing(), event, counters)
@@ -129,6 +135,8 @@ pub trait Machine {
     fn backward(&mut self) -> Option<Event>;
     /// See [`Search::standing`].
     fn standing(&self) -> &Standing;
+    /// See [`Search::row_left_empty`].
+    fn row_left_empty(&self) -> Option<u8>;
     /// Does at most `steps` steps, counts each, and passes on the solutions found.
     fn advance(
         &mut self,
@@ -161,6 +169,10 @@ impl<S: Search> Machine for S {
 
     fn standing(&self) -> &Standing {
         Search::standing(self)
+    }
+
+    fn row_left_empty(&self) -> Option<u8> {
+        Search::row_left_empty(self)
     }
 
     fn advance(

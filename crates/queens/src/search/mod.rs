@@ -18,6 +18,7 @@ mod race;
 mod run;
 mod standing;
 mod whole_tree;
+mod whole_way;
 
 pub use catalogue::{CATALOGUE, SearchKind};
 pub use counters::{Counter, Counters};
@@ -55,3 +56,4 @@ pub use race::{Pace, Race, RaceError};
 pub use run::{Run, Seek};
 pub use standing::Standing;
 pub use whole_tree::{Branch, Outcome, Recording, TreeRecorder, WholeTree};
+pub use whole_way::{Stretch, WholeWay, way_line};

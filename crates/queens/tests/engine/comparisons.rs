@@ -4,7 +4,7 @@ use crate::figures;
 use proptest::prelude::*;
 use queens::board::Size;
 use queens::search::{
-    CATALOGUE, Counter, Event, Measurement, Pace, Race, RaceError, Run, SearchKind, Seek,
+    CATALOGUE, Counter, Event, Measurement, Pace, Race, RaceError, Run, SearchKind, Seek, WholeWay,
 };
 
 fn kinds(names: &[&str]) -> Vec<&'static SearchKind> {
@@ -128,4 +128,74 @@ fn a_measurement_expects_what_growth_suggests() {
     let steps = |n| measurement.total(one[0], Size::nearest(n)).map_or(0, |total| total.step);
     assert_eq!(measurement.progress().expected, Some(steps(8) * steps(8) / steps(7)));
     assert!(Measurement::new(&[], Size::EIGHT).work(1), "nothing to measure is done");
+}
+
+/// The tests of a search, the test of its last solution, and the tests before the first row stays
+/// empty.
+type Ending = (u64, Option<u64>, Option<u64>);
+
+/// The order in which a search tries squares.
+#[derive(Clone, Copy)]
+enum Order {
+    Fields,
+    /// A queen at the right edge is taken off with the one before her.
+    FieldsToEdge,
+    Rows,
+    /// With the row below the board, in which all squares are threatened.
+    RowsAndBelow,
+}
+
+/// Counts by plain recursion over coordinates, without the searches.
+fn count(order: Order, n: u32, from: u32, queens: &mut Vec<(u32, u32)>, ending: &mut Ending) {
+    let is_by_rows = matches!(order, Order::Rows | Order::RowsAndBelow);
+    if queens.len() as u32 == n {
+        let is_below = matches!(order, Order::RowsAndBelow);
+        ending.0 += if is_below { u64::from(n) } else { 0 };
+        return;
+    }
+    let end = if is_by_rows { from + n } else { n * n };
+    for field in from..end {
+        let (x, y) = (field % n, field / n);
+        if !is_by_rows && queens.is_empty() && y > 0 && ending.2.is_none() {
+            ending.2 = Some(ending.0);
+        }
+        ending.0 += 1;
+        if queens.iter().any(|&(a, b)| a == x || b == y || a.abs_diff(x) == b.abs_diff(y)) {
+            continue;
+        }
+        queens.push((x, y));
+        if queens.len() as u32 == n {
+            ending.1 = Some(ending.0);
+        }
+        count(order, n, if is_by_rows { end } else { field + 1 }, queens, ending);
+        queens.pop();
+        if matches!(order, Order::FieldsToEdge) && x + 1 == n {
+            return;
+        }
+    }
+}
+
+#[test]
+fn the_end_of_a_way_is_that_of_a_plain_recursion() {
+    let ending = |order, n| {
+        let mut ending = (0, None, None);
+        count(order, n, 0, &mut Vec::new(), &mut ending);
+        ending
+    };
+    // The figures of the issue that asks for the race: its own small program counted them.
+    assert_eq!(ending(Order::Fields, 7), (117_015, Some(71_006), Some(75_830)));
+    assert_eq!(ending(Order::Fields, 8), (924_226, Some(559_910), Some(608_701)));
+    for pair in [
+        [("one-per-line", Order::Rows), ("field-order", Order::Fields)],
+        [("board-scan", Order::RowsAndBelow), ("right-edge-fields", Order::FieldsToEdge)],
+        [("threat-arrays", Order::Rows), ("position-array", Order::Rows)],
+    ] {
+        for (n, (name, order)) in (5..=9).flat_map(|n| pair.map(|search| (n, search))) {
+            let mut way = WholeWay::new(kinds(&[name])[0], Size::nearest(n.into()));
+            while !way.work(1 << 20) {}
+            let found = (way.tests(), way.solutions().last().copied(), way.empty_row());
+            let (tests, last, empty) = ending(order, n);
+            assert_eq!(found, (tests, last, empty.map(|test| (0, test))), "{name}, n = {n}");
+        }
+    }
 }

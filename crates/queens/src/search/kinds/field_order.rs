@@ -187,6 +187,12 @@ impl<const BY_COLUMNS: bool> Search for Walk<BY_COLUMNS> {
         &self.standing
     }
 
+    /// The first row, once the first queen has left it: all others stand behind her.
+    fn row_left_empty(&self) -> Option<u8> {
+        let first = self.standing.squares().first().map_or(self.y, |queen| queen.y());
+        (!BY_COLUMNS && first > 0).then_some(0)
+    }
+
     fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
         vec![Section::field(standing, last), Section::queens(standing, last)]
     }
