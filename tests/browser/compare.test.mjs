@@ -1,10 +1,11 @@
-// Needs: frame
-// The comparison in a browser: the clock, the measurement between frames, computed colours.
+// Needs: clock, frame, layout
+// The comparison in a browser: the clock, the measurement between frames, drawn sizes.
 // crates/queens/tests/engine/comparisons.rs has the totals, src/views/compare/ what is shown.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, figures, status, type } from "./hooks.mjs";
+import { lean } from "./host.mjs";
+import { action, figures, openPanel, pressAction, status, type } from "./hooks.mjs";
 import { openPage } from "./site.mjs";
 
 /** Waits for an element in the document, visible or not. */
@@ -16,50 +17,37 @@ const open = async (t, address, options) => {
   return page;
 };
 
-/** Opens the panel of the totals. */
-const totals = (page) => page.click('[data-panel="totals"]');
-
-/** Takes out the first search, by the button among its counters. */
-async function removeFirst(page) {
-  await page.locator("[data-contender] [popovertarget]").first().click();
-  await page.locator(action("remove")).first().click();
-}
-
 const measured = (page) =>
   page.waitForSelector('[data-measurement][data-status="done"]', { state: "attached" });
 
-test("the answer comes when the race has run, in computed colours, or when it is asked for", async (t) => {
-  const page = await open(t, "#/compare?n=6&by=one-per-line,field-order&lang=de");
-  const bars = () => page.$$eval("[data-bar]", (all) => all.map((it) => Number(it.dataset.bar)));
-  for (const tab of ["chart", "totals"]) {
-    await page.click(`#tab-${tab}`);
-    await page.waitForSelector(`#panel-${tab} ${action("reveal")}`);
-    assert.doesNotMatch(await page.innerText("main"), /894|15\.983/, "but on the timeline");
-  }
-  await page.click("#tab-chart");
-  await page.click(action("finish"));
+// The clock and drawn sizes.
+test("a race ends after fourteen seconds, with both ways at one scale and the reason", async (t) => {
+  const page = await open(t, "#/compare?n=8&by=one-per-line,field-order&lang=de", { before: lean((page) => page.clock.install()) });
+  const lengths = () => page.$$eval("[data-strip]", (all) => all.map((it) => it.dataset.total));
+  await page.click('[data-contender="field-order"] [data-square="c3"]');
+  assert.match(await page.innerText(".caption"), /Feld für Feld/);
+  await page.click(action("play"));
+  await page.clock.runFor(6_000);
+  assert.deepEqual(await lengths(), ["15720", "924226"]);
+  const found = await page.getAttribute('[data-contender="one-per-line"] [data-counter="solutions"]', "data-value");
+  assert.ok(Number(found) > 20 && Number(found) < 92, found);
+  assert.equal(await page.getAttribute("[data-race]", "data-race"), "14853");
+  assert.equal(await page.getAttribute("[data-app]", "data-status"), "running");
+  await page.clock.runFor(9_000);
   await status(page, "done");
-  // 894 of 15 983 iterations.
-  assert.deepEqual(await bars(), [55, 1_000]);
-  // The cheapest search is crowned; the longest bar is not the greenest.
-  const colours = await page.$$eval(".lane", (all) => all.map((it) => [it.dataset.winner, getComputedStyle(it.querySelector(".lane-done")).fill]));
-  assert.deepEqual(colours.map(([winner]) => winner), ["", undefined]);
-  assert.notEqual(colours[0][1], colours[1][1]);
-  assert.equal(await page.locator(".lane[data-winner] .lane-crown").count(), 1);
-  await page.waitForSelector("#panel-chart .total[data-marked]");
-  assert.match(await page.innerText(".factor"), /17,9-mal/);
-  // Another question, and revealing the answer at once.
-  await page.locator("[data-contender] [name=by]").first().selectOption("bit-masks");
-  await page.click(action("reveal"));
-  await page.waitForSelector("#panel-chart .total[data-marked]");
-  assert.equal(await page.getAttribute("[data-app]", "data-status"), "ready");
+  const width = async (name) => (await page.locator(`[data-strip="${name}"] .way-rail`).boundingBox()).width;
+  const factor = (await width("field-order")) / (await width("one-per-line"));
+  assert.ok(Math.abs(factor - 58.8) < 1, `${factor}`);
+  assert.equal(await page.getAttribute('[data-strip="field-order"]', "data-last-solution"), "559910");
+  assert.match(await page.innerText(".factor"), /58,8-mal/);
+  assert.equal(await page.getAttribute("[data-verdict]", "data-verdict"), "wrong");
 });
 
 test("searches are added, replaced and removed by their buttons", async (t) => {
   const page = await open(t, "#/compare?n=5&by=one-per-line,field-order");
-  await page.click(action("add"));
+  await pressAction(page, "add");
   await page.waitForFunction(() => document.querySelectorAll("[data-contender]").length === 3);
-  await removeFirst(page);
+  await pressAction(page, "remove");
   await page.waitForFunction(() => document.querySelectorAll("[data-contender]").length === 2);
   await page.locator("[data-contender] [name=by]").first().selectOption("bit-masks");
   await page.waitForSelector('[data-contender="bit-masks"]');
@@ -69,7 +57,7 @@ test("searches are added, replaced and removed by their buttons", async (t) => {
 
 test("a long measurement between frames shows progress and is cancelled", async (t) => {
   const page = await open(t, "#/compare?n=14&by=one-per-line,field-order");
-  await totals(page);
+  await openPanel(page, "totals");
   await page.click(action("measure"));
   await page.waitForFunction(() => +document.querySelector("progress").value > 1000);
   assert.equal(await page.getAttribute("[data-measurement]", "data-status"), "running");
@@ -82,7 +70,7 @@ test("a long measurement between frames shows progress and is cancelled", async 
 
 test("totals are measured, and chart and table show them", async (t) => {
   const page = await open(t, "#/compare?n=5&by=one-per-line,free-slots");
-  await totals(page);
+  await openPanel(page, "totals");
   await page.click(action("measure"));
   await measured(page);
   assert.equal(await page.locator("svg.chart [data-series]").count(), 4);

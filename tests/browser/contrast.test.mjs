@@ -58,7 +58,7 @@ for (const theme of process.env.QUEENSIDE_EVERY ? ["light", "dark", "contrast"] 
 }
 
 test("in the contrast theme an empty track is not a full one", async (t) => {
-  const page = await openPage(t, "#/compare?n=8&by=one-per-line,field-order&theme=contrast", { waitFor: ".lane-rail" });
+  const page = await openPage(t, "#/compare?n=6&by=one-per-line,field-order&panel=chart&theme=contrast", { waitFor: ".lane-rail" });
   const fill = async (selector) => channels(await page.$eval(selector, (it) => getComputedStyle(it).fill));
   const found = ratio(await fill(".lane-rail"), await fill(".lane-done"));
   assert.ok(found >= 3, `${found} : 1`);

@@ -48,14 +48,15 @@ const VIEWS = [
   },
   {
     address: "#/compare?n=8&by=one-per-line,field-order",
-    seen: ["[data-board]", ".lane", ".lane-bar", action("play"), action("step")],
+    drawn: "[data-race]",
+    seen: ["[data-board]", "[data-strip]", "[data-race]", action("play"), action("step")],
     reached: ["[name=n]", "[name=speed]"],
-    read: [LABELS, ".lane b", ".racer-say", ".lane .figure"],
+    read: [".racer-by .choice-words", ".racer-count", ".caption", ".race-line text"],
   },
   {
     address: "#/compare?n=8&by=one-per-line,field-order,bit-masks",
-    seen: ["[data-board]", ".lane", ".lane-bar", action("play"), action("step")],
-    read: [".lane b", ".lane .figure"],
+    seen: ["[data-board]", "[data-strip]", action("play"), action("step")],
+    read: [".racer-by .choice-words", ".racer-count"],
   },
   {
     address: "#/count?n=12&panel=growth",

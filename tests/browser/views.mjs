@@ -48,15 +48,9 @@ async function linked(page) {
 /** The frames of learning platforms, with the height that the README has. */
 const EMBEDDED = [[640, 720], [760, 720], [950, 720]];
 
-/** The totals of a comparison before it has run. */
-async function revealed(page) {
-  await page.locator("[data-action=reveal]").first().evaluate((button) => button.click());
-  await page.waitForSelector(".total, [data-total]", { state: "attached" });
-}
-
-async function revealedAndOpened(page) {
-  await revealed(page);
-  await panels(page);
+/** The ways of a comparison that are followed to their ends. */
+async function followed(page) {
+  await page.waitForFunction(() => [...document.querySelectorAll("[data-strip]")].every((it) => it.dataset.total));
 }
 
 /** Today's challenges, of which one was solved and one begun. */
@@ -191,20 +185,21 @@ export const VIEWS = [
   { name: "lab.pieces", address: "#/lab?n=27&piece=knight&queens=n14&reach=1&panel=pieces", boards: 1 },
   { name: "lab.export", address: "#/lab?n=8&queens=c4,f6&panel=export", boards: 1 },
   { name: "lab.opened", address: "#/lab?n=8&queens=c4,f6&panel=fields", boards: 1, anySide: "portrait", open: panels },
-  { name: "compare", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500", boards: 2, player: true },
-  { name: "compare.done", address: "#/compare?n=8&by=one-per-line,bit-masks&at=15721", boards: 2, player: true, open: found },
-  { name: "compare.start", address: "#/compare?n=8&by=one-per-line,free-slots,bit-masks", boards: 3, player: true, seenWholeFrom: [1366, 768] },
+  { name: "compare", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500", boards: 2, player: true, open: followed },
+  { name: "compare.done", address: "#/compare?n=8&by=one-per-line,field-order&at=999999", boards: 0, player: true, open: found },
+  { name: "compare.start", address: "#/compare?n=8&by=one-per-line,free-slots,bit-masks", boards: 3, player: true, open: followed, seenWholeFrom: [1366, 768] },
   {
     name: "compare.four",
     address: "#/compare?n=8&by=one-per-line,field-order,free-slots,bit-masks&at=500",
     boards: 4,
     player: true,
+    open: followed,
     // On smaller screens, four boards are scrolled.
     seenWholeFrom: [1366, 768],
   },
-  { name: "compare.totals", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=totals", boards: 2, player: true, open: revealed },
+  { name: "compare.totals", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=totals", boards: 2, player: true },
   { name: "compare.ways", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=ways", boards: 2, player: true },
-  { name: "compare.opened", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=totals", boards: 2, anySide: "portrait", open: revealedAndOpened },
+  { name: "compare.opened", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=totals", boards: 2, anySide: "portrait", open: panels },
   { name: "count", address: "#/count?n=16", boards: 0, open: counting },
   { name: "count.done", address: "#/count?n=12", boards: 0, open: counted },
   { name: "count.growth", address: "#/count?n=12&panel=growth", boards: 0, open: counted },

@@ -57,7 +57,7 @@ const OF_CHUNKS: [(&str, &[&str]); 21] = [
     ("game", &["game", "won"]),
     ("attempt", &["won"]),
     ("lab", &["lab", "sums"]),
-    ("compare", &["race", "compare", "chart", "sums"]),
+    ("compare", &["race", "chart", "sums"]),
     ("count", &["count", "chart"]),
     ("write", &["beside", "write", "tree"]),
     ("tasks", &["tasks", "sums"]),

@@ -152,21 +152,3 @@ pub fn plain_counters(lang: Lang, counters: &[(&'static str, String)]) -> Html {
         </div>
     }
 }
-
-pub fn counters_beside(locale: &Locale, kind: &SearchKind, values: &Counters, step: u64) -> Html {
-    let texts = SearchTexts::of(locale.lang);
-    let counter = |name: &'static str, value: u64, label: &'static str| {
-        html! {
-            <div class="counter" data-counter={name} data-value={value.to_string()}>
-                <dt>{ label }</dt>
-                <dd>{ locale.number(value) }</dd>
-            </div>
-        }
-    };
-    html! {
-        <dl class="counter-list flow" aria-label={texts.counters}>
-            { for kind.counters.iter().map(|&it| counter(it.name(), values[it], counted(texts, it, values[it]))) }
-            { counter("step", step, texts.step_number) }
-        </dl>
-    }
-}

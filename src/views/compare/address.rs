@@ -12,8 +12,10 @@ value_enum! {
     /// A panel beside the boards.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum ComparePanel {
-        /// The totals of all searches for one n.
+        /// The solutions of the searches against their tests.
         #[default]
+        Race = "race",
+        /// The totals of all searches for one n.
         Chart = "chart",
         /// The totals against n, as table and chart.
         Totals = "totals",

@@ -7,19 +7,15 @@ use queens::search::SearchKind;
 
 use crate::browser::locale::Locale;
 use crate::components::features::totals::known_totals::KnownTotals;
-use crate::components::widgets::button::Button;
-use crate::components::widgets::callbacks::reading;
-use crate::components::widgets::choice::{Choice, select};
 use crate::text::TitleTexts;
 use crate::text::number::hundredths;
 use crate::views::compare::address::ComparePanel;
-use crate::views::compare::standing::{DRAW, Guess, Lane, Standing};
-use crate::views::compare::state::CompareAction;
 use crate::views::compare::text::CompareTexts;
 
 pub fn label(panel: ComparePanel, locale: &Locale) -> &'static str {
     let texts = CompareTexts::of(locale.lang);
     match panel {
+        ComparePanel::Race => texts.race_tab,
         ComparePanel::Chart => texts.chart_tab,
         ComparePanel::Totals => texts.totals_tab,
         ComparePanel::Ways => texts.ways_tab,
@@ -36,18 +32,6 @@ pub fn bar(name: Html, figure: Html, thousandths: f64, is_marked: bool) -> Html 
                 <path class="lane-rail" d="M0 3.5h1000v1H0z" />
                 <path class="lane-done" d={format!("M0 0h{}v8H0z", hundredths(thousandths.clamp(3.0, 1_000.0)))} />
             </svg>
-        </div>
-    }
-}
-
-/// Shown where the totals would reveal how the race ends, and offers to show them all the
-/// same.
-pub fn guess(locale: &Locale, on_reveal: &Callback<()>) -> Html {
-    let texts = CompareTexts::of(locale.lang);
-    html! {
-        <div class="guess">
-            <p>{ texts.guess }</p>
-            <Button action="reveal" label={texts.reveal} on_click={on_reveal} />
         </div>
     }
 }
@@ -85,44 +69,4 @@ pub fn totals_chart(
             }
         </>
     }
-}
-
-/// The question before the start.
-pub fn guess_choice(
-    locale: &Locale,
-    guess: Option<Guess>,
-    lanes: &[Lane],
-    act: &Callback<CompareAction>,
-) -> Html {
-    let texts = CompareTexts::of(locale.lang);
-    let name = |lane: &Lane| TitleTexts::of(locale.lang).search_name(lane.kind.name);
-    let options = [("", "–", None)]
-        .into_iter()
-        .chain(lanes.iter().map(|lane| (lane.kind.name, name(lane), None)))
-        .chain([(DRAW, texts.guess_draw, None)]);
-    let choice = Choice {
-        name: "guess",
-        label: texts.guess_label,
-        options: options.collect(),
-        value: guess.map_or("", Guess::name),
-        on_choose: reading(act, |name: String| Some(CompareAction::Guess(Guess::named(&name)))),
-    };
-    html! {
-        <label class="guess-row row wrap">
-            <span aria-hidden="true">{ texts.guess_label }</span>
-            { select("setup-by", choice) }
-        </label>
-    }
-}
-
-/// True if the guess was right, and the words of that; `None` before the end or without a guess.
-pub fn guess_verdict(
-    locale: &Locale,
-    guess: Option<Guess>,
-    standing: Standing,
-    lanes: &[Lane],
-) -> Option<(bool, &'static str)> {
-    let texts = CompareTexts::of(locale.lang);
-    let is_right = guess?.is_right(standing, lanes)?;
-    Some((is_right, if is_right { texts.guess_right } else { texts.guess_wrong }))
 }

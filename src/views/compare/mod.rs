@@ -2,7 +2,9 @@
 
 pub mod address;
 pub mod chart_panel;
+pub mod course;
 pub mod race;
+pub mod staircase;
 pub mod standing;
 pub mod state;
 pub mod text;

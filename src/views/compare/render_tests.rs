@@ -27,38 +27,46 @@ fn each_search_can_be_compared_with_the_first() {
     let addresses = others.map(|it| format!("#/compare?n=5&by=one-per-line,{}", it.name));
     check_all(addresses, |address, _, page| {
         assert_eq!(page.with("data-contender").len(), 2, "{address}");
-        assert!(page.with("data-counter").len() >= 4, "{address}");
+        assert_eq!(page.with("data-strip").len(), 2, "{address}");
     });
 }
 
-/// 894 and 15 983 iterations (`tests/data/figures.json`).
+/// 894 and 15 983 tests (`tests/data/figures.json`); 729 and 7 470 to the last solution, and 10 214
+/// until row 1 stays empty: counted by the plain recursion in
+/// `crates/queens/tests/engine/comparisons.rs`.
 #[test]
-fn the_answer_is_not_told_before_the_race_has_run() {
-    let race = |at: u64| {
-        ComparePanel::ALL.map(|it| {
-            format!("#/compare?n=6&by=one-per-line,field-order&at={at}&panel={}", it.name())
-        })
-    };
-    let says = |page: &Element, lang: Lang| {
-        let formats = Formats::of(lang);
-        let text = page.one("id", "main").text();
-        [894, 15_983].map(|it| text.contains(&formats.whole(it)))
-    };
-    // The timeline alone knows how long the race is.
-    for at in [0, 20, 800] {
-        check_all(race(at), |address, lang, page| {
-            assert_eq!(says(page, lang), [false, false], "{address}");
-            let bars: Vec<u32> =
-                page.with("data-bar").iter().map(|it| it.of("data-bar").parse().unwrap()).collect();
-            assert!(bars.iter().all(|bar| *bar < 1_000), "{address}: {bars:?}");
-        });
-    }
-    check_all(race(99_999), |address, lang, page| {
-        assert_eq!(says(page, lang), [true, true], "{address}");
-        let bars: Vec<&str> = page.with("data-bar").iter().map(|it| it.of("data-bar")).collect();
-        assert_eq!(bars, ["55", "1000"], "{address}");
-        assert!(page.by("data-action", "reveal").is_empty(), "{address}");
+fn the_end_has_both_ways_at_one_scale_and_its_reason() {
+    let race = |at: u64| format!("#/compare?n=6&by=one-per-line,field-order&at={at}");
+    check_all([0, 20, 700].map(race), |address, _, page| {
+        assert_eq!(page.with("data-board").len(), 2, "{address}");
+        assert!(page.with("data-last-solution").is_empty(), "{address}");
     });
+    check_all([race(99_999)], |address, lang, page| {
+        assert!(page.with("data-board").is_empty(), "{address}");
+        let of = |name: &str| -> Vec<&str> {
+            page.with("data-strip").iter().map(|it| it.of(name)).collect()
+        };
+        assert_eq!(of("data-strip"), ["one-per-line", "field-order"]);
+        assert_eq!(of("data-total"), ["894", "15983"]);
+        assert_eq!(of("data-last-solution"), ["729", "7470"]);
+        assert_eq!(of("viewBox"), ["0 -1 15983 7"; 2]);
+        let empty: Vec<_> = page.with("data-empty-from");
+        assert_eq!(empty.iter().map(|it| it.of("data-empty-from")).collect::<Vec<_>>(), ["10214"]);
+        let spoken = page.with("data-strip")[1].of("aria-label").to_owned();
+        let formats = Formats::of(lang);
+        for number in [15_983, 7_470, 8_513, 10_214, 5_769] {
+            assert!(spoken.contains(&formats.whole(number)), "{address}: {spoken}");
+        }
+        assert!(spoken.contains(&formats.percent(467)), "{address}: {spoken}");
+    });
+}
+
+#[test]
+fn a_race_without_solutions_ends_with_the_tests_alone() {
+    let page = render("#/compare?n=3&by=one-per-line,field-order&at=999", Lang::De);
+    let spoken = page.one("data-strip", "one-per-line").of("aria-label").to_owned();
+    assert!(spoken.contains("keine Lösung"), "{spoken}");
+    assert!(page.with("data-last-solution").is_empty() && page.with("data-empty-from").is_empty());
 }
 
 #[test]
@@ -86,7 +94,7 @@ fn the_product_for_eight_stands_beside_the_exact_number() {
 }
 
 #[test]
-fn the_totals_of_a_race_stand_at_its_end_and_the_cheapest_is_crowned() {
+fn the_totals_of_a_race_stand_at_its_end() {
     for (by, tests) in [
         // tests/data/figures.json, n = 8.
         ("one-per-line,field-order", &[15_720, 924_226][..]),
@@ -94,27 +102,27 @@ fn the_totals_of_a_race_stand_at_its_end_and_the_cheapest_is_crowned() {
     ] {
         let page = render(&format!("#/compare?n=8&by={by}&at=999999999"), Lang::En);
         for (search, tests) in by.split(',').zip(tests) {
-            let contender = page.one("data-contender", search);
-            let it = contender.one("data-counter", "tests");
-            assert_eq!(it.of("data-value"), tests.to_string(), "{search}");
-            assert_eq!(contender.one("data-counter", "solutions").of("data-value"), "92");
+            let strip = page.one("data-strip", search);
+            assert_eq!(strip.of("data-total"), tests.to_string(), "{search}");
         }
-        let lanes = page.by("class", "lane");
-        let winners = lanes.iter().filter(|it| it.get("data-winner").is_some()).count();
-        assert!(winners >= 1 && lanes[0].get("data-winner").is_some() == (by.starts_with("one")));
-        assert_eq!(page.select(".lane[data-winner] .lane-crown").len(), winners);
     }
     let page = render("#/compare?n=6&by=one-per-line,field-order&at=99999", Lang::De);
     assert!(page.by("class", "factor")[0].text().contains("17,9-mal"));
 }
 
 #[test]
-fn in_step_all_searches_stand_at_the_same_test() {
-    let page = render("#/compare?n=8&by=one-per-line,bit-masks&at=10", Lang::En);
-    for search in ["one-per-line", "bit-masks"] {
+fn the_staircase_has_the_solutions_so_far() {
+    let page = render("#/compare?n=8&by=one-per-line,field-order&at=5000", Lang::De);
+    let race = page.with("data-race")[0];
+    // The last solution of the first search comes after 14 852 tests.
+    assert_eq!(race.of("data-race"), "14853");
+    let [first, second] = ["one-per-line", "field-order"].map(|search| {
         let contender = page.one("data-contender", search);
-        assert_eq!(contender.one("data-counter", "tests").of("data-value"), "10");
-    }
+        contender.one("data-counter", "solutions").of("data-value").to_owned()
+    });
+    assert!(first.parse::<u32>().unwrap() > 0 && second == "0");
+    let said = race.of("aria-label");
+    assert!(said.contains(&format!("Eine Dame pro Zeile {first}")), "{said}");
 }
 
 #[test]

@@ -3,16 +3,33 @@
 //! Pure: time comes in as numbers, nothing is drawn here.
 
 use queens::board::Size;
-use queens::search::{CATALOGUE, Counter, Measurement, Pace, Race, Run, SearchKind};
+use queens::count::known;
+use queens::search::{
+    CATALOGUE, Counter, Measurement, Pace, Race, Run, RunLength, SearchKind, WholeWay,
+};
 
 use crate::components::features::player::action::PlayerAction;
 use crate::components::features::player::playback::{Mode, Playback};
 use crate::components::features::status::Status;
 use crate::views::compare::address::CompareRoute;
-use crate::views::compare::standing::Guess;
+use crate::views::compare::course::Course;
+use crate::views::compare::standing::{Lane, lanes};
 
 /// Steps between two looks at the clock.
 const CHUNK: u64 = 8_192;
+
+/// The longest time between two ticks that a race makes up, in ms.
+const MADE_UP: f64 = 250.0;
+
+/// The ways of searches. Short ones are in the first drawing.
+fn ways(kinds: &[&'static SearchKind], size: Size) -> Vec<WholeWay> {
+    let way = |kind: &&'static SearchKind| {
+        let mut way = WholeWay::new(kind, size);
+        way.work(8 * CHUNK);
+        way
+    };
+    kinds.iter().map(way).collect()
+}
 
 #[derive(Debug)]
 pub struct Comparison {
@@ -23,12 +40,14 @@ pub struct Comparison {
     /// The way to the stride that is set is the only one.
     pub playback: Playback<()>,
     furthest: u64,
-    /// True if these searches have run to their ends, or their totals are wanted before.
-    pub is_revealed: bool,
+    /// The way of each search, followed while there is time.
+    pub ways: Vec<WholeWay>,
+    /// The time of a race at its own speed, in ms; see [`Course`].
+    clock: f64,
     pub measurement: Option<Measurement>,
     pub is_measuring: bool,
-    /// The lane that the reader expects to win.
-    pub guess: Option<Guess>,
+    /// The search that the reader expects to have all solutions first.
+    pub guess: Option<&'static SearchKind>,
 }
 
 impl Comparison {
@@ -40,7 +59,8 @@ impl Comparison {
             race: Race::new(&route.kinds, route.size, route.pace).ok(),
             playback: Playback::new(None),
             furthest: 0,
-            is_revealed: false,
+            ways: ways(&route.kinds, route.size),
+            clock: 0.0,
             measurement: None,
             is_measuring: false,
             guess: None,
@@ -81,6 +101,74 @@ impl Comparison {
         CATALOGUE.iter().filter(|kind| !self.kinds.contains(kind))
     }
 
+    pub fn lanes(&self) -> Vec<Lane> {
+        self.race.as_ref().map_or_else(Vec::new, |race| lanes(race, self.size, &self.ways))
+    }
+
+    /// The course of the race at its own speed; `None` if it is not known, or not yet.
+    pub fn course(&self) -> Option<Course> {
+        Course::new(&self.ways, self.size, self.pace())
+    }
+
+    /// Follows the ways of the searches further. Returns true when nothing is left to do.
+    pub fn find_ways(&mut self, mut time_left: impl FnMut() -> bool) -> bool {
+        loop {
+            let mut is_done = true;
+            for way in &mut self.ways {
+                is_done &= way.work(CHUNK);
+            }
+            if is_done || !time_left() {
+                return is_done;
+            }
+        }
+    }
+
+    /// The number of strides until the first search has all solutions; behind that, until all
+    /// have ended, or an estimate of that.
+    pub fn length(&self) -> RunLength {
+        let course = self.course();
+        if let Some(course) = course.filter(|it| self.stride() <= it.goal) {
+            return RunLength::Exact(course.goal);
+        }
+        let all = known(self.size).solutions;
+        let end = match self.pace() {
+            Pace::Solutions => Some(all.saturating_add(1)),
+            Pace::Tests => course.and_then(|it| it.end),
+        };
+        if let Some(end) = end {
+            return RunLength::Exact(end);
+        }
+        // As if all solutions cost what those found so far have cost.
+        let about = |lane: &Lane| {
+            let found = u128::from(lane.solutions);
+            let product = (u128::from(lane.tests) * u128::from(all)).checked_div(found)?;
+            Some(u64::try_from(product).unwrap_or(u64::MAX))
+        };
+        let lengths = self.lanes().iter().map(about).collect::<Option<Vec<_>>>();
+        let most = lengths.and_then(|all| all.into_iter().max());
+        most.map_or(RunLength::Unknown, RunLength::Estimated)
+    }
+
+    /// True if the race has a speed of its own, or its ways are not found yet; false if they are too
+    /// long for that.
+    pub fn has_course(&self) -> bool {
+        self.course().is_some() || !self.ways.iter().all(WholeWay::is_done)
+    }
+
+    /// True while the race plays at its own speed.
+    fn is_on_course(&self) -> bool {
+        let is_automatic = self.playback.chosen_speed().is_none();
+        self.playback.mode() == Mode::Playing && is_automatic && self.has_course()
+    }
+
+    /// True if steps are too fast to be followed one by one.
+    pub fn is_calm(&self) -> bool {
+        match self.course().filter(|_| self.is_on_course()) {
+            Some(course) => course.is_calm(),
+            None => self.playback.is_calm(),
+        }
+    }
+
     pub fn status(&self) -> Status {
         let Some(race) = &self.race else { return Status::Ready };
         if self.playback.is_moving() {
@@ -96,15 +184,16 @@ impl Comparison {
 
     /// Milliseconds until the next tick is due; `None` when nothing moves.
     pub fn next_tick(&self) -> Option<f64> {
-        if self.is_measuring { Some(0.0) } else { self.playback.next_tick() }
+        let is_busy = self.is_measuring || self.is_on_course();
+        if is_busy { Some(0.0) } else { self.playback.next_tick() }
     }
 
     fn restart(&mut self, kinds: Vec<&'static SearchKind>, size: Size, pace: Pace) {
         if let Ok(race) = Race::new(&kinds, size, pace) {
+            self.ways = ways(&kinds, size);
             (self.kinds, self.size, self.race) = (kinds, size, Some(race));
             self.playback = Playback::new(self.playback.chosen_speed());
-            self.furthest = 0;
-            self.is_revealed = false;
+            (self.furthest, self.clock) = (0, 0.0);
             self.measurement = None;
             self.is_measuring = false;
             self.guess = None;
@@ -112,7 +201,7 @@ impl Comparison {
     }
 
     fn go_to(&mut self, stride: u64) {
-        self.furthest = self.furthest();
+        (self.furthest, self.clock) = (self.furthest(), 0.0);
         if let Some(race) = &mut self.race {
             race.set_stride(stride);
             self.playback.seek(());
@@ -153,8 +242,7 @@ impl Comparison {
                 }
                 self.restart(kinds, size, pace);
             }
-            CompareAction::Guess(guess) => self.guess = guess,
-            CompareAction::Reveal => self.is_revealed = true,
+            CompareAction::Guess(guess) => self.guess = Some(guess),
             CompareAction::Measure => {
                 self.measurement = Some(Measurement::new(&self.kinds, size));
                 self.is_measuring = true;
@@ -173,6 +261,7 @@ impl Comparison {
                     self.go_to(0);
                 }
                 if self.race.is_some() {
+                    self.clock = 0.0;
                     self.playback.play();
                 }
             }
@@ -210,12 +299,28 @@ impl Comparison {
         }
     }
 
+    /// The strides that are due after `elapsed` ms since the last tick; `u64::MAX` at full speed.
+    fn due(&mut self, elapsed: f64) -> u64 {
+        if !self.is_on_course() {
+            return self.playback.due(elapsed);
+        }
+        // No stride, until the ways are long enough to show the course.
+        let Some(course) = self.course() else { return 0 };
+        self.clock = self.clock.max(course.time_of(self.stride())) + elapsed.clamp(0.0, MADE_UP);
+        let stride = course.stride_at(self.clock);
+        stride.map_or(u64::MAX, |stride| stride.saturating_sub(self.stride()))
+    }
+
     fn run(&mut self, elapsed: f64, mut time_left: impl FnMut() -> bool) {
+        if self.is_on_course() && self.course().is_none() {
+            self.find_ways(&mut time_left);
+        }
+        let due = if self.playback.mode() == Mode::Playing { self.due(elapsed) } else { 0 };
         let Some(race) = &mut self.race else { return };
         match self.playback.mode() {
             Mode::Still => {}
             Mode::Playing => {
-                let (due, each) = match self.playback.due(elapsed) {
+                let (due, each) = match due {
                     // Iterations are quick, solutions are not.
                     u64::MAX if race.pace() == Pace::Tests => (u64::MAX, 4_096),
                     u64::MAX => (u64::MAX, 1),
@@ -247,7 +352,6 @@ impl Comparison {
         }
         if race.is_over() {
             self.playback.stop();
-            self.is_revealed = true;
         }
         if !self.playback.is_moving() {
             self.settle();
@@ -290,9 +394,7 @@ pub enum CompareAction {
     /// One search fewer.
     Remove(usize),
     /// Guess the winner, before the race begins.
-    Guess(Option<Guess>),
-    /// Show the totals before the end of the race.
-    Reveal,
+    Guess(&'static SearchKind),
     /// Measure the totals up to the present size.
     Measure,
     /// Stop measuring; what is known is kept.
@@ -347,27 +449,8 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_told_before_the_end_unless_it_is_wanted() {
-        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
-        it.act(PlayerAction::GoTo(100));
-        run_out(&mut it);
-        assert!(!it.is_revealed);
-        it.act(PlayerAction::Finish);
-        run_out(&mut it);
-        assert!(it.is_revealed);
-        // What has been seen stays.
-        it.act(PlayerAction::GoTo(0));
-        run_out(&mut it);
-        assert!(it.is_revealed);
-        it.act(CompareAction::SetSize(Size::nearest(5)));
-        assert!(!it.is_revealed);
-        it.act(CompareAction::Reveal);
-        assert!(it.is_revealed);
-    }
-
-    #[test]
     fn a_guess_is_kept_until_other_searches_run() {
-        let guess = Guess::named("field-order");
+        let guess = SearchKind::FIELD_ORDER;
         let others: [CompareAction; 4] = [
             CompareAction::SetSize(Size::nearest(5)),
             CompareAction::SetPace(Pace::Solutions),
@@ -377,15 +460,12 @@ mod tests {
         for other in others {
             let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
             it.act(CompareAction::Guess(guess));
-            assert_eq!(it.guess, Guess::named("field-order"));
+            assert_eq!(it.guess, Some(guess));
             for kept in [PlayerAction::Step, PlayerAction::Finish, PlayerAction::GoTo(0)] {
                 it.act(kept);
                 run_out(&mut it);
-                assert_eq!(it.guess, Guess::named("field-order"));
+                assert_eq!(it.guess, Some(guess));
             }
-            it.act(CompareAction::Guess(None));
-            assert_eq!(it.guess, None);
-            it.act(CompareAction::Guess(guess));
             it.act(other);
             assert_eq!(it.guess, None);
         }
@@ -496,20 +576,87 @@ mod tests {
         }
     }
 
+    /// 14 852 tests to the last solution of one-per-line, and 924 226 of field-order in all.
     #[test]
-    fn from_the_start_the_automatic_speed_is_slow_again() {
-        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
-        let slow = it.playback.speed();
-        it.act(PlayerAction::Play);
-        for _ in 0..10 {
-            it.tick(500.0, || true);
+    fn a_race_takes_fourteen_seconds_whatever_its_length() {
+        let kinds = comparison(&["one-per-line", "field-order"], Pace::Tests).kinds;
+        for (n, goal, end) in [(4, 39, None), (8, 14_853, Some(924_227)), (9, 72_055, None)] {
+            let size = Size::nearest(n);
+            let route = CompareRoute { size, kinds: kinds.clone(), ..CompareRoute::default() };
+            let mut it = Comparison::new(&route);
+            while !it.find_ways(|| true) {}
+            it.act(PlayerAction::Play);
+            let mut seconds = 0.0;
+            let mut solved = None;
+            while it.status() != Status::Done {
+                assert!(it.next_tick().is_some() && seconds < 15.0, "n = {n}");
+                it.tick(20.0, || true);
+                seconds += 0.02;
+                let has_all = it.lanes().iter().any(|lane| lane.has_all);
+                solved = solved.or(has_all.then_some(seconds));
+            }
+            let solved = solved.expect("a first search");
+            assert!((11.9..12.1).contains(&solved), "n = {n}: {solved} s");
+            // Few steps come one by one.
+            assert!((13.5..14.1).contains(&seconds), "n = {n}: {seconds} s");
+            let course = it.course().expect("both ways");
+            assert_eq!(course.goal, goal, "n = {n}");
+            assert!(end.is_none_or(|end| course.end == Some(end)));
+            assert_eq!(it.length(), RunLength::Exact(course.end.unwrap_or_default()));
+            it.act(PlayerAction::GoTo(0));
+            assert_eq!(it.length(), RunLength::Exact(goal), "the scale of the first way");
         }
-        let grown = it.playback.speed();
-        assert_ne!(grown, slow);
-        it.act(PlayerAction::GoTo(3));
-        assert_eq!(it.playback.speed(), grown);
-        it.act(PlayerAction::GoTo(0));
-        assert_eq!(it.playback.speed(), slow);
+    }
+
+    #[test]
+    fn a_race_goes_on_where_it_was_stopped_and_a_speed_that_is_set_stays() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
+        it.act(PlayerAction::Play);
+        for _ in 0..60 {
+            it.tick(100.0, || true);
+        }
+        let half = it.stride();
+        assert!(half.abs_diff(it.course().expect("both ways").goal / 2) <= 1);
+        it.act(PlayerAction::Pause);
+        it.act(PlayerAction::Step);
+        it.act(PlayerAction::Play);
+        it.tick(0.0, || true);
+        assert_eq!(it.stride(), half + 1);
+        it.act(PlayerAction::SetSpeed(Speed::PerSecond(1_000)));
+        it.tick(100.0, || true);
+        assert!(it.stride().abs_diff(half + 101) <= 1);
+    }
+
+    #[test]
+    fn a_race_without_a_goal_in_reach_has_the_speed_that_grows() {
+        let mut it = comparison(&["rows", "forward-checking"], Pace::Solutions);
+        it.act(CompareAction::SetSize(Size::nearest(20)));
+        assert!(it.has_course(), "not known yet");
+        while !it.find_ways(|| true) {}
+        assert!(!it.has_course());
+        it.act(PlayerAction::Play);
+        it.tick(0.0, || true);
+        assert_eq!((it.stride(), it.length()), (1, RunLength::Exact(39_029_188_885)));
+    }
+
+    #[test]
+    fn a_race_whose_end_is_far_goes_on_at_full_speed_behind_its_goal() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
+        it.act(CompareAction::SetSize(Size::nearest(11)));
+        assert_eq!((it.length(), it.course()), (RunLength::Unknown, None));
+        while !it.find_ways(|| true) {}
+        let course = it.course().expect("the way of the first");
+        assert_eq!((course.end, it.length()), (None, RunLength::Exact(course.goal)));
+        it.act(PlayerAction::GoTo(course.goal));
+        while it.playback.is_moving() {
+            it.tick(16.0, || true);
+        }
+        it.act(PlayerAction::Play);
+        it.tick(16.0, || false);
+        assert_eq!(it.stride(), course.goal + 4_096);
+        it.act(PlayerAction::Pause);
+        run_out(&mut it);
+        assert!(matches!(it.length(), RunLength::Estimated(_) | RunLength::Unknown));
     }
 
     #[test]

@@ -1,8 +1,8 @@
-//! The size of the boards, what the searches are in step by, and one search more.
+//! The size of the boards, what the searches are in step by, one search more or fewer.
 
 use yew::prelude::*;
 
-use queens::search::{Pace, Race};
+use queens::search::{Pace, Race, SearchKind};
 
 use crate::browser::locale::Locale;
 use crate::components::features::size_setup::setup_card;
@@ -10,6 +10,7 @@ use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::choice::{Choice, select};
 use crate::components::widgets::icons::{Icon, icon};
+use crate::text::TitleTexts;
 use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
 
@@ -29,12 +30,22 @@ pub fn setup(
     let on_choose =
         reading(act, move |name: String| Pace::named(&name).map(CompareAction::SetPace));
     let is_full = comparison.kinds.len() >= Race::MOST;
+    let is_needed = comparison.kinds.len() <= Race::FEWEST;
+    let remove = |(place, kind): (usize, &&'static SearchKind)| {
+        let name = TitleTexts::of(locale.lang).search_name(kind.name);
+        html! {
+            <Button action="remove" disabled={is_needed} on_click={act.reform(move |()| CompareAction::Remove(place))}>
+                { icon(Icon::Close) }{ texts.remove(name) }
+            </Button>
+        }
+    };
     let rest = html! {
         <>
             <Button class="button race-add" action="add" label={texts.add} disabled={is_full}
                 on_click={act.reform(|()| CompareAction::Add)}>
                 { icon(Icon::Plus) }{ texts.add }
             </Button>
+            <div class="stack gap-1">{ for comparison.kinds.iter().enumerate().map(remove) }</div>
             <div class="race-pace row gap-1">
                 <span class="setup-label" aria-hidden="true">{ texts.pace }</span>
                 { select("setup-by", Choice {

@@ -13,7 +13,6 @@ use crate::components::features::totals::known_totals::KnownTotals;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::choice::{Choice, choice};
 use crate::text::{SearchTexts, TitleTexts};
-use crate::views::compare::chart_panel::guess;
 use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
 use crate::views::compare::ways::{ANY, EACH};
@@ -53,8 +52,7 @@ fn chart(
     Chart { title, values: values.to_owned(), series }
 }
 
-/// The panel. Before anything has been measured, what is known of small boards stands
-/// there once the race is over.
+/// The panel. Before anything has been measured, what is known of small boards stands there.
 pub fn totals(props: &Totals) -> Html {
     let (locale, comparison) = (props.locale, props.comparison);
     let texts = CompareTexts::of(locale.lang);
@@ -73,11 +71,7 @@ pub fn totals(props: &Totals) -> Html {
                 { for comparison.measurement.as_ref().map(|it| progress(locale, it)) }
             </div>
             <p class="quiet">{ texts.totals(&comparison.size.to_string()) }{ texts.about }</p>
-            if measured.is_some() || comparison.is_revealed {
-                { results(props, shown, kinds) }
-            } else {
-                { guess(locale, &props.on_action.reform(|()| CompareAction::Reveal)) }
-            }
+            { results(props, shown, kinds) }
         </div>
     }
 }

@@ -1,17 +1,14 @@
 //! The comparison's view.
 
-use std::rc::Rc;
-
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use queens::board::Size;
-use queens::search::{Counter, Run, SearchKind};
+use queens::count::known;
+use queens::search::{Counter, RunLength, WholeWay};
 
 use crate::address::{self, link};
 use crate::browser::locale::Locale;
 use crate::browser::time::ticker::Ticker;
-use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::host::{Config, Context, Scene, View};
 use crate::components::features::keys::shortcuts::Command;
 use crate::components::features::player::action::PlayerAction;
@@ -23,9 +20,10 @@ use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
 use crate::text::{NoticeTexts, SearchTexts, TitleTexts, number};
 use crate::views::compare::address::{ComparePanel, CompareRoute};
-use crate::views::compare::chart_panel::{guess, guess_choice, guess_verdict, label, totals_chart};
-use crate::views::compare::race::{RaceView, first_solution};
-use crate::views::compare::standing::{Lane, Standing, lanes, length, standing};
+use crate::views::compare::chart_panel::{label, totals_chart};
+use crate::views::compare::race::{RaceView, Strip, thinned};
+use crate::views::compare::staircase::{Line, Staircase};
+use crate::views::compare::standing::Lane;
 use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
 use crate::views::compare::toolbar::setup;
@@ -35,12 +33,16 @@ use crate::views::compare::ways::ways;
 /// Milliseconds between two pieces of work on the totals: the race goes first.
 const LEARN_PAUSE: u32 = 15;
 
+/// The other panel is reached by its tab.
+const FIRST_PANELS: [ComparePanel; 3] =
+    [ComparePanel::Race, ComparePanel::Chart, ComparePanel::Totals];
+
 pub struct CompareView {
     comparison: Comparison,
     known: KnownTotals,
     learn: Option<Timeout>,
-    /// Solutions shown by finished searches.
-    ends: Vec<(&'static SearchKind, Size, Rc<BoardPicture>)>,
+    /// The ways that are found.
+    strips: Vec<Strip>,
     counter: Counter,
     /// Position at the last pause, for the address.
     stop: CompareRoute,
@@ -51,10 +53,8 @@ impl View for CompareView {
     const CONFIG: Config<Self> = Config {
         // The boards need the rest of the width.
         columns: |_| 1,
-        folded: 1,
-        ..Config::new(address::View::Compare, ComparePanel::ALL, |size| {
-            CompareAction::SetSize(size)
-        })
+        folded: 2,
+        ..Config::new(address::View::Compare, FIRST_PANELS, |size| CompareAction::SetSize(size))
     };
     type Route = CompareRoute;
     type Msg = CompareAction;
@@ -65,7 +65,7 @@ impl View for CompareView {
             comparison: Comparison::new(route),
             known: KnownTotals::default(),
             learn: None,
-            ends: Vec::new(),
+            strips: Vec::new(),
             counter: Counter::Tests,
             stop: route.clone(),
             before: Status::Ready,
@@ -74,9 +74,10 @@ impl View for CompareView {
         view
     }
 
-    fn go_to(&mut self, _: &mut Context<Self>, route: &CompareRoute) {
+    fn go_to(&mut self, context: &mut Context<Self>, route: &CompareRoute) {
         self.comparison = Comparison::new(route);
         self.stop = route.clone();
+        self.learn_later(context);
     }
 
     fn panels_of(route: &CompareRoute) -> Asked<ComparePanel> {
@@ -91,11 +92,22 @@ impl View for CompareView {
             },
             CompareAction::Counter(counter) => self.counter = counter,
             CompareAction::FindTotals => {
-                let is_new = self.known.work(Ticker::budget());
+                // The race needs the ways of its searches; the chart of all can wait.
+                let before = self.whole_ways();
+                let is_found = self.comparison.find_ways(Ticker::budget());
+                let is_known = is_found && self.known.work(Ticker::budget());
+                let is_new = is_known || self.whole_ways() != before;
                 self.learn_later(context);
                 return is_new;
             }
-            action => self.comparison.act(action),
+            action => {
+                let is_guess = matches!(action, CompareAction::Guess(_));
+                self.comparison.act(action);
+                if is_guess {
+                    context.say(self.sentence(context.locale()));
+                }
+                self.learn_later(context);
+            }
         }
         true
     }
@@ -115,7 +127,7 @@ impl View for CompareView {
     }
 
     fn settle(&mut self, context: &mut Context<Self>) {
-        self.show_ends();
+        self.draw_strips();
         let status = self.status();
         match (std::mem::replace(&mut self.before, status), status) {
             (Status::Done, Status::Done) => {}
@@ -148,23 +160,10 @@ impl View for CompareView {
         let locale = scene.locale();
         let size = self.comparison.size;
         let kinds = &self.comparison.kinds;
-        let is_revealed = self.comparison.is_revealed;
         Some(match panel {
-            ComparePanel::Chart if !is_revealed => {
-                let lanes = self.lanes();
-                let is_start = standing(&lanes, self.comparison.pace()) == Standing::Start;
-                let act = scene.callback(|action| action);
-                html! {
-                    <>
-                        { guess(locale, &act.reform(|()| CompareAction::Reveal)) }
-                        if is_start { { guess_choice(locale, self.comparison.guess, &lanes, &act) } }
-                    </>
-                }
-            }
+            ComparePanel::Race => self.staircase(locale),
             ComparePanel::Chart => totals_chart(locale, &self.known, size, kinds),
-            ComparePanel::Ways => {
-                ways(locale, &self.known, size, if is_revealed { kinds } else { &[] })
-            }
+            ComparePanel::Ways => ways(locale, &self.known, size, kinds),
             ComparePanel::Totals => totals(&Totals {
                 locale,
                 comparison: &self.comparison,
@@ -185,17 +184,20 @@ impl View for CompareView {
         let locale = scene.locale();
         let comparison = &self.comparison;
         let act = scene.callback(|action| action);
-        let lanes = self.lanes();
+        let lanes = comparison.lanes();
         let race = self.race(locale, &lanes, &act);
-        let length = length(&lanes, comparison.pace(), comparison.size, &self.known);
+        let length = comparison.length();
+        // A whole race has the scale of its length, however far it has been already.
+        let is_exact = matches!(length, RunLength::Exact(_));
+        let furthest = if is_exact { comparison.stride() } else { comparison.furthest() };
         Stage {
             board: race.race(),
             say: Some(html! {
                 <p class="caption">
-                    { race.sentence() }
-                    { for self.guess_verdict(locale).map(|(is_right, words)| html! {
-                        <b data-verdict={if is_right { "right" } else { "wrong" }}>{ locale.lang.space() }{ words }</b>
-                    }) }
+                    { match race.verdict().filter(|_| comparison.status() == Status::Done) {
+                        Some((is_right, words)) => html! { <b data-verdict={if is_right { "right" } else { "wrong" }}>{ words }</b> },
+                        None => html! { { race.sentence() } },
+                    } }
                     if comparison.status() == Status::Done {
                         { next_view(address::View::Count, link::to(address::View::Count, [("n", "16".to_owned())]),
                             CompareTexts::of(locale.lang).next_view) }
@@ -204,12 +206,12 @@ impl View for CompareView {
             }),
             player: Some(html! {
                 <Player locale={locale.clone()} status={comparison.status()} step={comparison.stride()}
-                    {length} furthest={comparison.furthest()} before={(false, false)} leaps={false}
+                    {length} {furthest} before={(false, false)} leaps={false}
                     speed={comparison.playback.speed()} is_automatic={comparison.playback.chosen_speed().is_none()}
+                    automatic={comparison.has_course().then_some(CompareTexts::of(locale.lang).in_twelve_seconds)}
                     on_action={act.reform(CompareAction::Player)}
                     on_step_text={scene.callback(CompareAction::StepText)} />
             }),
-            counters: Some(race.counters()),
             setup: Some(setup(locale, comparison, &act, &scene.on_size_text())),
             ..Stage::default()
         }
@@ -217,29 +219,50 @@ impl View for CompareView {
 }
 
 impl CompareView {
-    /// Finds what the boards of searches show that have ended.
-    fn show_ends(&mut self) {
-        let size = self.comparison.size;
-        let runs = self.comparison.runs();
-        for kind in runs.iter().filter(|run| run.is_over()).map(Run::kind) {
-            if !self.ends.iter().any(|(known, n, _)| (*known, *n) == (kind, size)) {
-                let first = first_solution(kind, size);
-                let picture = first
-                    .map_or_else(|| BoardPicture::empty(size), |it| BoardPicture::of_solution(&it));
-                self.ends.push((kind, size, Rc::new(picture)));
+    /// Draws the ways that are found, and drops those of other races.
+    fn draw_strips(&mut self) {
+        let (ways, size) = (&self.comparison.ways, self.comparison.size);
+        let found = || self.comparison.kinds.iter().zip(ways).filter(|(_, way)| way.is_whole());
+        self.strips.retain(|strip| found().any(|(kind, _)| strip.is_of(kind, size)));
+        for (kind, way) in found() {
+            if !self.strips.iter().any(|strip| strip.is_of(kind, size)) {
+                self.strips.push(Strip::new(kind, size, way));
             }
         }
     }
 
-    fn learn_later(&mut self, context: &Context<Self>) {
-        self.learn = (!self.known.is_over)
-            .then(|| context.after(LEARN_PAUSE, CompareAction::FindTotals))
-            .flatten();
+    /// The staircase up to the present stride. It has room for the first search's way; behind that,
+    /// it grows.
+    fn staircase(&self, locale: &Locale) -> Html {
+        let lanes = self.comparison.lanes();
+        let tests = lanes.iter().map(|lane| lane.tests).max().unwrap_or(0);
+        let goals = lanes.iter().filter_map(|lane| lane.goal);
+        // A solution is reported after its test.
+        let end = goals.min().map_or(0, |goal| goal + 1).max(tests);
+        let line = |(lane, way): (&Lane, &WholeWay)| {
+            let found = way.solutions().len().min(lane.solutions as usize);
+            Line {
+                name: TitleTexts::of(locale.lang).search_name(lane.kind.name),
+                tests: lane.tests,
+                solutions: lane.solutions,
+                steps: thinned(way.solutions().get(..found).unwrap_or_default(), end),
+            }
+        };
+        let lines: Vec<Line> = lanes.iter().zip(&self.comparison.ways).map(line).collect();
+        let all = known(self.comparison.size).solutions;
+        html! { <Staircase locale={locale.clone()} {end} {all} {lines} /> }
     }
 
-    fn lanes(&self) -> Vec<Lane> {
-        let race = self.comparison.race.as_ref();
-        race.map_or_else(Vec::new, |race| lanes(race, self.comparison.size))
+    /// The number of ways that are followed to their ends.
+    fn whole_ways(&self) -> usize {
+        self.comparison.ways.iter().filter(|way| way.is_whole()).count()
+    }
+
+    fn learn_later(&mut self, context: &Context<Self>) {
+        let is_busy = !self.comparison.ways.iter().all(WholeWay::is_done);
+        self.learn = (is_busy || !self.known.is_over)
+            .then(|| context.after(LEARN_PAUSE, CompareAction::FindTotals))
+            .flatten();
     }
 
     fn race<'a>(
@@ -248,20 +271,18 @@ impl CompareView {
         lanes: &'a [Lane],
         act: &'a Callback<CompareAction>,
     ) -> RaceView<'a> {
-        RaceView { locale, comparison: &self.comparison, lanes, ends: &self.ends, act }
+        RaceView { locale, comparison: &self.comparison, lanes, strips: &self.strips, act }
     }
 
-    fn guess_verdict(&self, locale: &Locale) -> Option<(bool, &'static str)> {
-        let (lanes, guess) = (self.lanes(), self.comparison.guess);
-        guess_verdict(locale, guess, standing(&lanes, self.comparison.pace()), &lanes)
+    fn sentence(&self, locale: &Locale) -> String {
+        self.race(locale, &self.comparison.lanes(), &Callback::noop()).sentence()
     }
 
     /// Announcement of a step at rest, and of what is ahead there.
     fn present(&self, locale: &Locale) -> String {
         let step = locale.number(self.comparison.stride());
         let step = format!("{} {step}", TitleTexts::of(locale.lang).at);
-        let sentence = self.race(locale, &self.lanes(), &Callback::noop()).sentence();
-        [step, sentence].join(locale.lang.colon())
+        [step, self.sentence(locale)].join(locale.lang.colon())
     }
 
     /// Announcement of the end: the winner, the number of solutions, and the verdict on the guess.
@@ -269,9 +290,10 @@ impl CompareView {
         let runs = self.comparison.runs();
         let solutions = runs.first().map_or(0, |run| run.counters()[Counter::Solutions]);
         let over = SearchTexts::of(locale.lang).said_over(&locale.number(solutions));
-        let winner = self.race(locale, &self.lanes(), &Callback::noop()).sentence();
-        let verdict = self.guess_verdict(locale).map(|(_, words)| words.to_owned());
-        let words = [winner, over].into_iter().chain(verdict);
+        let (lanes, act) = (self.comparison.lanes(), Callback::noop());
+        let race = self.race(locale, &lanes, &act);
+        let verdict = race.verdict().map(|(_, words)| words.to_owned());
+        let words = [race.sentence(), over].into_iter().chain(verdict);
         words.collect::<Vec<_>>().join(locale.lang.space())
     }
 }

@@ -56,7 +56,7 @@ pub fn start(locale: &Locale, session: &SearchState, act: &Callback<SearchAction
         <div class="slide-player">
             <button type="button" class="button slide-start" data-main="" data-action={name} {onclick}>
                 { icon(sign) }{ words }</button>
-            { pace(locale, (session.played.playback.speed(), session.played.playback.chosen_speed().is_none()), None, &act.reform(SearchAction::from)) }
+            { pace(locale, (session.played.playback.speed(), session.played.playback.chosen_speed().is_none(), None), None, &act.reform(SearchAction::from)) }
         </div>
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use crate::board::Size;
 
-use super::{Counter, Counters, Event, LengthFinder, Machine, SearchKind};
+use super::{Counter, Counters, Event, Machine, SearchKind};
 
 /// The numbers of queens in one stretch of a way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +66,10 @@ pub struct WholeWay {
 }
 
 impl WholeWay {
+    /// The longest way that is followed, in steps: of all searches up to n = 9. In a browser, half a
+    /// second.
+    const LONGEST: u64 = 30_000_000;
+
     /// More stretches would be narrower than a pixel on most screens.
     const MOST_STRETCHES: usize = 1_024;
 
@@ -83,7 +87,7 @@ impl WholeWay {
     }
 
     /// Goes on for at most `steps` steps. Returns true if there is no more to do: at the end, or
-    /// after [`LengthFinder::LONGEST`] steps.
+    /// after 30 million steps in all.
     pub fn work(&mut self, steps: u64) -> bool {
         for _ in 0..steps {
             if self.is_done() {
@@ -97,8 +101,9 @@ impl WholeWay {
         self.is_done()
     }
 
-    const fn is_done(&self) -> bool {
-        self.is_whole || self.counters.step >= LengthFinder::LONGEST
+    /// True if there is no more to do; see [`WholeWay::work`].
+    pub const fn is_done(&self) -> bool {
+        self.is_whole || self.counters.step >= WholeWay::LONGEST
     }
 
     fn note(&mut self, event: Event) {

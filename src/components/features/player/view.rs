@@ -38,6 +38,9 @@ pub struct Props {
     pub leaps: bool,
     pub speed: Speed,
     pub is_automatic: bool,
+    /// The automatic speed in words, if it is not one that grows.
+    #[prop_or_default]
+    pub automatic: Option<&'static str>,
     /// The unit of a step, if it can be chosen.
     #[prop_or_default]
     pub grain: Option<Grain>,
@@ -184,7 +187,8 @@ pub fn Player(props: &Props) -> Html {
     } else {
         button("play", PlayerAction::Play, texts.play, Icon::Play, false)
     };
-    let (seen, words) = rate(&props.locale, (props.speed, props.is_automatic), props.grain);
+    let speed = (props.speed, props.is_automatic, props.automatic);
+    let (seen, words) = rate(&props.locale, speed, props.grain);
     let timeline = use_timeline(props);
     html! {
         <div class="player" data-dock="" role="group" aria-label={texts.controls}>
@@ -200,13 +204,13 @@ pub fn Player(props: &Props) -> Html {
                 <span class="player-rate">{ seen.clone() }</span>
             </Button>
             <div class="player-speed" id="speed" popover="auto">
-                { pace(&props.locale, (props.speed, props.is_automatic), props.grain, &props.on_action) }
+                { pace(&props.locale, speed, props.grain, &props.on_action) }
                 <div class="player-rest">{ reset }{ for finish }{ leaps }</div>
                 <div class="player-modes flow">
                     <button type="button" class="switch" name="automatic" data-action="automatic"
                         aria-pressed={if props.is_automatic { "true" } else { "false" }}
                         onclick={props.on_action.reform(|_: MouseEvent| PlayerAction::ToggleAutomatic)}>
-                        { texts.grows }
+                        { props.automatic.unwrap_or(texts.grows) }
                     </button>
                     { for props.grain.map(|grain| grain_switch(props, grain)) }
                     { for props.switch.clone() }
@@ -216,13 +220,19 @@ pub fn Player(props: &Props) -> Html {
     }
 }
 
+/// A speed, true if it is automatic, and the words of an automatic one that does not grow.
+type NamedSpeed = (Speed, bool, Option<&'static str>);
+
 /// The speed, as short as it is seen, and in full.
 fn rate(
     locale: &Locale,
-    (speed, is_automatic): (Speed, bool),
+    (speed, is_automatic, named): NamedSpeed,
     grain: Option<Grain>,
 ) -> (String, String) {
     let texts = SearchTexts::of(locale.lang);
+    if let Some(words) = named.filter(|_| is_automatic) {
+        return (words.to_owned(), words.to_owned());
+    }
     let seen = match speed {
         Speed::PerSecond(steps) => {
             let steps = locale.number(steps.into());
@@ -240,7 +250,7 @@ fn rate(
 /// The slider for the speed.
 pub fn pace(
     locale: &Locale,
-    (speed, is_automatic): (Speed, bool),
+    speed: NamedSpeed,
     grain: Option<Grain>,
     on_action: &Callback<PlayerAction>,
 ) -> Html {
@@ -249,12 +259,12 @@ pub fn pace(
         let notch = number_of(&event).filter(|notch| *notch >= 0.0)?;
         Some(PlayerAction::SetSpeed(Speed::at_notch(notch as usize)))
     });
-    let (seen, words) = rate(locale, (speed, is_automatic), grain);
+    let (seen, words) = rate(locale, speed, grain);
     html! {
         <label class="player-pace row">
             <span class="setup-label">{ texts.speed }</span>
             <input type="range" class="range" name="speed" min="0" max={Speed::LAST_NOTCH.to_string()} step="1"
-                value={speed.notch().to_string()} aria-label={texts.speed} aria-valuetext={words.clone()} oninput={on_speed} />
+                value={speed.0.notch().to_string()} aria-label={texts.speed} aria-valuetext={words.clone()} oninput={on_speed} />
             <output title={words} aria-live="off">{ seen }</output>
         </label>
     }
