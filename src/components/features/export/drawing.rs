@@ -277,7 +277,10 @@ mod tests {
             );
             for (name, value) in pairs(styles) {
                 let is_told = |written: String| rule.contains(&format!("{name}: {written};"));
+                // As wide as on a board of eight.
+                let scaled = value.split(',').map(|it| format!("calc({it}px * var(--pen))"));
                 let is_same = is_told(value.replace(',', " "))
+                    || is_told(scaled.collect::<Vec<_>>().join(" "))
                     || is_told(format!("var(--{value})"))
                     // The font is one declaration, and these have no `fill-opacity`.
                     || rule.contains("font:") && name.starts_with("font-")
