@@ -88,7 +88,7 @@ test("each solution falls out of its star in the tree, and without motion is at 
 });
 
 // Keys and focus.
-test("the solutions are ordered by classes, and the address stays", async (t) => {
+test("the solutions fold into piles, a pile opens, and the address stays", async (t) => {
   const page = await openPage(t, "#/search?n=8&lang=de", { viewport: { width: 1366, height: 768 } });
   await end(page, 92);
   const before = await hash(page);
@@ -96,14 +96,20 @@ test("the solutions are ordered by classes, and the address stays", async (t) =>
   await page.waitForSelector(`${ALL}[data-order="classes"]`);
   const sizes = await page.$$eval(`${ALL} [data-class]`, (all) => all.map((it) => it.querySelectorAll("[data-solution]").length));
   // OEIS A002562: 12 classes.
-  assert.deepEqual(sizes.sort(), [4, ...Array(11).fill(8)]);
+  assert.deepEqual(sizes, [...Array(11).fill(8), 4]);
+  assert.equal(await page.locator(`${ALL} [data-class]`).last().getAttribute("data-short"), "");
   // The tiles travel there.
   await settled(page);
   assert.ok((await tiles(page)).within);
-  assert.match(await page.innerText(ALL), /12 Klassen[^]*11 · 8 \+ 1 · 4 = 92/);
+  assert.match(await page.innerText(ALL), /12 Stapel[^]*11 × 8 \+ 4 = 92/);
   assert.equal(await hash(page), before);
-  // By keyboard to the next one, which the board then shows.
-  await page.focus(`${ALL} [data-solution="1"]`);
+  // By keyboard to the last one, which opens.
+  await page.focus(action("open-pile"));
+  await page.keyboard.press("End");
+  assert.match(await page.getAttribute(`${ALL} :focus`, "aria-label"), /^Stapel 12 von 12: eine Lösung, auf 4 Arten/);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((all) => document.querySelectorAll(`${all} button[data-solution]`).length === 4, ALL);
+  // The focus is in it. A board leads to the large one.
   await page.keyboard.press("ArrowRight");
   const next = page.locator(`${ALL} :focus`);
   const queens = (await next.getAttribute("data-queens")).split(",").map((x, y) => "abcdefgh"[x] + (y + 1));
@@ -114,38 +120,37 @@ test("the solutions are ordered by classes, and the address stays", async (t) =>
   await page.waitForSelector(ALL);
 });
 
-// Focus, animation.
-test("a class turns through its images and gives its place back", async (t) => {
-  const page = await openPage(t, "#/search?n=6&lang=de");
+// Layout.
+test("each board folds from its place onto the first of its pile, turned, and back", async (t) => {
+  const page = await openPage(t, "#/search?n=6&lang=de", { reducedMotion: "reduce" });
   await end(page, 4);
-  await page.click(action("order-solutions"));
-  await page.waitForSelector(`${ALL}[data-order="classes"]`);
-  const seen = page.evaluate(
-    () =>
-      new Promise((done) => {
-        const images = [];
-        const note = () => {
-          const it = document.querySelector("[data-turning]");
-          if (it && images.at(-1) !== it.dataset.turning) images.push(it.dataset.turning);
-          if (!it && images.length > 0) done(images);
-        };
-        new MutationObserver(note).observe(document.body, { attributes: true, childList: true, subtree: true });
-      }),
-  );
-  // From the first board, one key to the left is the name of its class.
-  await page.focus(`${ALL} [data-solution="1"]`);
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("Enter");
-  await page.waitForSelector("[data-turning]");
-  assert.match(await page.innerText("[data-turning]"), /Bild 1 von 4/);
-  // The four solutions for n = 6 are one class (OEIS A002562).
-  assert.deepEqual(await seen, ["1", "2", "3", "4"]);
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "turn-class");
-  // A second press ends it.
-  await page.keyboard.press("Enter");
-  await page.waitForSelector("[data-turning]");
-  await page.keyboard.press("Enter");
-  await page.waitForSelector("[data-turning]", { state: "detached" });
+  const places = () =>
+    page.$$eval(`${ALL} [data-solution]`, (all) =>
+      Object.fromEntries(all.map((it) => {
+        const { left, top, width } = it.getBoundingClientRect();
+        const [across, down, scale] = ["across", "down", "scale"].map((name) => parseFloat(it.style.getPropertyValue(`--${name}`)));
+        return [it.dataset.solution, { place: [left, top, width], from: [left + across, top + down, width * scale], turn: it.dataset.turn }];
+      })));
+  const near = (a, b) => a.every((it, k) => Math.abs(it - b[k]) < 2);
+  const before = await places();
+  const folded = async (from) => {
+    await page.click(action("order-solutions"));
+    await page.waitForFunction((all) => document.querySelector(`${all} [data-travels]`), ALL);
+    const now = await places();
+    for (const k of [1, 2, 3, 4]) assert.ok(near(now[k].from, from[k].place), `${k}: ${JSON.stringify([now[k], from[k]])}`);
+    return now;
+  };
+  const piled = await folded(before);
+  // The four solutions for n = 6 are one class (OEIS A002562), so each has another turn.
+  assert.equal(new Set(Object.values(piled).map((it) => it.turn)).size, 4);
+  const turned = await page.$$eval(`${ALL} .pile .mini`, (all) => all.map((it) => getComputedStyle(it).transform !== "none"));
+  assert.equal(turned.filter((it) => it).length, 3);
+  // What the words leave is known when the boards fold: they do not move again.
+  await settled(page);
+  const rested = await places();
+  for (const k of [1, 2, 3, 4]) assert.ok(near(rested[k].place, piled[k].place), String(k));
+  const back = await folded(rested);
+  assert.ok(near(back[2].place, before[2].place));
 });
 
 // Layout.

@@ -275,7 +275,7 @@ const DRAWN = {
   sheet: ".sheet-view",
   learn: ":is(.learn-list, .lesson)",
   search: "main [data-board]",
-  solutions: "main [data-solutions]",
+  solutions: "main [data-found]",
   game: "main [data-board]",
   lab: "main [data-board]",
   compare: "[data-contender]",

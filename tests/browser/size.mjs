@@ -41,6 +41,8 @@ const LATER = {
   explanations: { view: "search", budget: 79_000 },
   moments: { view: "search", budget: 68_000 },
   stairs: { view: "search", budget: 33_000 },
+  tiles: { view: "solutions", budget: 40_000 },
+  symmetry: { view: "solutions", budget: 24_000 },
   predict: { view: "search", budget: 23_500 },
   line: { view: "search", budget: 16_000 },
   panels: { view: "game", budget: 20_000 },

@@ -8,10 +8,12 @@ import { test } from "node:test";
 import { assertImage, saved } from "./files.mjs";
 import { openChoice, openPanel, pressInMenu, squares } from "./hooks.mjs";
 import { openPage } from "./site.mjs";
+import { settled } from "./views.mjs";
 
 const VIEW = '[data-view="solutions"]';
 const DONE = `${VIEW}[data-status="done"]`;
 const LIST = "[data-solutions]";
+const ALL = "[data-all-solutions]";
 const SHOWN = ".solution-go[data-shown]";
 
 const total = async (page, count) => {
@@ -60,7 +62,7 @@ test("fields, squares, keys and the list's window choose and show solutions", as
 const EVERY = Boolean(process.env.QUEENSIDE_EVERY);
 
 test("n = 15: every one of 2 279 184 solutions can be shown, in bounded memory", { skip: !EVERY }, async (t) => {
-  const page = await openPage(t, "#/solutions?n=15", { waitFor: `${VIEW} ${LIST}` });
+  const page = await openPage(t, "#/solutions?n=15", { waitFor: `${VIEW} [data-found]` });
   await page.click('[data-action="start"]');
   await page.waitForSelector(DONE, { timeout: 180_000 });
   await total(page, 2_279_184);
@@ -75,9 +77,9 @@ test("n = 15: every one of 2 279 184 solutions can be shown, in bounded memory",
 });
 
 test("the search for all can be stopped, deleted, brought back", async (t) => {
-  const page = await openPage(t, "#/solutions?n=16", { waitFor: `${VIEW} ${LIST}` });
+  const page = await openPage(t, "#/solutions?n=16", { waitFor: `${VIEW} [data-found]` });
   await page.click('[data-action="start"]');
-  await page.waitForSelector(`${LIST} [data-solution]`);
+  await page.waitForSelector(`${ALL} [data-solution]`);
   await page.click('[data-action="pause"]');
   await page.waitForSelector(`${VIEW}[data-status="paused"]`);
   const found = await page.getAttribute("[data-found]", "data-found");
@@ -127,6 +129,33 @@ test("a reload restores what was chosen and shown", async (t) => {
   await total(page, 92);
   await shown(page, number);
   assert.deepEqual(await queens(page), before);
+});
+
+// Layout, focus, history.
+test("all 92 are in sight at once, fold into 12 piles, and a press leads to the large board and back", async (t) => {
+  for (const [width, height] of [[1366, 768], [360, 740]]) {
+    const page = await openPage(t, "#/solutions?n=8&lang=de", { viewport: { width, height }, waitFor: DONE });
+    await page.waitForFunction((all) => document.querySelectorAll(`${all} [data-solution]`).length === 92, ALL);
+    await settled(page);
+    const sides = await page.$$eval(`${ALL} [data-solution]`, (all) =>
+      all.map((it) => it.getBoundingClientRect()).map((it) => (it.top >= 0 && it.bottom <= innerHeight && it.left >= 0 && it.right <= innerWidth ? it.width : 0)));
+    assert.ok(Math.min(...sides) >= (width > 1000 ? 72 : 36), `${width}: ${Math.min(...sides)}`);
+    await page.click('[data-action="order-solutions"]');
+    await page.waitForSelector(`${ALL}[data-order="classes"]`);
+    await settled(page);
+    const piles = await page.$$eval(`${ALL} [data-class]`, (all) =>
+      all.map((it) => it.getBoundingClientRect()).filter((it) => it.bottom <= innerHeight && it.right <= innerWidth).length);
+    assert.equal(piles, 12);
+    assert.match(await page.innerText(ALL), /12 Stapel[^]*11 × 8 \+ 4 = 92/);
+    await page.click('[data-action="open-pile"]');
+    await page.click(`${ALL} [data-solution]:nth-of-type(1)`);
+    await page.waitForSelector("[data-board]");
+    assert.match(page.url(), /solution=1(&|$)/);
+    await page.click('[data-action="all-solutions"]');
+    await page.waitForSelector(ALL);
+    await page.goBack();
+    await shown(page, 1);
+  }
 });
 
 test("the views keep their places when one goes to another and back", async (t) => {

@@ -140,7 +140,7 @@ test("pointing at the tree shows a position, a click jumps to it", async (t) => 
 
 /** The views with one board, for n = 8 where they have a size. */
 const ONE_BOARD = [
-  "#/", "#/search?n=8&by=rows&at=3021", "#/solutions?n=8", "#/count?n=8", "#/lab?n=8&queens=c4", "#/game?n=8", "#/write?n=8",
+  "#/", "#/search?n=8&by=rows&at=3021", "#/solutions?n=8&solution=1", "#/count?n=8", "#/lab?n=8&queens=c4", "#/game?n=8", "#/write?n=8",
   "#/learn/backtracking/2",
 ];
 
@@ -171,7 +171,7 @@ test("the board has the same place in every view with one board", async (t) => {
 
 /** Every view, and panels with texts of their own. */
 const WITH_TEXTS = [
-  ...ONE_BOARD, "#/search?n=8&at=3021&panel=listing", "#/search?n=8&at=3021&panel=state", "#/search?n=8&by=rows&at=19924",
+  ...ONE_BOARD, "#/solutions?n=8", "#/search?n=8&at=3021&panel=listing", "#/search?n=8&at=3021&panel=state", "#/search?n=8&by=rows&at=19924",
   "#/solutions?n=8&panel=classes", "#/solutions?n=8&panel=export", "#/lab?n=8&queens=c4&panel=ways", "#/compare?n=8&at=500",
   "#/compare?n=8&at=500&panel=totals", "#/learn", "#/learn/backtracking/teachers", "#/class", "#/sheet", "#/about", "#/options",
 ];
@@ -226,7 +226,7 @@ test("each level of the tree is on its row of the board", async (t) => {
 
 // A fold that the browser opens and closes.
 test("the fold of the filters stays open when the last filter goes", async (t) => {
-  const page = await openPage(t, "#/solutions?n=8&lang=en");
+  const page = await openPage(t, "#/solutions?n=8&solution=1&lang=en");
   await status(page, "done");
   const fold = page.locator("details.choose");
   await fold.locator("summary").click();

@@ -9,6 +9,22 @@ const panels = (page) =>
 
 const found = (page) => status(page, "done");
 
+/** All solutions in piles; they may be folded, or a pile be open. */
+async function piled(page) {
+  await found(page);
+  await page.waitForSelector("[data-action=order-solutions]");
+  if ((await page.locator(".pile").count()) > 0) return;
+  await page.locator("[data-action=order-solutions]").evaluate((button) => button.click());
+  await page.waitForSelector(".pile", { state: "attached" });
+}
+
+/** One of the piles is open. */
+async function pileOpened(page) {
+  await piled(page);
+  await page.locator("[data-action=open-pile]").first().evaluate((button) => button.click());
+  await page.waitForSelector(".tiles[data-class]", { state: "attached" });
+}
+
 async function foundAndOpened(page) {
   await found(page);
   await panels(page);
@@ -167,6 +183,9 @@ export const VIEWS = [
   { name: "search.end", address: "#/search?n=8", boards: 0, player: true, open: ended },
   { name: "search.none", address: "#/search?n=3&by=rows", boards: 0, player: true, open: ended },
   { name: "search.link", address: "#/search?n=8&at=1234", boards: 0, open: linked },
+  { name: "solutions.all", address: "#/solutions?n=8", boards: 0, open: found },
+  { name: "solutions.piles", address: "#/solutions?n=8", boards: 0, open: piled },
+  { name: "solutions.pile", address: "#/solutions?n=8", boards: 0, open: pileOpened },
   { name: "solutions", address: "#/solutions?n=10&solution=212", boards: 1, open: found },
   { name: "solutions.symmetry", address: "#/solutions?n=8&solution=12&turn=quarter-turn&panel=symmetry", boards: 1, open: found },
   { name: "solutions.classes", address: "#/solutions?n=8&solution=12&panel=classes", boards: 1, open: found },

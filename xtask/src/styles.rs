@@ -26,7 +26,7 @@ const SHARED: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 
 /// The sheets of each chunk. They may load in any order, so no rule may depend on the order of
 /// the files: layers decide.
-const OF_CHUNKS: [(&str, &[&str]); 21] = [
+const OF_CHUNKS: [(&str, &[&str]); 22] = [
     (
         "learn",
         &[
@@ -52,8 +52,9 @@ const OF_CHUNKS: [(&str, &[&str]); 21] = [
     ("search", &["listing", "slide", "beside", "search", "tree"]),
     ("explanations", &["notes", "sums"]),
     ("moments", &["moments", "won"]),
+    ("tiles", &["all-solutions", "turns"]),
     ("stairs", &["stairs", "pairs", "sums"]),
-    ("solutions", &["solutions"]),
+    ("solutions", &["solutions", "turns"]),
     ("game", &["game", "won"]),
     ("attempt", &["won"]),
     ("lab", &["lab", "sums"]),

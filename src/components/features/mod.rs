@@ -1,5 +1,6 @@
 //! Components of boards, searches and programs.
 
+pub mod all_solutions;
 pub mod board;
 pub mod counters;
 pub mod document_links;

@@ -1,5 +1,5 @@
-//! The three moments of a search: the first queen taken back, a solution, the end; and what
-//! a slide shows. Loaded when the search first moves, or opens at its end or in a slide.
+//! Two moments of a search, the first queen taken back and a solution; and what a slide shows.
+//! Loaded when the search first moves, or in a slide.
 
 use queens::board::{Solution, Square};
 use wasm_bindgen::JsCast;
@@ -13,7 +13,6 @@ use crate::components::features::board::solved::won_lines;
 use crate::components::features::board::square::corner;
 use crate::components::widgets::lazy::lazy;
 use crate::views::search::slide::{Slide, counters, start, title};
-use crate::views::search::solutions::all_solutions::{AllSolutions, Props as EndProps};
 
 #[derive(Clone, Copy)]
 pub struct Moments {
@@ -21,8 +20,6 @@ pub struct Moments {
     pub overlay: fn(&BoardPicture) -> Html,
     /// The solution with this ordinal on its way to the number of solutions.
     pub flight: fn(u64, Solution) -> Html,
-    /// All solutions in place of the board.
-    pub end: fn(EndProps) -> Html,
     pub slide: Slide,
 }
 
@@ -30,7 +27,6 @@ lazy! {
     pub static MOMENTS: Moments = moments(Moments {
         overlay,
         flight: |ordinal, solution| html! { <Flight key={ordinal} {solution} /> },
-        end: |props| html! { <AllSolutions ..props /> },
         slide: Slide { title, start, counters },
     });
 }

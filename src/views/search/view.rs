@@ -14,6 +14,9 @@ use crate::address;
 use crate::browser::locale::Locale;
 use crate::browser::record;
 use crate::browser::time::ticker::Ticker;
+use crate::components::features::all_solutions::view::{
+    ALL_SOLUTIONS, MOST_CLASSIFIED, Props as EndProps,
+};
 use crate::components::features::board::pairs_left::spoken_pairs;
 use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::board::view::Board;
@@ -49,8 +52,6 @@ use crate::views::search::panel::{Panel, Panels, Pointed, SearchSettings};
 use crate::views::search::setup::{predict_switch, setup};
 use crate::views::search::side_panel::SidePanel;
 use crate::views::search::slide;
-use crate::views::search::solutions::all_solutions;
-use crate::views::search::solutions::all_solutions::MOST_CLASSIFIED;
 use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::search::strip::{LINE, latest, program_strip};
 use crate::views::search::text::{ClimbTexts, FoundTexts};
@@ -195,7 +196,7 @@ fn end(
     is_hidden: bool,
 ) -> Html {
     let found = session.found();
-    let props = all_solutions::Props {
+    let props = EndProps {
         locale: scene.locale().clone(),
         size: session.run().size(),
         total: session.played.solutions(),
@@ -208,9 +209,11 @@ fn end(
         own: session.route.own(),
         on_all: on_all.clone(),
         is_hidden,
+        so_far: None,
+        next: Html::default(),
         on_show: on_show.clone(),
     };
-    scene.lazy(&MOMENTS, |it| (it.end)(props))
+    scene.lazy(&ALL_SOLUTIONS, |it| it(props))
 }
 
 thread_local! {
@@ -309,10 +312,10 @@ fn tell(
     }
 }
 
-/// The chunk is here before the first queen is taken back.
+/// The chunks are here before the first queen is taken back, and before the end.
 fn fetch_moments(action: &SearchAction) {
     if matches!(action, SearchAction::Player(_)) && MOMENTS.get().is_none() {
-        MOMENTS.fetch_then(|_| ());
+        MOMENTS.fetch_then(|_| ALL_SOLUTIONS.fetch_then(|_| ()));
     }
 }
 

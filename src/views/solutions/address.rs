@@ -128,6 +128,12 @@ impl SolutionsRoute {
             panel: Some(SolutionsPanel::default()),
         }
     }
+
+    /// True if the address asks for all solutions at once: for no single one, and no panel.
+    pub fn asks_for_all(&self) -> bool {
+        let SolutionsRoute { size, found, .. } = *self;
+        *self == SolutionsRoute { found, ..SolutionsRoute::of(size) }
+    }
 }
 
 impl ViewRoute for SolutionsRoute {
@@ -144,7 +150,13 @@ impl ViewRoute for SolutionsRoute {
         parameter!("panel", panel, OrNone),
     ];
 
-    fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
+    fn settle(&mut self, asked: &[(String, String)]) -> Vec<Problem> {
+        // The list is the usual panel, but an address that names it does not ask for all at once.
+        if self.asks_for_all()
+            && asked.iter().any(|(name, value)| name == "panel" && value == "list")
+        {
+            self.solution = Some(1);
+        }
         // The size may stand behind the squares.
         let size = self.size;
         let queens = &mut self.filter.queens;

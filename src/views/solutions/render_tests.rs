@@ -2,7 +2,8 @@ use std::collections::BTreeSet;
 
 use queens::board::{Notation, Size, Square};
 
-use crate::shell::render_tests::{Element, check_all, render};
+use crate::browser::stand_in::StandIn;
+use crate::shell::render_tests::{Element, check_all, render, render_in};
 use crate::text::Lang;
 use crate::text::formats::Formats;
 use crate::views::solutions::address::SolutionsPanel;
@@ -27,10 +28,59 @@ fn each_panel_is_drawn() {
 fn a_small_boards_solutions_are_all_there_at_once() {
     for (n, total) in [(1, 1), (3, 0), (4, 2), (6, 4), (8, 92)] {
         check_all([format!("#/solutions?n={n}")], |_, _, page| {
-            let list = page.with("data-solutions");
-            assert_eq!(list.len(), 1);
-            assert_eq!(list[0].of("data-total"), total.to_string());
+            let all = page.one("data-all-solutions", "");
+            assert_eq!(all.of("data-total"), total.to_string());
+            assert_eq!(page.with("data-solution").len(), total);
+            assert_eq!(page.by("data-action", "order-solutions").len(), usize::from(total > 1));
+            assert!(page.with("data-board").is_empty() && page.by("role", "tabpanel").is_empty());
         });
+    }
+}
+
+#[test]
+fn what_an_address_asks_for_is_in_the_place_of_all() {
+    for asked in [
+        "solution=2",
+        "queens=a2",
+        "class=1",
+        "panel=list",
+        "panel=symmetry",
+        "panel=none",
+        "turn=half-turn",
+    ] {
+        let page = render(&format!("#/solutions?n=4&{asked}"), Lang::De);
+        assert!(page.with("data-all-solutions").is_empty(), "{asked}");
+        let all = page.one("data-action", "all-solutions");
+        assert_eq!(
+            (all.of("href"), all.text()),
+            ("#/solutions?n=4", "Die 2 Lösungen ansehen".into())
+        );
+    }
+}
+
+#[test]
+fn the_readers_own_solutions_are_framed_and_named() {
+    let page = |stored: &str| {
+        render_in(StandIn {
+            hash: "#/solutions?n=8".to_owned(),
+            languages: vec!["de".to_owned()],
+            stored: [("queenside.game.log".to_owned(), stored.to_owned())].into(),
+            ..StandIn::default()
+        })
+    };
+    // The first and the last in the order of the numbers.
+    let (first, last) = ("8 a1,e2,h3,f4,c5,g6,b7,d8\n", "8 h1,d2,a3,c4,f5,b6,g7,e8\n");
+    for (stored, own, words) in [
+        (String::new(), vec![], "Alle 92. Mehr gibt es nicht."),
+        (first.to_owned(), vec!["1"], "Deine ist Nr. 1."),
+        ([last, first].concat(), vec!["1", "92"], "2 sind deine: Nr. 1, 92."),
+    ] {
+        let page = page(&stored);
+        let framed: Vec<&str> =
+            page.with("data-own").iter().map(|it| it.of("data-solution")).collect();
+        assert_eq!(framed, own);
+        let text = page.one("data-all-solutions", "").text();
+        assert!(text.contains(words), "{text}");
     }
 }
 
@@ -38,7 +88,7 @@ fn a_small_boards_solutions_are_all_there_at_once() {
 fn a_number_of_solutions_is_written_in_the_readers_language() {
     for lang in Lang::ALL {
         let page = render("#/solutions?n=10", lang);
-        assert_eq!(page.with("data-solutions")[0].of("data-total"), "724");
+        assert_eq!(page.one("data-all-solutions", "").of("data-total"), "724");
         let page = render("#/solutions?n=11&solution=2680", lang);
         let number = Formats::of(lang).whole(2_680);
         assert!(page.named("main")[0].text().contains(&number), "{}", lang.tag());
@@ -51,8 +101,9 @@ fn a_board_without_solutions_says_why_and_leads_to_the_search() {
         let page = render(&format!("#/solutions?n={n}"), Lang::De);
         let link = page.one("data-next-view", "search");
         assert_eq!(link.of("href"), format!("#/search?n={n}&by=rows"));
-        let reason = format!("Keine Lösung: Auf {n} × {n} Felder");
-        assert!(page.named("main")[0].text().contains(&reason));
+        assert!(page.named("main")[0].text().contains("Keine Lösung: "));
+        let panel = render(&format!("#/solutions?n={n}&panel=classes"), Lang::De);
+        assert_eq!(panel.one("class", "caption").text(), "Für diese Größe gibt es keine Lösung.");
     }
     let page = render("#/solutions?n=4", Lang::De);
     page.one("data-next-view", "learn");
@@ -77,7 +128,7 @@ fn the_solutions_for_n_8_are_counted_by_class() {
 #[test]
 fn a_filter_of_the_address_is_in_its_fields_and_in_the_list() {
     for (query, total) in [
-        ("", "92"),
+        ("&order=class", "92"),
         ("&fundamental=1", "12"),
         ("&queens=a1", "4"),
         ("&queens=d1", "18"),

@@ -43,6 +43,8 @@ pub struct SolutionsState {
     shown: Option<u32>,
     /// The number of the one to be shown as soon as it is found.
     wanted: Option<u32>,
+    /// All are shown at once, in place of one.
+    is_all: bool,
     pub turn: Symmetry,
     /// The last motion, and how many there were: what is to be animated.
     pub last_motion: (Motion, u32),
@@ -70,6 +72,7 @@ impl SolutionsState {
             has_rechosen: false,
             shown: None,
             wanted: None,
+            is_all: true,
             turn: Symmetry::Identity,
             last_motion: (Motion::Turn(Symmetry::Identity), 0),
             tally: ClassCounts::default(),
@@ -93,6 +96,10 @@ impl SolutionsState {
             Some(extent) => self.aim_at(extent),
             None => {}
         }
+        if route.asks_for_all() {
+            self.show(None);
+        }
+        self.is_all = route.asks_for_all();
         let announcement = route.solution.and_then(|number| self.ask_for(number.into()));
         self.turn = route.turn;
         announcement
@@ -137,6 +144,18 @@ impl SolutionsState {
             List::All(&self.found.store)
         } else {
             self.selection.list(&self.found.store)
+        }
+    }
+
+    /// True if all that are found are shown at once, or the reason why there are none.
+    pub const fn shows_all(&self) -> bool {
+        self.is_all && (self.found.count() > 0 || self.found.is_over)
+    }
+
+    /// Shows the first one in place of all.
+    pub fn leave_all(&mut self) {
+        if std::mem::take(&mut self.is_all) && self.wanted.is_none() {
+            self.show(self.list().get(0).map(|(number, _)| number));
         }
     }
 
@@ -190,6 +209,7 @@ impl SolutionsState {
 
     /// Does what a person asks.
     pub fn act(&mut self, action: SolutionsAction) -> Option<SolutionsAnnouncement> {
+        self.is_all &= !action.is_about_one();
         match action {
             SolutionsAction::Start => self.aim_at(Amount::All),
             SolutionsAction::Pause => self.goal = None,
@@ -298,12 +318,12 @@ impl SolutionsState {
         if self.has_rechosen && !self.is_choosing {
             self.has_rechosen = false;
             if self.wanted.is_none() && self.place_of_shown().is_none() {
-                self.show(None);
+                self.show(self.list().get(0).map(|(number, _)| number));
             }
         }
         let len = self.found.store.len() as u64;
         match self.wanted {
-            None if self.shown.is_none() => {
+            None if self.shown.is_none() && !self.is_all => {
                 // The board is never empty without need.
                 self.shown = self.list().get(0).map(|(number, _)| number);
                 None
@@ -373,6 +393,7 @@ impl SolutionsState {
         let larger = self.left.as_ref().map_or(0, |left| left.found.count());
         let limit = self.found.store.limit();
         let mut next = SolutionsState::with_limit(&SolutionsRoute::of(size), limit);
+        next.is_all = self.is_all;
         if self.found.count() > larger {
             self.leave(false);
         }
@@ -427,6 +448,20 @@ pub enum SolutionsAction {
     /// List only solutions that fit.
     Choose(Filter),
     Sort(Order),
+}
+
+impl SolutionsAction {
+    /// True for what is done with a single solution or the list.
+    const fn is_about_one(&self) -> bool {
+        !matches!(
+            self,
+            SolutionsAction::Start
+                | SolutionsAction::Pause
+                | SolutionsAction::Delete
+                | SolutionsAction::Undo
+                | SolutionsAction::SetSize(_)
+        )
+    }
 }
 
 /// Along the list.

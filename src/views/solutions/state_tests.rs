@@ -32,7 +32,7 @@ fn all_solutions_are_found_classified_and_counted_up() {
     assert_eq!((eight.found.count(), eight.list().len()), (92, 92));
     assert_eq!(eight.tally.classes(), 12);
     assert_eq!((eight.tally.of(Kept::Identity), eight.tally.of(Kept::Rotation180)), (11, 1));
-    assert_eq!(eight.shown().map(|(number, _)| number), Some(0));
+    assert!(eight.shows_all() && eight.shown().is_none());
     for number in 0..92 {
         let solution = eight.found.store.get(number as usize).expect("stored");
         assert_eq!(eight.found.store.number_of(&solution), Some(number));
@@ -58,6 +58,35 @@ fn a_place_is_gone_to_and_told() {
     let mut beyond = state(8, &SolutionsRoute { solution: Some(93), ..SolutionsRoute::default() });
     assert_eq!(run_out(&mut beyond).last(), Some(&SolutionsAnnouncement::Beyond(93, 92)));
     assert_eq!(beyond.route().solution, Some(92));
+}
+
+#[test]
+fn one_solution_leads_away_from_all_and_the_address_back() {
+    let mut eight = state(8, &SolutionsRoute::default());
+    assert!(!eight.shows_all(), "nothing is found yet");
+    run_out(&mut eight);
+    assert!(eight.shows_all() && eight.route().asks_for_all());
+    eight.act(SolutionsAction::Show(7));
+    assert!(!eight.shows_all() && eight.route().solution == Some(7));
+    eight.act(SolutionsAction::SetSize(Size::nearest(6)));
+    run_out(&mut eight);
+    assert!(!eight.shows_all() && eight.route().solution == Some(1), "a larger board of one");
+    eight.go_to(&SolutionsRoute::of(Size::nearest(6)));
+    assert!(eight.shows_all() && eight.shown().is_none());
+    // Deleted and brought back.
+    eight.act(SolutionsAction::Delete);
+    run_out(&mut eight);
+    assert!(!eight.shows_all());
+    eight.act(SolutionsAction::Undo);
+    run_out(&mut eight);
+    assert!(eight.shows_all());
+    // A panel is about one of them.
+    eight.leave_all();
+    assert_eq!(eight.route().solution, Some(1));
+    eight.go_to(&SolutionsRoute::default());
+    run_out(&mut eight);
+    eight.act(SolutionsAction::Move(Direction::Next));
+    assert_eq!(eight.route().solution, Some(1), "a key leads to the first one, too");
 }
 
 #[test]
@@ -167,7 +196,8 @@ fn after(mut state: SolutionsState, ticks: usize) -> SolutionsState {
 
 #[test]
 fn another_size_keeps_what_is_found_at_hand() {
-    let mut large = after(state(15, &SolutionsRoute::default()), 40);
+    let route = SolutionsRoute { solution: Some(1), ..SolutionsRoute::default() };
+    let mut large = after(state(15, &route), 40);
     let (count, first) = (large.found.count(), large.shown());
     assert!(count > 1_000 && first.is_some());
     for n in [16, 17, 8] {

@@ -3,19 +3,38 @@
 use yew::prelude::*;
 
 use queens::board::{Solution, Square, Symmetry};
-use queens::solutions::{Filter, Kept, Orbit, members};
+use queens::solutions::{Filter, Kept, members};
 
 use crate::browser::locale::Locale;
 use crate::components::features::board::mini::mini_board;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::lazy::lazy;
 use crate::text::{Lang, ListTexts};
 use crate::views::solutions::state::{SolutionsAction, SolutionsState};
 use crate::views::solutions::text::SolutionsTexts;
 use crate::views::solutions::turning::path;
 
+/// The panels about symmetry. Loaded with the first of them.
+#[derive(Clone, Copy)]
+pub struct Symmetries {
+    /// The class of the solution shown, and its last turn in numbers.
+    pub of_shown: fn(&Locale, &SolutionsState, &Callback<SolutionsAction>) -> Html,
+    /// All classes.
+    pub classes: fn(&Locale, &SolutionsState) -> Html,
+}
+
+lazy! {
+    pub static SYMMETRY: Symmetries = symmetry(Symmetries {
+        of_shown: |locale, state, act| html! {
+            <>{ class(locale, state, act) }{ turning(locale, state) }</>
+        },
+        classes,
+    });
+}
+
 /// The class of what is shown, with its members.
-pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction>) -> Html {
+fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction>) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     let (Some((shown, solution)), Some((kept, class))) = (state.shown(), state.class_of_shown())
     else {
@@ -70,7 +89,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
 }
 
 /// Coordinates before and after the symmetry.
-pub fn turning(locale: &Locale, state: &SolutionsState) -> Html {
+fn turning(locale: &Locale, state: &SolutionsState) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     let Some((_, solution)) = state.shown() else { return Html::default() };
     let symmetry = state.turn;
@@ -84,7 +103,7 @@ pub fn turning(locale: &Locale, state: &SolutionsState) -> Html {
 }
 
 /// Number of classes by size, and their sum.
-pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction>) -> Html {
+fn classes(locale: &Locale, state: &SolutionsState) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     let tally = state.tally;
     let number = |value: u32| locale.number(value.into());
@@ -113,23 +132,14 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
         let solutions = locale.number(tally.solutions());
         format!("{classes} {times} 8 − {lacking} = {all} − {lacking} = {solutions}")
     });
-    let filter = state.selection.filter().clone();
     html! {
         <section class="classes" data-classes={tally.classes().to_string()}>
             <h2>{ texts.classes }</h2>
             <p class="quiet">{ texts.class_words }</p>
             <p>{ texts.classes_found(&number(tally.classes())) }</p>
             <ul>
-                { for kinds.iter().map(|&kept| {
-                    let filter = Filter { orbit: Some(Orbit::KeptBy(kept)), ..filter.clone() };
-                    let on_click = act.reform(move |()| SolutionsAction::Choose(filter.clone()));
-                    html! {
-                        <li>
-                            <Button action="only-kind" {on_click}>
-                                { number(tally.of(kept)) }{ " × " }{ texts.kept(kept) }
-                            </Button>
-                        </li>
-                    }
+                { for kinds.iter().map(|&kept| html! {
+                    <li>{ number(tally.of(kept)) }{ " × " }{ texts.kept(kept) }</li>
                 }) }
             </ul>
             <p class="formula" data-identity={sum.clone()}>{ for sum }</p>
@@ -196,7 +206,7 @@ fn complex(locale: &Locale, (re, im): (i32, i32)) -> String {
 }
 
 /// The drawing, the formulas and the table of all queens.
-pub fn plane(locale: &Locale, solution: &Solution, symmetry: Symmetry) -> Html {
+fn plane(locale: &Locale, solution: &Solution, symmetry: Symmetry) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     let size = solution.size();
     let (n, m) = (i32::from(size.get()), size.get() - 1);

@@ -159,11 +159,10 @@ pub fn sentence(locale: &Locale, state: &SolutionsState) -> String {
     let texts = SolutionsTexts::of(locale.lang);
     let Some((number, solution)) = state.shown() else {
         let count = state.found.count();
-        return if state.found.is_over && count == 0 {
-            // On 2 × 2 squares one queen has room, on 3 × 3 two have.
-            texts.none_why(&(state.size().get() - 1).to_string())
-        } else {
-            texts.found(&locale.number(count))
+        return match (count, state.found.is_over) {
+            (0, true) => ListTexts::of(locale.lang).none.to_owned(),
+            (0, false) => none_listed(locale, state),
+            (_, _) => texts.found(&locale.number(count)),
         };
     };
     let ordinal = |number: u32| locale.number(u64::from(number) + 1);
@@ -197,7 +196,8 @@ pub fn none_listed(locale: &Locale, state: &SolutionsState) -> String {
 pub fn found(locale: &Locale, state: &SolutionsState) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     // The player has the number of all.
-    let words = (!state.found.is_over).then(|| texts.found(&locale.number(state.found.count())));
+    let words = (!state.found.is_over && state.shown().is_some())
+        .then(|| texts.found(&locale.number(state.found.count())));
     let listed = (!state.selection.filter().is_open())
         .then(|| texts.listed(&locale.number(state.list().len() as u64)));
     // Small collections need no words about it.

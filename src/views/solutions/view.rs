@@ -4,10 +4,13 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use queens::board::Solution;
+use queens::board::{Size, Solution};
 
 use crate::address::{self, link};
 use crate::browser::locale::Locale;
+use crate::components::features::all_solutions::view::{
+    ALL_SOLUTIONS, MOST_CLASSIFIED, Props as AllProps,
+};
 use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::board::view::Board;
 use crate::components::features::export::exporter::Exporter;
@@ -20,13 +23,13 @@ use crate::components::features::status::Status;
 use crate::components::widgets::next_view::next_view;
 use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
-use crate::text::{ListTexts, PanelTexts, number, quoted};
+use crate::text::{ListTexts, PanelTexts, StageTexts, number, quoted};
 use crate::views::solutions::address::{SolutionsPanel, SolutionsRoute};
 use crate::views::solutions::filter_form::{FilterForm, filter_form};
 use crate::views::solutions::state::{
     Direction, SolutionsAction, SolutionsAnnouncement, SolutionsState, entry_shown,
 };
-use crate::views::solutions::symmetry::{class, classes, turning};
+use crate::views::solutions::symmetry::SYMMETRY;
 use crate::views::solutions::text::SolutionsTexts;
 use crate::views::solutions::toolbar::{
     SolutionPlayer, found, more, none_listed, player, sentence, setup,
@@ -53,6 +56,10 @@ pub struct SolutionsView {
     has_chosen: bool,
     /// True if the fold with the filters is open: it stays so when the last one goes.
     is_choosing: bool,
+    /// All were shown at once before the last change.
+    was_all: bool,
+    /// All that have room at once, of a size.
+    all: (Size, Rc<Vec<Solution>>),
 }
 
 impl SolutionsView {
@@ -168,7 +175,14 @@ impl View for SolutionsView {
             None => (SolutionsState::new(route), None),
         };
         tell(context, announcement);
-        let mut view = SolutionsView { state, page: 0, has_chosen: false, is_choosing: false };
+        let mut view = SolutionsView {
+            page: 0,
+            has_chosen: false,
+            is_choosing: false,
+            was_all: state.shows_all(),
+            all: (state.size(), Rc::default()),
+            state,
+        };
         view.turn_to_shown();
         view
     }
@@ -176,6 +190,7 @@ impl View for SolutionsView {
     fn go_to(&mut self, context: &mut Context<Self>, route: &SolutionsRoute) {
         let announcement = self.state.go_to(route);
         tell(context, announcement);
+        self.was_all = self.state.shows_all();
         self.turn_to_shown();
     }
 
@@ -185,7 +200,7 @@ impl View for SolutionsView {
     }
 
     fn panels_of(route: &SolutionsRoute) -> Asked<SolutionsPanel> {
-        route.panel.into()
+        Asked::Only(route.panel.filter(|_| !route.asks_for_all()).into_iter().collect())
     }
 
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
@@ -240,6 +255,27 @@ impl View for SolutionsView {
             context.say(SolutionsTexts::of(context.lang()).listed(&listed));
         }
         self.is_choosing |= !self.state.selection.filter().is_open();
+        let was_all = std::mem::replace(&mut self.was_all, self.state.shows_all());
+        if self.was_all {
+            context.shut_panels();
+        } else if was_all && context.scene().asked_panel().is_none() {
+            context.open_panel(SolutionsPanel::List);
+        }
+    }
+
+    fn prepare(&mut self, _: &mut Context<Self>) {
+        let store = &self.state.found.store;
+        let is_same = |(size, all): &(Size, Rc<Vec<Solution>>)| {
+            *size == store.size() && all.len() == store.len().min(MOST_CLASSIFIED)
+        };
+        if self.state.shows_all() && !is_same(&self.all) {
+            let all = (0..store.len().min(MOST_CLASSIFIED)).filter_map(|number| store.get(number));
+            self.all = (store.size(), Rc::new(all.collect()));
+        }
+    }
+
+    fn panel_chosen(&mut self, _: &mut Context<Self>, _: SolutionsPanel) {
+        self.state.leave_all();
     }
 
     fn status(&self) -> Status {
@@ -247,7 +283,9 @@ impl View for SolutionsView {
     }
 
     fn route(&self, scene: &Scene<Self>) -> SolutionsRoute {
-        SolutionsRoute { panel: scene.asked_panel(), ..self.state.route() }
+        let is_all = self.state.shows_all();
+        let panel = if is_all { Some(SolutionsPanel::default()) } else { scene.asked_panel() };
+        SolutionsRoute { panel, ..self.state.route() }
     }
 
     fn tab(&self, locale: &Locale, panel: SolutionsPanel) -> (&'static str, Option<String>) {
@@ -282,9 +320,9 @@ impl View for SolutionsView {
                 }
             }
             SolutionsPanel::Symmetry => {
-                html! { <>{ class(locale, state, act) }{ turning(locale, state) }</> }
+                scene.lazy(&SYMMETRY, |it| (it.of_shown)(locale, state, act))
             }
-            SolutionsPanel::Classes => classes(locale, state, act),
+            SolutionsPanel::Classes => scene.lazy(&SYMMETRY, |it| (it.classes)(locale, state)),
             SolutionsPanel::Export => {
                 let exporter = scene.exporter()?;
                 let wish = (exporter.request().solutions_format, exporter.request().scope);
@@ -298,6 +336,36 @@ impl View for SolutionsView {
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         let (locale, state) = (scene.locale(), &self.state);
         let act = scene.callback(Msg::Act);
+        let setup = setup(locale, state, &act, &scene.on_size_text());
+        let (counters, more) = (Some(found(locale, state)), Some(more(locale, state, &act)));
+        if state.shows_all() {
+            let so_far = (!state.found.is_over).then(|| {
+                SolutionsTexts::of(locale.lang).found(&locale.number(state.found.count()))
+            });
+            let all = AllProps {
+                locale: locale.clone(),
+                size: state.size(),
+                total: state.found.count(),
+                solutions: self.all.1.clone(),
+                so_far: so_far.map(AttrValue::from),
+                given: Vec::new(),
+                own: None,
+                is_hidden: false,
+                next: leads_on(locale, state),
+                on_show: act.reform(SolutionsAction::Show),
+                on_all: Callback::noop(),
+            };
+            let all = scene.lazy(&ALL_SOLUTIONS, |it| it(all));
+            return Stage {
+                board: html! { <div class="all-place">{ all }</div> },
+                // For the live region.
+                say: Some(Html::default()),
+                counters,
+                setup: Some(setup),
+                more,
+                ..Stage::default()
+            };
+        }
         let turned = state.shown().map(|(_, solution)| solution.map(state.turn));
         let picture = match &turned {
             Some(solution) => BoardPicture::of_solution(solution),
@@ -315,8 +383,11 @@ impl View for SolutionsView {
             say: Some(html! {
                <p class="caption">
                    { sentence(locale, state) }
-                   if self.status() == Status::Done {
-                       { leads_on(locale, state) }
+                   if state.found.count() > 0 {
+                       { " " }
+                       <a class="say-link" data-action="all-solutions" href={to_all(state)}>
+                           { StageTexts::of(locale.lang).see_solutions(&locale.number(state.found.count())) }
+                       </a>
                    }
                </p>
             }),
@@ -326,17 +397,25 @@ impl View for SolutionsView {
                 act: &act,
                 on_number_text: &scene.callback(Msg::NumberText),
             })),
-            counters: Some(found(locale, state)),
-            setup: Some(setup(locale, state, &act, &scene.on_size_text())),
-            more: Some(more(locale, state, &act)),
+            counters,
+            setup: Some(setup),
+            more,
             ..Stage::default()
         }
     }
 }
 
+/// The address of all solutions at once.
+fn to_all(state: &SolutionsState) -> String {
+    link::of(address::View::Solutions, &SolutionsRoute::of(state.size()))
+}
+
 /// To the lesson about symmetry, or to the search that finds nothing.
 fn leads_on(locale: &Locale, state: &SolutionsState) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
+    if !state.found.is_over {
+        return Html::default();
+    }
     if state.found.count() > 0 {
         let href = format!("{}/symmetry", link::to(address::View::Learn, []));
         return next_view(address::View::Learn, href, texts.next_view);

@@ -5,25 +5,19 @@ use queens::board::{Size, Square};
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::record;
-
-const VERSION: &str = "1 ";
-
-/// Each size has its own play.
-fn key(size: Size) -> String {
-    format!("queenside.start.{size}")
-}
+use crate::components::features::all_solutions::own::{START_VERSION, start_key};
 
 /// The stored queens; `None` if nothing valid is stored.
 pub fn load(size: Size) -> Option<Vec<Square>> {
-    let stored = browser::stored(&key(size))?;
-    let names = stored.strip_prefix(VERSION)?.split(',').filter(|it| !it.is_empty());
+    let stored = browser::stored(&start_key(size))?;
+    let names = stored.strip_prefix(START_VERSION)?.split(',').filter(|it| !it.is_empty());
     names.map(|it| Square::parse(size, it).ok()).collect()
 }
 
 /// Stores the queens; where the browser refuses, the visit keeps them.
 pub fn store(size: Size, queens: &[Square]) {
     let names: Vec<String> = queens.iter().map(Square::to_string).collect();
-    browser::store(&key(size), &format!("{VERSION}{}", names.join(",")));
+    browser::store(&start_key(size), &format!("{START_VERSION}{}", names.join(",")));
 }
 
 /// Calls `then` when another tab has changed a board of the start.
@@ -46,7 +40,7 @@ mod tests {
         store(eight, &[]);
         assert_eq!(load(eight), Some(Vec::new()));
         for damaged in ["1 d4,z9", "2 d4", "d4", ""] {
-            browser::store(&key(eight), damaged);
+            browser::store(&start_key(eight), damaged);
             assert_eq!(load(eight), None, "{damaged}");
         }
     }

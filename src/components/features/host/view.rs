@@ -283,6 +283,12 @@ impl<V: View> Context<'_, V> {
         self.frame.is_open = true;
     }
 
+    /// Shows no panel.
+    pub fn shut_panels(&mut self) {
+        self.frame.panels = self.frame.panels.only(0);
+        self.frame.is_open = false;
+    }
+
     /// Gives the board its place back.
     pub fn close_panels(&mut self) {
         self.frame.is_open = false;

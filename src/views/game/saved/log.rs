@@ -9,6 +9,7 @@ use std::fmt;
 use queens::board::{Size, Solution};
 use queens::game::{Date, Grade, SquareSet, parse_squares, print_squares};
 
+use crate::components::features::all_solutions::own::FOUND_KEYS;
 use crate::views::game::saved::saved_game::{LONGEST_GAME, MOST_TIMES, SavedGame};
 
 /// Most solutions of a size: more than a person finds.
@@ -37,11 +38,11 @@ pub struct Log {
 
 impl Log {
     /// The key under which it is stored.
-    pub const KEY: &'static str = "queenside.game.log";
+    pub const KEY: &'static str = FOUND_KEYS[0];
 
     /// The keys of version 0.2.0, whose texts together are a log.
     pub const OLD_KEYS: [&'static str; 3] =
-        ["queenside.game.album", "queenside.game.days", "queenside.game.begun"];
+        [FOUND_KEYS[1], "queenside.game.days", "queenside.game.begun"];
 
     /// The solutions found of a size.
     pub fn solutions(&self, size: Size) -> &[Solution] {

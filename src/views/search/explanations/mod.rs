@@ -20,8 +20,8 @@ use crate::views::search::explanations::look_ahead::{difference, first_solutions
 use crate::views::search::explanations::notes::{notes, second};
 use crate::views::search::explanations::queue::{QueueShown, queue_section};
 use crate::views::search::explanations::state_panel::state_panel;
+use crate::views::search::export::printout;
 use crate::views::search::panel::Pointed;
-use crate::views::search::solutions::export::printout;
 use crate::views::search::state::SearchState;
 
 type Searched = (&'static SearchKind, Size);
