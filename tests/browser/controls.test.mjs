@@ -10,7 +10,7 @@ import { settled } from "./views.mjs";
 const PLACES = {
   "#/search?n=8&at=1234&panel=export": ".export .button",
   "#/lab?n=8&queens=c4&panel=export": ".export .button",
-  "#/game?n=8&queens=a1": "#panel-help .ladder",
+  "#/game?n=8&queens=a1": "#panel-tree .tree",
   "#/compare?n=6&panel=totals": "#panel-totals",
   "#/options": "main .button",
 };

@@ -102,15 +102,17 @@ test("the computer plays on in the same tree, rests at its first return, and a p
   await page.clock.runFor(1_500);
   assert.match(await said(page), /c2/, "it rests");
   assert.equal(await page.locator("[data-shown-dead]").getAttribute("data-square"), "c2");
-  await page.click("[data-square=a1]");
+  await page.press("[data-board] [data-square=a1]", "Enter");
+  await page.waitForSelector(`${action("play-on")}[aria-pressed=false]`);
+  const after = await squares(page, "queen");
   await page.clock.runFor(5_000);
-  assert.deepEqual(await squares(page, "queen"), []);
+  assert.deepEqual(await squares(page, "queen"), after, "it has stopped");
   await page.click(action("play-on"));
   await page.clock.runFor(30_000);
   await page.waitForSelector("[data-game][data-status=solved]", { state: "attached" });
   await hears(page, "The computer is done.");
   assert.equal(await page.getAttribute("[data-album]", "data-found"), "0", "it is not the player's");
-  assert.equal(await page.locator('[data-tree="own"] [data-outcome=solution]').count(), 1);
+  assert.equal(await page.locator('[data-tree="own"] .node[data-outcome=solution]').count(), 1);
 });
 
 // The timer, and the page between two portions of work.

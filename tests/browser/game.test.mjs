@@ -54,7 +54,7 @@ test("a whole game by keyboard", async (t) => {
 test("a queen is dragged by the mouse, and threats follow her", async (t) => {
   const page = await openPage(t, "#/game?n=8&queens=a1,c2");
   const over = async (name) => {
-    const { x, y, width, height } = await page.locator(`[data-square=${name}]`).boundingBox();
+    const { x, y, width, height } = await page.locator(`[data-board] [data-square=${name}]`).boundingBox();
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
   };
   await over("a1");
@@ -94,10 +94,10 @@ test("a queen is dragged by a finger, also off the board, and the page stays whe
     time += 0.5;
     await touch("touchEnd", []);
   };
-  await drag(await middle("[data-square=a1]"), await middle("[data-square=e5]"));
+  await drag(await middle("[data-board] [data-square=a1]"), await middle("[data-board] [data-square=e5]"));
   await page.waitForSelector("[data-square=e5][data-state=queen]");
   assert.deepEqual(await page.evaluate(() => [scrollY, document.querySelector(".frame").scrollTop]), [0, 0]);
-  await drag(await middle("[data-square=e5]"), await middle(".stage-say"));
+  await drag(await middle("[data-board] [data-square=e5]"), await middle(".stage-say"));
   await stands(page, "c2");
   for (const then of ["c2,e5", "a1,c2"]) {
     await page.tap(action("undo"));

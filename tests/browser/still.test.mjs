@@ -217,7 +217,7 @@ const inSight = (page) =>
   );
 
 for (const [address, drawn, most] of [
-  ["#/game?n=8", ".ladder", 16],
+  ["#/game?n=8", "[data-tree=own]", 16],
   ["#/game?n=8&seed=7&grade=easy", "[data-challenge]:not([data-waiting])", 16],
   ["#/lab?n=8&queens=d4", "main [data-ray]", 20],
 ]) {
