@@ -10,110 +10,93 @@ use yew::virtual_dom::{VNode, VTag};
 /// Selectors with their attributes, later ones over earlier ones. In a selector, a dot joins the
 /// tag, classes and hooks of one element, and a space separates an element from those around it.
 /// Colours are properties of `styles/tokens.css`. A test compares the values with the style sheets.
-const STYLES: &[(&str, &str)] = &[
-    // The marks of a board.
-    ("left", "fill:accent"),
-    ("attacked", "font-size:3.2 text-anchor:middle fill:attacked"),
-    ("attacked-by circle", "fill:attacked"),
-    ("attacked-by text", "font-size:2.2 font-weight:600 text-anchor:middle fill:paper"),
-    ("mark-pointed", "fill:none stroke:test stroke-width:0.9 stroke-dasharray:1.6,0.7"),
-    ("mark-row", "fill:bad fill-opacity:0.11 stroke:bad stroke-width:0.5 stroke-dasharray:1.8,1.2"),
-    ("mark-lift", "fill:none stroke:bad stroke-width:0.6 stroke-linecap:round"),
-    ("mark-tried", "fill:none stroke:bad stroke-width:0.4 stroke-linecap:round"),
-    ("mark-line", "fill:none stroke:bad stroke-width:0.6 stroke-dasharray:1.7,1.3"),
-    ("mark-ring", "fill:none stroke:bad stroke-width:0.6"),
-    ("mark-cross", "fill:none stroke:bad stroke-width:0.8 stroke-linecap:round"),
-    ("mark-free", "fill:none stroke:good stroke-width:0.6"),
-    ("board-numbers", "font-family:monospace font-size:2.6 fill:ink"),
-    ("board-numbers data-over", "fill:ink stroke:paper stroke-width:0.9"),
-    // Those of the lab.
-    ("mark-ray", "fill:none stroke:ray stroke-width:0.45 stroke-linecap:round"),
-    ("mark-ray.data-lit", "stroke-width:1.1"),
-    ("mark-head", "fill:none stroke:ray stroke-width:0.6 stroke-linecap:round"),
-    ("mark-end", "fill:paper stroke:ray stroke-width:0.45"),
-    ("mark-end.data-lit", "fill:ray"),
-    (
-        "mark-name",
-        "font-family:monospace font-size:2.4 font-weight:600 fill:ink text-anchor:middle dy:0.35em",
-    ),
-    ("mark-ray-name mark-name", "font-family:serif font-size:3.3 font-style:italic"),
-    ("mark-name.data-lit", "fill:paper"),
-    ("ray-arrow", "fill:none stroke:ink stroke-width:0.6 stroke-linecap:round"),
-    ("data-lit ray-arrow", "stroke:paper"),
-    (
-        "mark-attackers",
-        "font-family:monospace font-size:2.5 font-weight:700 fill:attacked stroke:wood-light stroke-width:0.6 text-anchor:end",
-    ),
-    (
-        "mark-reach",
-        "font-family:monospace font-size:3.4 font-weight:600 fill:ink stroke:wood-light stroke-width:0.8 text-anchor:middle dy:0.35em",
-    ),
-    ("mark-most", "fill:none stroke:good stroke-width:0.35"),
-    // Those of a climb.
-    ("climb-conflicts", "fill:none stroke:bad stroke-width:0.7 stroke-linecap:round opacity:0.6"),
-    ("climb-arrow", "fill:accent stroke:accent stroke-width:0.8 stroke-linejoin:round"),
-    ("pairs-left text", "font-size:3.2 text-anchor:middle fill:ink opacity:0.75"),
-    ("pairs-left.data-best text", "font-weight:700 opacity:1"),
-    ("pairs-left.data-best.data-than=equal text", "fill:curve-2"),
-    ("pairs-left.data-best.data-than=fewer text", "fill:accent"),
-    ("pairs-left circle", "fill:paper stroke:rim stroke-width:0.5"),
-    ("pairs-left.data-best.data-than=equal circle", "stroke:curve-2"),
-    ("pairs-left.data-best.data-than=fewer circle", "stroke:accent"),
-    // The tree.
-    ("tree path", "fill:none"),
-    ("tree-levels", "stroke:hair opacity:0.7"),
-    ("data-outcome=ahead", "stroke:ahead"),
-    ("tree-fans.data-outcome=ahead", "stroke-dasharray:1.5,2.5"),
-    ("data-outcome=dead-end", "stroke:dead stroke-width:1.2"),
-    ("data-outcome=fruitful", "stroke:gold stroke-width:1.2"),
-    ("tree-marks", "stroke:rim stroke-width:1.4"),
-    ("node", "stroke:rim stroke-width:1.4"),
-    ("tree-marks.data-outcome=ahead", "fill:paper stroke:ahead"),
-    ("node.data-outcome=ahead path", "fill:paper stroke:ahead"),
-    ("tree-marks.data-outcome=dead-end", "stroke:bad stroke-width:1.8"),
-    ("node.data-outcome=dead-end", "stroke:bad stroke-width:1.8"),
-    ("tree-marks.data-outcome=pruned", "stroke:test stroke-width:1.8"),
-    ("node.data-outcome=pruned", "stroke:test stroke-width:1.8"),
-    ("tree-marks.data-outcome=fruitful", "fill:gold stroke:none"),
-    ("tree-marks.data-outcome=solution", "fill:gold stroke:none"),
-    ("node.data-outcome=fruitful path", "fill:gold stroke:none"),
-    ("node.data-outcome=solution path", "fill:gold stroke:none"),
-    ("node rect", "fill:none stroke:none"),
-    ("tree-path", "stroke:accent stroke-width:3 stroke-linecap:round stroke-linejoin:round"),
-    ("tree-back", "stroke:bad stroke-width:3 stroke-dasharray:6,5 stroke-linecap:round"),
-    ("node.data-outcome=root", "fill:accent stroke:none"),
-    ("node.data-outcome=open path", "fill:accent stroke:none"),
-    ("node.data-back path", "fill:paper stroke:bad stroke-width:2.4"),
-    ("tree-hook.path", "fill:none stroke:bad stroke-width:0.52 stroke-linecap:round"),
-    (
-        "tree text",
-        "font-size:13 font-weight:600 fill:accent stroke:paper stroke-width:4 stroke-linejoin:round",
-    ),
-    ("node.data-back text", "fill:bad"),
-    ("tree-number", "fill:gold text-anchor:middle stroke-width:3"),
-    ("data-growth=right tree-number", "text-anchor:start"),
-    ("tree-level-name", "fill:faint font-weight:400 text-anchor:end"),
-    ("tree-line-name", "fill:faint font-weight:400 text-anchor:middle"),
-    // The stairs of a climb.
-    ("stairs text", "font-size:13 fill:faint"),
-    ("stairs path", "fill:none"),
-    ("stairs-level", "text-anchor:end"),
-    ("stairs-number", "text-anchor:middle"),
-    ("stairs-grid", "stroke:hair"),
-    ("stairs-solved", "stroke:accent stroke-width:2"),
-    ("stairs-start", "stroke:rim stroke-dasharray:3,3"),
-    ("stairs-bars", "fill:accent opacity:0.7"),
-    ("stairs-bars.data-than=equal", "fill:curve-2"),
-    ("stairs-bars.data-than=more", "fill:ahead opacity:0.45"),
-    ("stairs-bars.data-ahead", "opacity:0.2"),
-    ("stairs-path", "stroke:accent stroke-width:3 stroke-linecap:round"),
-    ("stairs-path.data-ahead", "stroke:ahead stroke-width:1.5"),
-    ("data-stair", "fill:accent stroke:paper"),
-    ("data-stair.data-ahead", "fill:paper stroke:rim"),
-    ("data-stair=stuck path", "stroke:bad stroke-width:3"),
-    ("data-stair=solved circle", "fill:gold stroke:paper"),
-    ("data-stair stairs-here", "fill:none stroke:ink stroke-width:2"),
-];
+const STYLES: &str = "
+# The marks of a board.
+left | fill:accent
+attacked | font-size:3.2 text-anchor:middle fill:attacked
+attacked-by circle | fill:attacked
+attacked-by text | font-size:2.2 font-weight:600 text-anchor:middle fill:paper
+mark-pointed | fill:none stroke:test stroke-width:0.9 stroke-dasharray:1.6,0.7
+mark-row | fill:bad fill-opacity:0.11 stroke:bad stroke-width:0.5 stroke-dasharray:1.8,1.2
+mark-lift | fill:none stroke:bad stroke-width:0.6 stroke-linecap:round
+mark-tried | fill:none stroke:bad stroke-width:0.4 stroke-linecap:round
+mark-line | fill:none stroke:bad stroke-width:0.6 stroke-dasharray:1.7,1.3
+mark-ring | fill:none stroke:bad stroke-width:0.6
+mark-cross | fill:none stroke:bad stroke-width:0.8 stroke-linecap:round
+mark-free | fill:none stroke:good stroke-width:0.6
+board-numbers | font-family:monospace font-size:2.6 fill:ink
+board-numbers data-over | fill:ink stroke:paper stroke-width:0.9
+# Those of the lab.
+mark-ray | fill:none stroke:ray stroke-width:0.45 stroke-linecap:round
+mark-ray.data-lit | stroke-width:1.1
+mark-head | fill:none stroke:ray stroke-width:0.6 stroke-linecap:round
+mark-end | fill:paper stroke:ray stroke-width:0.45
+mark-end.data-lit | fill:ray
+mark-name | font-family:monospace font-size:2.4 font-weight:600 fill:ink text-anchor:middle dy:0.35em
+mark-ray-name mark-name | font-family:serif font-size:3.3 font-style:italic
+mark-name.data-lit | fill:paper
+ray-arrow | fill:none stroke:ink stroke-width:0.6 stroke-linecap:round
+data-lit ray-arrow | stroke:paper
+mark-attackers | font-family:monospace font-size:2.5 font-weight:700 text-anchor:end
+mark-attackers | fill:attacked stroke:wood-light stroke-width:0.6
+mark-reach | font-family:monospace font-size:3.4 font-weight:600 text-anchor:middle dy:0.35em
+mark-reach | fill:ink stroke:wood-light stroke-width:0.8
+mark-most | fill:none stroke:good stroke-width:0.35
+# Those of a climb.
+climb-conflicts | fill:none stroke:bad stroke-width:0.7 stroke-linecap:round opacity:0.6
+climb-arrow | fill:accent stroke:accent stroke-width:0.8 stroke-linejoin:round
+pairs-left text | font-size:3.2 text-anchor:middle fill:ink opacity:0.75
+pairs-left.data-best text | font-weight:700 opacity:1
+pairs-left.data-best.data-than=equal text | fill:curve-2
+pairs-left.data-best.data-than=fewer text | fill:accent
+pairs-left circle | fill:paper stroke:rim stroke-width:0.5
+pairs-left.data-best.data-than=equal circle | stroke:curve-2
+pairs-left.data-best.data-than=fewer circle | stroke:accent
+# The tree.
+tree path | fill:none
+tree-levels | stroke:hair opacity:0.7
+data-outcome=ahead | stroke:ahead
+tree-fans.data-outcome=ahead | stroke-dasharray:1.5,2.5
+data-outcome=dead-end | stroke:dead stroke-width:1.2
+data-outcome=fruitful | stroke:gold stroke-width:1.2
+tree-marks, node | stroke:rim stroke-width:1.4
+tree-marks.data-outcome=ahead, node.data-outcome=ahead path | fill:paper stroke:ahead
+tree-marks.data-outcome=dead-end, node.data-outcome=dead-end | stroke:bad stroke-width:1.8
+tree-marks.data-outcome=pruned, node.data-outcome=pruned | stroke:test stroke-width:1.8
+tree-marks.data-outcome=fruitful, tree-marks.data-outcome=solution | fill:gold stroke:none
+node.data-outcome=fruitful path, node.data-outcome=solution path | fill:gold stroke:none
+node rect | fill:none stroke:none
+tree-path | stroke:accent stroke-width:3 stroke-linecap:round stroke-linejoin:round
+tree-back | stroke:bad stroke-width:3 stroke-dasharray:6,5 stroke-linecap:round
+node.data-outcome=root, node.data-outcome=open path | fill:accent stroke:none
+node.data-back path | fill:paper stroke:bad stroke-width:2.4
+tree-hook.path | fill:none stroke:bad stroke-width:0.52 stroke-linecap:round
+tree text | font-size:13 font-weight:600 fill:accent stroke:paper stroke-width:4 stroke-linejoin:round
+node.data-back text | fill:bad
+tree-number | fill:gold text-anchor:middle stroke-width:3
+data-growth=right tree-number | text-anchor:start
+tree-level-name | fill:faint font-weight:400 text-anchor:end
+tree-line-name | fill:faint font-weight:400 text-anchor:middle
+# The stairs of a climb.
+stairs text | font-size:13 fill:faint
+stairs path | fill:none
+stairs-level | text-anchor:end
+stairs-number | text-anchor:middle
+stairs-grid | stroke:hair
+stairs-solved | stroke:accent stroke-width:2
+stairs-start | stroke:rim stroke-dasharray:3,3
+stairs-bars | fill:accent opacity:0.7
+stairs-bars.data-than=equal | fill:curve-2
+stairs-bars.data-than=more | fill:ahead opacity:0.45
+stairs-bars.data-ahead | opacity:0.2
+stairs-path | stroke:accent stroke-width:3 stroke-linecap:round
+stairs-path.data-ahead | stroke:ahead stroke-width:1.5
+data-stair | fill:accent stroke:paper
+data-stair.data-ahead | fill:paper stroke:rim
+data-stair=stuck path | stroke:bad stroke-width:3
+data-stair=solved circle | fill:gold stroke:paper
+data-stair stairs-here | fill:none stroke:ink stroke-width:2
+";
 
 /// The elements of a drawing with the styles of their classes as attributes. `ink` returns the
 /// colour of a property of `styles/tokens.css`.
@@ -152,7 +135,7 @@ fn element(
         }
     }
     path.push(names);
-    let styles = STYLES.iter().filter(|(selector, _)| selects(selector, path));
+    let styles = styles().filter(|(selector, _)| selects(selector, path));
     for (name, value) in styles.flat_map(|(_, styles)| pairs(styles)) {
         let is_colour = matches!(name, "fill" | "stroke") && value != "none";
         let value = if is_colour { ink(value).to_string() } else { value.to_owned() };
@@ -177,6 +160,12 @@ fn element(
         attributes.insert("stroke", "none".to_owned());
         add(&attributes);
     }
+}
+
+/// Each selector with its attributes.
+fn styles() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let rules = STYLES.lines().filter_map(|rule| rule.split_once(" | "));
+    rules.flat_map(|(all, styles)| all.split(", ").map(move |it| (it, styles)))
 }
 
 fn pairs(styles: &str) -> impl Iterator<Item = (&str, &str)> {
@@ -263,14 +252,14 @@ mod tests {
         ]
         .concat();
         let mut compared = 0;
-        for (selector, styles) in STYLES.iter().filter(|(it, _)| !it.contains(['.', ' '])) {
+        for (selector, styles) in styles().filter(|(it, _)| !it.contains(['.', ' '])) {
             // From the line with the selector to the end of its rule.
             let line = format!("\n  .{selector}");
             let rules =
                 sheets.match_indices(&line).filter_map(|(at, it)| sheets.get(at + it.len()..));
             let rules = rules.filter(|it| it.starts_with([' ', ',']) && !it.starts_with(" ."));
             let rule: String = rules.filter_map(|it| it.split('}').next()).collect();
-            let is_own = !selector.starts_with("data-") && *selector != "node";
+            let is_own = !selector.starts_with("data-") && selector != "node";
             assert!(
                 !is_own || sheets.contains(&format!(".{selector}")),
                 "no style sheet has {selector}"
