@@ -276,10 +276,13 @@ fn whole(
 }
 
 fn figure(locale: &Locale, climb: &Rc<Climb>, step: u64) -> Figure {
-    let (frame, positions) = shown((1_000.0, 500.0), climb, step);
+    // A short climb would fill the left of it only; the words over the axis have room.
+    let width = StairsArea::LEFT + climb.len() as f64 * StairsArea::DISTANCE.1;
+    let width = width.clamp(200.0, 1_000.0);
+    let (frame, positions) = shown((width, 500.0), climb, step);
     let here = usize::try_from(step).unwrap_or(usize::MAX).min(climb.len() - 1);
     let drawn = whole(locale, climb, &frame, &positions, here);
-    Figure::Drawing(html! { <g class="stairs">{ drawn }</g> }, [0, 0, 1_000, 500])
+    Figure::Drawing(html! { <g class="stairs">{ drawn }</g> }, [0, 0, width as i32, 500])
 }
 
 /// Horizontal lines with their numbers of pairs; that of the solutions is stronger.
