@@ -35,6 +35,20 @@ test("a former address opens the nearest thing and says so in sight", async (t) 
   }
 });
 
+test("an unknown lesson, part, question or slide is named in a notice", async (t) => {
+  const page = await openPage(t, "#/?lang=en");
+  for (const [address, words] of [
+    ["nonsense/99", "There is no lesson “nonsense”. Here are all the lessons."],
+    ["backtracking/99", "backtracking/99 is not possible (backtracking/1–4). Shown instead: backtracking/4."],
+    ["backtracking/2?question=9", "question=9 is not possible (1–4). Shown instead: backtracking/2."],
+    ["backtracking/2?block=99", "block=99 is not possible (1–14). Shown instead: backtracking/2."],
+  ]) {
+    await page.evaluate((hash) => (location.hash = hash), `#/learn/${address}`);
+    await page.waitForFunction((words) => document.querySelector(".notices")?.innerText.includes(words), words);
+    await page.click("[data-action=close-notice]");
+  }
+});
+
 test("projector mode stays in the address", async (t) => {
   const page = await openPage(t, "#/search?n=8&full=1");
   // Board, sentence and panel alone; the keys go on.

@@ -159,6 +159,10 @@ impl LearnView {
         }
         let Some((file, part)) = self.place(ctx) else {
             self.learning = None;
+            if let Some(LearnPlace { lesson, .. }) = &self.route.place {
+                let texts = LearnTexts::of(ctx.props().locale.lang);
+                ctx.props().on_notice.emit(texts.unknown(lesson));
+            }
             return;
         };
         let Some(lesson) = fetching::lesson(&file) else {
@@ -182,12 +186,13 @@ impl LearnView {
             .learning
             .take()
             .filter(|it| it.lesson.name == lesson.name && it.part_number == number);
+        let name = lesson.name.clone();
+        let at = |part: usize| format!("{name}/{part}");
+        let texts = ProblemTexts::of(ctx.props().locale.lang);
         if let LearnPart::Number(asked) = part
             && usize::from(asked) > pupils
             && here.is_none()
         {
-            let at = |part: usize| format!("{}/{part}", lesson.name);
-            let texts = ProblemTexts::of(ctx.props().locale.lang);
             let (asked, possible) = (at(asked.into()), format!("{}–{pupils}", at(1)));
             let words = texts.value(&asked, &possible, &at(pupils));
             ctx.props().on_notice.emit(words);
@@ -205,6 +210,8 @@ impl LearnView {
             learning.act(LearnAction::Read(blocks.end - 1));
             // A scene is shown, whether an earlier question was answered or not.
             learning.reveal();
+        } else if let Some((asked, possible)) = absent(&learning, &self.route) {
+            ctx.props().on_notice.emit(texts.value(&asked, &possible, &at(number + 1)));
         }
         self.length = length(&learning);
         self.learning = Some(learning);
@@ -322,6 +329,20 @@ fn slide(learning: &Learning, route: &LearnRoute) -> Option<Range<usize>> {
         (None, block) => usize::try_from(block?).ok()?.checked_sub(1)?,
     };
     learning.part()?.slides().into_iter().find(|slide| slide.contains(&block))
+}
+
+/// The slide that the address asks for, where the part has none such, and the possible ones.
+pub fn absent(learning: &Learning, route: &LearnRoute) -> Option<(String, String)> {
+    if slide(learning, route).is_some() {
+        return None;
+    }
+    let (name, asked, first, count) = match (route.question, route.block) {
+        (Some(number), _) => ("question", number, learning.number(0), learning.asked.len()),
+        (None, block) => ("block", block?, 0, learning.part()?.blocks.len()),
+    };
+    let possible =
+        if count == 0 { "–".to_owned() } else { format!("{}–{}", first + 1, first + count) };
+    Some((format!("{name}={asked}"), possible))
 }
 
 /// The scenes of the lesson with their parts from 0, and the place of the present one.
@@ -540,20 +561,9 @@ impl Component for LearnView {
         if let Some(learning) = &self.learning {
             return self.lesson(ctx, learning);
         }
-        let entries = fetching::entries(locale.lang);
-        let is_class = self.is_class;
-        let named = self.route.place.as_ref().map(|it| it.lesson.as_str());
-        let is_known = |entries: &[LessonEntry]| {
-            named.is_none_or(|name| entries.iter().any(|entry| entry.name == name))
-        };
-        match entries {
-            Some(entries) if named.is_none() => list(locale, &entries, is_class),
-            Some(entries) if !is_known(&entries) => html! {
-                <>
-                    <p class="learn-notice" role="status">{ texts.unknown(named.unwrap_or_default()) }</p>
-                    { list(locale, &entries, is_class) }
-                </>
-            },
+        let is_list = self.route.place.is_none() || self.place(ctx).is_none();
+        match fetching::entries(locale.lang) {
+            Some(entries) if is_list => list(locale, &entries, self.is_class),
             _ if self.is_missing => html! {
                 <main class="missing-part" id="main" tabindex="-1" data-missing-part="lesson">
                     <p role="alert">{ texts.missing }</p>
@@ -745,7 +755,7 @@ impl LearnView {
                 html! { <ul>{ for items.iter().map(|it| html! { <li>{ words(it) }</li> }) }</ul> }
             }
             Body::Table { head, rows } => html! {
-                <div class="table-wrap" tabindex="0"><table>
+                <div class="table-wrap" tabindex="0" role="group" aria-label={learning.part().map(|it| it.title.clone())}><table>
                     <thead><tr>{ for head.iter().map(|it| html! { <th scope="col">{ words(it) }</th> }) }</tr></thead>
                     <tbody>{ for rows.iter().map(|row| html! {
                         <tr>{ for row.iter().map(|it| html! { <td>{ words(it) }</td> }) }</tr>
