@@ -78,13 +78,8 @@ fn answers(locale: &Locale, (part, block): (&Part, &Block), question: &Question)
         locale.square(size, square(size, *at))
     };
     match &question.task {
-        Task::Choice(answers) => list(locale, answers, words),
-        Task::Number(answers) => list(locale, answers, |digits| {
-            html! { <span class="figure">{ digits.parse().map_or_else(|_| digits.clone(), |it| locale.number(it)) }</span> }
-        }),
-        Task::Square(answers) => list(locale, answers, |place| html! { { name(place) } }),
-        Task::Stack(answers) => {
-            list(locale, answers, |calls| html! { <code>{ calls.join(" ") }</code> })
+        task @ (Task::Choice(_) | Task::Number(_) | Task::Square(_) | Task::Stack(_)) => {
+            list(locale, foreseen(locale, Size::nearest(n.into()), task))
         }
         Task::Order { lines, wrong } => html! {
             <>
@@ -120,13 +115,34 @@ fn answers(locale: &Locale, (part, block): (&Part, &Block), question: &Question)
     }
 }
 
+/// The foreseen answers to a question that has such, as they are written.
+pub fn foreseen(locale: &Locale, size: Size, task: &Task) -> Vec<Answer<Html>> {
+    fn drawn<T>(answers: &[Answer<T>], draw: impl Fn(&T) -> Html) -> Vec<Answer<Html>> {
+        let drawn = |it: &Answer<T>| Answer {
+            answer: draw(&it.answer),
+            is_right: it.is_right,
+            why: it.why.clone(),
+        };
+        answers.iter().map(drawn).collect()
+    }
+    match task {
+        Task::Choice(all) => drawn(all, |words| passage(locale, words, &Pointing::nowhere())),
+        Task::Number(all) => drawn(all, |digits| {
+            html! { <span class="figure">{ digits.parse().map_or_else(|_| digits.clone(), |it| locale.number(it)) }</span> }
+        }),
+        Task::Square(all) => drawn(all, |at| html! { { locale.square(size, square(size, *at)) } }),
+        Task::Stack(all) => drawn(all, |calls| html! { <code>{ calls.join(" ") }</code> }),
+        _ => Vec::new(),
+    }
+}
+
 /// Foreseen answers with their replies, the right ones first.
-fn list<T>(locale: &Locale, answers: &[Answer<T>], drawn: impl Fn(&T) -> Html) -> Html {
-    let (right, wrong): (Vec<_>, Vec<_>) = answers.iter().partition(|it| it.is_right);
+fn list(locale: &Locale, answers: Vec<Answer<Html>>) -> Html {
+    let (right, wrong): (Vec<_>, Vec<_>) = answers.into_iter().partition(|it| it.is_right);
     html! {
         <ul>{ for right.into_iter().chain(wrong).map(|Answer { answer, is_right, why }| html! {
             <li data-right={is_right.then_some("")}>
-                <b>{ drawn(answer) }</b>{ locale.lang.space() }{ passage(locale, why, &Pointing::nowhere()) }
+                <b>{ answer }</b>{ locale.lang.space() }{ passage(locale, &why, &Pointing::nowhere()) }
             </li>
         }) }</ul>
     }

@@ -110,7 +110,7 @@ fn row(
             <a href={address(&entry.name, LearnPart::Number(1), is_class)}>
                 <span class="lesson-picture">{ mini_position(size, queens) }</span>
                 <span class="lesson-words">
-                    <b><i>{ number }</i>{ entry.title.clone() }</b>
+                    <b><i>{ number }</i>{ " " }{ entry.title.clone() }</b>
                     <span>{ entry.aim.clone() }</span>
                     <small class="quiet">
                         { texts.minutes(&entry.minutes.to_string()) }{ " · " }{ texts.needs(&entry.needs) }

@@ -1,5 +1,6 @@
 //! A question of a lesson, in every state.
 
+use queens::board::Size;
 use queenside_lessons::lesson::{Inline, Question, Task, Text};
 use yew::prelude::*;
 
@@ -8,6 +9,7 @@ use crate::browser::locale::Locale;
 use crate::components::features::board::pieces::queen;
 use crate::components::features::lessons::progress::AnswerMark;
 use crate::components::widgets::button::Button;
+use crate::views::learn::answer_key::foreseen;
 use crate::views::learn::answering::{AnswerWork, Verdict};
 use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::stage::stage_sentence;
@@ -50,9 +52,9 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
         Task::Solve { .. } => texts.solve,
         Task::Follow { .. } => texts.follow,
     };
-    // Of an earlier visit.
     let mark = learning.progress.mark(number - 1);
-    let earlier = (asked.verdict.is_none() && mark != AnswerMark::Open).then_some(mark);
+    let is_earlier = asked.verdict.is_none() && !asked.is_touched && mark != AnswerMark::Open;
+    let earlier = is_earlier.then_some(mark);
     let is_right = asked.verdict.as_ref().is_some_and(Verdict::is_right);
     let check = match &asked.work {
         AnswerWork::Because { is_compared: false, .. } => Some(texts.compare),
@@ -77,11 +79,13 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
                 <span class="question-tile" aria-hidden="true"><b>{ number }</b>{ queen("question-queen") }</span>
                 <span>{ texts.question(&number.to_string()) }<small>{ what }</small></span>
             </h3>
-            if asked.fresh.is_some() {
-                <p class="question-ask">{ texts.fresh_ask }</p>
-            } else {
-                { for question.ask.iter().map(|text| html! { <p class="question-ask">{ passage(locale, text, on_point) }</p> }) }
-            }
+            <div id={said.ask.clone()}>
+                if asked.fresh.is_some() {
+                    <p class="question-ask">{ texts.fresh_ask }</p>
+                } else {
+                    { for question.ask.iter().map(|text| html! { <p class="question-ask">{ passage(locale, text, on_point) }</p> }) }
+                }
+            </div>
             { answers(drawn, question, asked, &said) }
             <div class="question-keys flow gap-2">
                 if learning.is_on_board(place) {
@@ -157,14 +161,20 @@ fn reply(drawn: &Drawn<'_>, question: &Question, asked: &Asked) -> Option<Html> 
     Some(words.into())
 }
 
-/// The result of an earlier visit.
+/// The result of an earlier visit, with the right answer and its reply.
 fn earlier_reply(drawn: &Drawn<'_>, question: &Question, earlier: AnswerMark) -> Html {
-    let locale = drawn.locale;
+    let Drawn { locale, learning, .. } = *drawn;
+    let size = Size::nearest(learning.board_size().into());
+    let answers = foreseen(locale, size, &question.task);
+    let right = answers.into_iter().find(|it| it.is_right).filter(|_| earlier.is_done());
+    let why = right.as_ref().map_or(&question.right, |it| &it.why);
+    let space = locale.lang.space();
     html! {
         <>
             <b data-earlier="">{ LearnTexts::of(locale.lang).earlier(earlier) }</b>
+            { for right.as_ref().map(|it| html! { <>{ space }<b>{ it.answer.clone() }</b>{ " ·" }</> }) }
             if earlier.is_done() {
-                { locale.lang.space() }{ passage(locale, &question.right, drawn.on_point) }
+                { " " }{ passage(locale, why, drawn.on_point) }
             }
         </>
     }
@@ -174,8 +184,10 @@ fn earlier_reply(drawn: &Drawn<'_>, question: &Question, earlier: AnswerMark) ->
 fn said(learning: &Learning, place: usize) -> Said {
     let asked = learning.asked.get(place);
     let is_no_number = |work: &AnswerWork| matches!(work, AnswerWork::Number(text) if !text.trim().is_empty() && !work.is_ready());
+    let number = learning.number(place) + 1;
     Said {
-        id: format!("said-{}", learning.number(place) + 1),
+        id: format!("said-{number}"),
+        ask: format!("ask-{number}"),
         is_wrong: asked.is_some_and(|it| it.state() == "wrong" || is_no_number(&it.work)),
     }
 }
@@ -226,10 +238,11 @@ fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked, said: &Said) -
             locale,
             lines,
             now,
+            said,
             &on_action.reform(move |(from, to)| LearnAction::Move(place, from, to)),
         ),
         (Task::Trace { rows, gaps, .. }, AnswerWork::Trace(cells)) => {
-            let n = learning.part().and_then(|it| it.stage.as_ref()).map_or(8, |it| it.n());
+            let n = learning.board_size();
             let is_judged = asked.verdict.is_some();
             let on_cells =
                 on_action.reform(move |cells| LearnAction::Put(place, AnswerWork::Trace(cells)));
@@ -238,6 +251,7 @@ fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked, said: &Said) -
         (Task::Because { model, points }, AnswerWork::Because { text, is_compared }) => because(
             locale,
             keeper,
+            said,
             (text, *is_compared),
             (model, points),
             on_point,
@@ -248,7 +262,7 @@ fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked, said: &Said) -
         (Task::Follow { .. }, AnswerWork::Follow(_)) => {
             let on_guess = on_action.reform(move |guess| LearnAction::Guess(place, guess));
             let following = following(drawn, question, asked);
-            html! { { for following.map(|it| follow(&it, &on_guess)) } }
+            html! { { for following.map(|it| follow(&it, said, &on_guess)) } }
         }
         (Task::Solve { .. }, _) => html! { <p class="quiet">{ texts.put_all }</p> },
         _ => Html::default(),

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use queens::board::Size;
+use queens::board::{Size, Square};
 use queens::game::Outcome;
 use queens::search::SearchKind;
 use queenside_lessons::lesson::{Body, Catalogue, Inline, Lesson, Part, Question, Task, Text};
@@ -12,6 +12,7 @@ use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::browser::stand_in::StandIn;
 use crate::components::features::lessons::io::fetching::stand_in;
+use crate::components::features::lessons::progress::AnswerMark;
 use crate::components::features::listing::plain;
 use crate::settings::look::Look;
 use crate::shell::address::Address;
@@ -26,7 +27,7 @@ use crate::views::learn::state::LearnAction;
 use crate::views::learn::state_tests::{answer, lessons, open};
 use crate::views::learn::storage::Keeper;
 use crate::views::learn::text::LearnTexts;
-use crate::views::learn::view::title;
+use crate::views::learn::view::{absent, title};
 
 /// Lets the lessons of the repository have been fetched.
 pub fn put() {
@@ -273,12 +274,24 @@ fn the_answer_key_has_every_question() {
 }
 
 #[test]
-fn what_there_is_not_is_told() {
+fn an_unknown_lesson_shows_the_list() {
     put();
-    check_all(["#/learn/none"], |_, _, page| {
-        assert!(page.text().contains("none"));
+    check_all(["#/learn/none", "#/learn/none/9"], |_, _, page| {
         assert_eq!(page.with("data-lesson").len(), 8);
     });
+}
+
+#[test]
+fn slides_that_a_part_has_not_are_named_with_the_possible_ones() {
+    let learning = open(&lessons().of("de")[3], 1);
+    let asked = |question, block| {
+        let route = LearnRoute { question, block, ..LearnRoute::default() };
+        absent(&learning, &route)
+    };
+    let words = |asked: &str, possible: &str| Some((asked.to_owned(), possible.to_owned()));
+    assert_eq!(asked(Some(9), None), words("question=9", "1–4"));
+    assert_eq!(asked(None, Some(99)), words("block=99", "1–14"));
+    assert_eq!((asked(Some(2), None), asked(None, Some(1)), asked(None, None)), (None, None, None));
 }
 
 #[test]
@@ -439,6 +452,8 @@ struct Done {
     lesson: usize,
     part: usize,
     place: usize,
+    /// The result of an earlier visit.
+    mark: AnswerMark,
     actions: Vec<LearnAction>,
 }
 
@@ -446,6 +461,7 @@ struct Done {
 #[component]
 fn QuestionAfter(props: &Done) -> Html {
     let mut learning = open(&lessons().of("de")[props.lesson], props.part);
+    learning.progress.set(learning.number(props.place), props.mark);
     learning.act(LearnAction::Read(learning.asked[props.place].block));
     for action in &props.actions {
         learning.act(action.clone());
@@ -479,14 +495,67 @@ fn places_of(is_wanted: &dyn Fn(&str) -> bool) -> Vec<(usize, usize, usize)> {
     found
 }
 
-fn after((lesson, part, place): (usize, usize, usize), actions: Vec<LearnAction>) -> Element {
-    draw::<QuestionAfter>(Done { lesson, part, place, actions }, View::Learn)
+fn after(at: (usize, usize, usize), actions: Vec<LearnAction>) -> Element {
+    again(at, AnswerMark::Open, actions)
+}
+
+/// The same in a later visit.
+fn again(
+    (lesson, part, place): (usize, usize, usize),
+    mark: AnswerMark,
+    actions: Vec<LearnAction>,
+) -> Element {
+    draw::<QuestionAfter>(Done { lesson, part, place, mark, actions }, View::Learn)
 }
 
 /// The text of the live region of a question.
 fn reply(page: &Element) -> String {
     let id = page.select("section [role=\"status\"]")[0].of("id");
     page.one("id", id).text()
+}
+
+#[test]
+fn in_a_later_visit_a_question_names_its_result_and_the_right_answer() {
+    let texts = LearnTexts::of(Lang::De);
+    for at in places_of(&|_| true) {
+        let learning = open(&lessons().of("de")[at.0], at.1);
+        let question = learning.question(at.2).unwrap();
+        let words = reply(&again(at, AnswerMark::Right, Vec::new()));
+        let (_, named) = words.split_once(texts.earlier(AnswerMark::Right)).unwrap();
+        let locale = Locale::new(Lang::De, Look::default());
+        let right = match &question.task {
+            Task::Number(all) => all.iter().find(|it| it.is_right).map(|it| {
+                it.answer.parse().map_or_else(|_| it.answer.clone(), |it| locale.number(it))
+            }),
+            Task::Square(all) => all.iter().find(|it| it.is_right).map(|it| {
+                let size = learning.stand.size();
+                locale.square(size, Square::nearest(size, it.answer.0, it.answer.1))
+            }),
+            Task::Stack(all) => all.iter().find(|it| it.is_right).map(|it| it.answer.join(" ")),
+            _ => None,
+        };
+        let is_named = right.is_none_or(|it| named.trim_start().starts_with(&it));
+        assert!(is_named && (!named.trim().is_empty() || question.right.is_empty()), "{words}");
+        let wrong = reply(&again(at, AnswerMark::Wrong, Vec::new()));
+        assert_eq!(wrong, texts.earlier(AnswerMark::Wrong));
+        // Whoever begins again finds no answer.
+        let begun = again(at, AnswerMark::Right, vec![LearnAction::Again(at.2)]);
+        assert_eq!(reply(&begun), "", "{words}");
+    }
+}
+
+#[test]
+fn answers_are_grouped_under_the_words_of_their_question() {
+    for at in places_of(&|name| name != "square" && name != "solve") {
+        let page = after(at, Vec::new());
+        let named = page.select("section [aria-labelledby]");
+        let described = page.select("section [aria-describedby]");
+        let ids = named.iter().map(|it| it.of("aria-labelledby"));
+        let ids = ids.chain(described.iter().map(|it| it.of("aria-describedby")));
+        let ids: Vec<&str> = ids.flat_map(|it| it.split(' ')).collect();
+        let about = |it: &&str| it.starts_with("ask-") && !page.one("id", it).text().is_empty();
+        assert!(ids.iter().any(about), "{at:?}: {ids:?}");
+    }
 }
 
 #[test]
@@ -530,7 +599,8 @@ fn a_check_without_an_answer_and_mistakes_are_announced_and_tied_to_their_fields
         let page = after(at, vec![put, LearnAction::Check(at.2)]);
         let field = page.select("section input")[0];
         assert_eq!(field.of("aria-invalid"), "true", "{wrong}");
-        assert!(!page.one("id", field.of("aria-describedby")).text().is_empty(), "{wrong}");
+        let (said, _) = field.of("aria-describedby").split_once(' ').unwrap();
+        assert!(!page.one("id", said).text().is_empty(), "{wrong}");
     }
     let at = place_of("trace");
     let gaps = after(at, Vec::new()).with("data-gap").len();

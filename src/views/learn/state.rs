@@ -69,11 +69,23 @@ pub struct Asked {
     pub moved: Option<usize>,
     /// Number of replies so far. The same words are announced again if it differs.
     pub replies: u32,
+    /// True once the reader has dealt with the question in this visit.
+    pub is_touched: bool,
 }
 
 impl Asked {
     fn new(block: usize, work: AnswerWork, fresh: Option<u64>) -> Asked {
-        Asked { block, work, verdict: None, guess: None, misses: 0, fresh, moved: None, replies: 0 }
+        Asked {
+            block,
+            work,
+            verdict: None,
+            guess: None,
+            misses: 0,
+            fresh,
+            moved: None,
+            replies: 0,
+            is_touched: false,
+        }
     }
 
     /// `open`, `wrong` or `right`, as in the page's hooks.
@@ -111,6 +123,21 @@ pub enum LearnAction {
     Again(usize),
     /// The run is to be followed from somewhere else.
     Fresh(usize),
+}
+
+impl LearnAction {
+    /// The place of the question that it is about.
+    const fn question(&self) -> Option<usize> {
+        match self {
+            LearnAction::Put(place, _)
+            | LearnAction::Move(place, ..)
+            | LearnAction::Check(place)
+            | LearnAction::Guess(place, _)
+            | LearnAction::Again(place)
+            | LearnAction::Fresh(place) => Some(*place),
+            _ => None,
+        }
+    }
 }
 
 /// Progress, texts and boards of a lesson.
@@ -266,6 +293,11 @@ impl Learning {
         self.lesson.parts.get(self.part_number)
     }
 
+    /// The size of the part's board.
+    pub fn board_size(&self) -> u8 {
+        self.part().and_then(|it| it.stage.as_ref()).map_or(8, LessonBoard::n)
+    }
+
     pub fn has_listing(&self) -> bool {
         let stage = self.part().and_then(|part| part.stage.as_ref());
         matches!(stage, Some(LessonBoard::Run { has_listing: true, .. }))
@@ -371,6 +403,7 @@ impl Learning {
         if let Stand::Play { last, .. } = &mut self.stand {
             *last = None;
         }
+        let (mut touched, is_press) = (action.question(), matches!(action, LearnAction::Press(_)));
         match action {
             LearnAction::Read(block) if block != self.here => self.read(block),
             LearnAction::Read(_) => {}
@@ -422,6 +455,12 @@ impl Learning {
                 let fresh = self.fresh_step(question);
                 self.begin(question, fresh);
             }
+        }
+        if is_press {
+            touched = self.present();
+        }
+        if let Some(asked) = touched.and_then(|it| self.asked.get_mut(it)) {
+            asked.is_touched = true;
         }
     }
 

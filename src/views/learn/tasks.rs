@@ -19,6 +19,8 @@ use crate::views::learn::text::LearnTexts;
 /// The element with the reply, for the controls that it is about.
 pub struct Said {
     pub id: String,
+    /// The element with the words of the question.
+    pub ask: String,
     pub is_wrong: bool,
 }
 
@@ -60,7 +62,7 @@ fn picks(
     on_choose: &Callback<usize>,
 ) -> Html {
     html! {
-        <div {class} role="group" aria-describedby={said.id.clone()}>
+        <div {class} role="group" aria-labelledby={said.ask.clone()} aria-describedby={said.id.clone()}>
             { for answers.into_iter().enumerate().map(|(k, words)| html! {
                 <button type="button" class="pick" data-answer={k.to_string()}
                     aria-pressed={(chosen == Some(k)).to_string()}
@@ -88,7 +90,7 @@ pub fn number(
         <label class="answer-number row wrap">
             <span>{ texts.your_number }</span>
             <input class="field figure" type="text" inputmode="numeric" autocomplete="off" data-answer=""
-                aria-invalid={said.is_wrong.then_some("true")} aria-describedby={said.id.clone()} value={text.to_owned()} {oninput} {onkeydown} />
+                aria-invalid={said.is_wrong.then_some("true")} aria-describedby={format!("{} {}", said.id, said.ask)} value={text.to_owned()} {oninput} {onkeydown} />
         </label>
     }
 }
@@ -99,6 +101,7 @@ pub fn order(
     locale: &Locale,
     lines: &[(u8, String)],
     order: &[usize],
+    said: &Said,
     on_move: &Callback<(usize, usize)>,
 ) -> Html {
     let texts = LearnTexts::of(locale.lang);
@@ -129,7 +132,11 @@ pub fn order(
     });
     let now = order.to_vec();
     let onpointermove = reading(on_move, move |event: PointerEvent| dragged(&event, &now));
-    html! { <ol class="order" onpointerdown={Callback::from(|event| hold(&event))} {onpointermove}>{ for rows }</ol> }
+    html! {
+        <ol class="order" aria-labelledby={said.ask.clone()} onpointerdown={Callback::from(|event| hold(&event))} {onpointermove}>
+            { for rows }
+        </ol>
+    }
 }
 
 /// The line that is dragged, as long as its list has the pointer.
@@ -241,7 +248,7 @@ pub fn trace(locale: &Locale, table: &Trace<'_>, on_cells: &Callback<Vec<Option<
         }
     };
     html! {
-        <div class="table-wrap" tabindex="0">
+        <div class="table-wrap" tabindex="0" role="group" aria-labelledby={said.map(|it| it.ask.clone())}>
             <table class="trace">
                 <thead><tr>
                     <th scope="col">{ texts.trace_step }</th>
@@ -264,6 +271,7 @@ pub fn trace(locale: &Locale, table: &Trace<'_>, on_cells: &Callback<Vec<Option<
 pub fn because(
     locale: &Locale,
     keeper: Keeper,
+    said: &Said,
     (text, is_compared): (&str, bool),
     (model, points): (&Text, &[Text]),
     on_point: &Pointing,
@@ -277,7 +285,7 @@ pub fn because(
         <>
             <label class="because">
                 <span>{ texts.because_of }</span>
-                <textarea class="field" rows="3" placeholder={texts.because_hint} data-answer=""
+                <textarea class="field" rows="3" placeholder={texts.because_hint} data-answer="" aria-describedby={said.ask.clone()}
                     value={text.to_owned()} {oninput} />
             </label>
             <p class="quiet">{ if keeper == Keeper::Host { texts.teacher_reads } else { texts.nobody_judges } }</p>
@@ -337,13 +345,14 @@ impl Follow<'_> {
     }
 }
 
-pub fn follow(props: &Follow<'_>, on_guess: &Callback<Outcome>) -> Html {
+pub fn follow(props: &Follow<'_>, said: &Said, on_guess: &Callback<Outcome>) -> Html {
+    let next = format!("{}-next", said.ask);
     let texts = LearnTexts::of(props.locale.lang);
-    let (said, of) = props.steps;
-    let is_over = said >= of;
+    let (done, of) = props.steps;
+    let is_over = done >= of;
     html! {
         <div class="follow">
-            <p class="quiet figure" data-said={said.to_string()}>{ props.count() }</p>
+            <p class="quiet figure" data-said={done.to_string()}>{ props.count() }</p>
             if !is_over {
                 // Both take the same place, so that nothing below moves when the reader comes.
                 <div class="follow-place">
@@ -352,8 +361,8 @@ pub fn follow(props: &Follow<'_>, on_guess: &Callback<Outcome>) -> Html {
                         <button type="button" class="button" data-action="here">{ texts.home }</button>
                     }
                     <div hidden={props.run.is_none()}>
-                        <p class="follow-ask"><b>{ props.ask().unwrap_or_else(|| "\u{a0}".to_owned()) }</b></p>
-                        <div class="outcomes flow gap-2" role="group">
+                        <p class="follow-ask" id={next.clone()}><b>{ props.ask().unwrap_or_else(|| "\u{a0}".to_owned()) }</b></p>
+                        <div class="outcomes flow gap-2" role="group" aria-labelledby={next.clone()}>
                             { for outcome_buttons(props.locale, None, on_guess) }
                         </div>
                     </div>
