@@ -7,6 +7,7 @@ use queens::search::{Counter, DocumentWay, Extent, SearchKind};
 use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::components::features::player::played_run::PlayerAnnouncement;
+use crate::components::features::status::Status;
 use crate::components::widgets::next_view::next_view;
 use crate::text::{ListTexts, NoticeTexts, SearchTexts, StageTexts, StepTexts};
 use crate::views::search::climb;
@@ -52,13 +53,19 @@ fn kept_words(locale: &Locale, session: &SearchState) -> Option<String> {
     })
 }
 
-/// An announcement in words; as an error if it is to be shown as a notice.
-pub fn announced(
+/// What is said after an action, `is_move` if it moves the run: the step where it comes to rest, or
+/// an announcement. Empty where an earlier one holds no longer; an error is shown as a notice.
+pub fn said(
     locale: &Locale,
     session: &SearchState,
-    announcement: PlayerAnnouncement,
+    is_move: bool,
+    announcement: Option<PlayerAnnouncement>,
 ) -> Result<String, String> {
     let texts = SearchTexts::of(locale.lang);
+    let Some(announcement) = announcement else {
+        let is_rest = is_move && session.played.status() != Status::Running;
+        return Ok(if is_rest { sentence(locale, session) } else { String::new() });
+    };
     Ok(match announcement {
         // One solution, or none, is not the number of all.
         PlayerAnnouncement::Solution(_) | PlayerAnnouncement::Over(_)

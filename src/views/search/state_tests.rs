@@ -4,9 +4,13 @@ use queens::game::{Outcome, Said, Topic};
 use queens::search::Counter;
 
 use super::*;
+use crate::browser::locale::Locale;
 use crate::components::features::player::reached_solutions::ReachedSolutions;
 use crate::components::features::predict::view::PredictAction;
 use crate::components::features::status::Status;
+use crate::settings::look::Look;
+use crate::text::Lang;
+use crate::views::search::caption::said;
 
 fn session(name: &str, n: u8) -> SearchState {
     let kind = SearchKind::named(name).expect("a search");
@@ -784,4 +788,41 @@ fn from_given_queens_one_action_finds_all_solutions() {
     run_out(&mut session);
     assert!(session.shows_all() && session.route().given.is_empty());
     assert_eq!(session.played.solutions(), 92);
+}
+
+/// What is said after each of some actions, in German.
+fn heard(actions: &[PlayerAction]) -> Vec<String> {
+    let locale = Locale::new(Lang::De, Look::default());
+    let mut session = session("rows", 4);
+    let after = |action: &PlayerAction| {
+        let told = session.act(*action);
+        let at_once = said(&locale, &session, action.is_move(), told).unwrap();
+        match run_out(&mut session) {
+            Some(told) => said(&locale, &session, true, Some(told)).unwrap(),
+            None => at_once,
+        }
+    };
+    actions.iter().map(after).collect()
+}
+
+#[test]
+fn steps_jumps_solutions_and_the_end_are_announced_once_each() {
+    use PlayerAction::{Back, Finish, GoTo, NextSolution, Play, Step};
+    assert_eq!(
+        heard(&[Step, Step, Back, GoTo(20), NextSolution, Finish]),
+        [
+            "a1 ist frei: Keine Dame bedroht das Feld.",
+            "Dame 1 wird auf a1 gesetzt.",
+            "a1 ist frei: Keine Dame bedroht das Feld.",
+            "d4 wird von der Dame auf a1 bedroht: dieselbe Diagonale.",
+            "Lösung 1 gefunden.",
+            "Fertig: 2 Lösungen.",
+        ]
+    );
+    let locale = Locale::new(Lang::De, Look::default());
+    let mut playing = session("rows", 4);
+    let told = playing.act(Play);
+    assert_eq!(said(&locale, &playing, true, told), Ok(String::new()), "steps pass by in silence");
+    let beyond = PlayerAnnouncement::Beyond(9_999, 94);
+    assert!(said(&locale, &playing, true, Some(beyond)).unwrap_err().contains("9.999"));
 }

@@ -42,7 +42,7 @@ use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
 use crate::text::{NoticeTexts, number};
 use crate::views::search::address::SearchRoute;
-use crate::views::search::caption::{announced, caption, picture_title, sentence};
+use crate::views::search::caption::{caption, picture_title, said};
 use crate::views::search::climb;
 use crate::views::search::climb::stairs::STAIRS;
 use crate::views::search::contents::Contents;
@@ -277,13 +277,7 @@ impl SearchView {
         }
         let announcement = self.session.act(action);
         let is_told = announcement.is_some();
-        if is_move && !is_told && self.session.played.status() != Status::Running {
-            context.say(sentence(context.locale(), &self.session));
-        } else if !is_told {
-            // An announcement about another step or another run no longer holds.
-            context.withdraw();
-        }
-        tell(context, &self.session, announcement);
+        tell(context, &self.session, is_move, announcement);
         is_told
     }
 
@@ -299,12 +293,12 @@ impl SearchView {
 fn tell(
     context: &mut Context<SearchView>,
     session: &SearchState,
+    is_move: bool,
     announcement: Option<PlayerAnnouncement>,
 ) {
-    match announcement.map(|it| announced(context.locale(), session, it)) {
-        None => {}
-        Some(Ok(words)) => context.say(words),
-        Some(Err(notice)) => {
+    match said(context.locale(), session, is_move, announcement) {
+        Ok(words) => context.say(words),
+        Err(notice) => {
             // The step has changed all the same.
             context.withdraw();
             context.notice(notice);
@@ -464,10 +458,9 @@ impl View for SearchView {
     fn tick(&mut self, context: &mut Context<Self>, elapsed: f64) {
         let is_seeking = matches!(self.session.played.playback.mode(), Mode::Seeking(_));
         let announcement = self.session.tick(elapsed, context.portion());
-        if is_seeking && announcement.is_none() && self.status() != Status::Running {
-            context.say(sentence(context.locale(), &self.session));
+        if announcement.is_some() || is_seeking && self.status() != Status::Running {
+            tell(context, &self.session, is_seeking, announcement);
         }
-        tell(context, &self.session, announcement);
     }
 
     fn settle(&mut self, context: &mut Context<Self>) {
