@@ -164,11 +164,10 @@ impl Component for Editor {
         let commands = commands(words);
         let strip = commands.iter().enumerate().map(command);
         let explained = self.explained.and_then(|place| commands.get(place));
-        let said = match explained {
-            Some((code, said)) => [*code, said].join(ctx.props().locale.lang.colon()),
-            None if !ctx.props().runs.is_empty() => texts.runs.to_owned(),
-            None => texts.of_lesson.to_owned(),
-        };
+        let said =
+            explained.map(|(code, said)| [*code, said].join(ctx.props().locale.lang.colon()));
+        let hint = if ctx.props().runs.is_empty() { texts.of_lesson } else { texts.runs };
+        let hint = said.is_none().then_some(hint);
         let button = |sign: &'static str, label: &'static str, shown: &'static str| {
             html! {
                 <Button class="write-sign" action="type" title={label} label={label} on_click={ctx.link().callback(move |()| Msg::Type(sign))}>
@@ -187,7 +186,7 @@ impl Component for Editor {
                     <p class="quiet" role="status">{ texts.loading }</p>
                 }
                 <div class="write-words" role="group" aria-label={words.commands}>{ for strip }</div>
-                <p class="write-said quiet" role="status">{ said }</p>
+                <p class="write-said quiet"><span role="status">{ for said }</span>{ for hint }</p>
                 // The name of the editor contains them.
                 <p class="write-said write-keys quiet" aria-hidden="true">{ texts.keys }</p>
                 <div class="write-signs" role="group" aria-label={texts.signs} onmousedown={keep_focus}>

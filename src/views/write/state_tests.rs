@@ -11,7 +11,7 @@ use super::panels::{row_notes, verdict};
 use super::start::{START, Start};
 use super::state::{BoardSource, Origin, WriteAction, WriteState};
 use super::text::{CommandTexts, FoundTexts, WriteTexts};
-use super::view::{end_words, picture, sentence};
+use super::view::{comes_to_end, picture, sentence};
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::browser::locale::Locale;
@@ -68,21 +68,21 @@ fn the_end_of_a_program_is_announced_with_its_verdict() {
     for lang in Lang::ALL {
         let locale = Locale::new(lang, Look::default());
         let mut state = state("backtracking", solution(), Vec::new());
-        assert_eq!(end_words(&locale, &state, false), None, "it is at its beginning");
+        assert!(!comes_to_end(&state, false), "it is at its beginning");
         play(&mut state, PlayerAction::Finish);
-        let verdict = end_words(&locale, &state, false).unwrap();
+        let verdict = sentence(&locale, &state);
         // One of the two solutions for n = 4 was reported.
         assert!(verdict.contains('1') && verdict.contains('2'), "{verdict}");
-        assert_eq!(end_words(&locale, &state, true), None, "it was announced before");
+        assert!(comes_to_end(&state, false) && !comes_to_end(&state, true));
         play(&mut state, PlayerAction::Back);
-        assert_eq!(end_words(&locale, &state, false), None);
+        assert!(!comes_to_end(&state, false));
         // A line was executed, and nothing was put on the board.
         let mut idle = WriteState::new(Size::nearest(4), Start::named("rooks"), String::new());
         idle.act(WriteAction::Run);
         idle.act(WriteAction::Event(RunEvent::Words(vec![word(0, 1)], Vec::new())));
         idle.act(WriteAction::Event(RunEvent::End(RunEnd::default())));
-        let words = end_words(&locale, &idle, false);
-        assert_eq!(words.as_deref(), Some(WriteTexts::of(lang).no_steps));
+        assert!(comes_to_end(&idle, false));
+        assert_eq!(sentence(&locale, &idle), WriteTexts::of(lang).no_steps);
     }
 }
 

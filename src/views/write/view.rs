@@ -178,8 +178,8 @@ pub(super) fn sentence(locale: &Locale, state: &WriteState) -> String {
 
 /// The announcement at the end of a program, with the verdict; `None` if `was_over`: the end was
 /// reached before.
-pub(super) fn end_words(locale: &Locale, state: &WriteState, was_over: bool) -> Option<String> {
-    (state.is_at_end() && !was_over).then(|| sentence(locale, state))
+pub(super) fn comes_to_end(state: &WriteState, was_over: bool) -> bool {
+    state.is_at_end() && !was_over
 }
 
 fn step_words(locale: &Locale, state: &WriteState) -> String {
@@ -235,9 +235,17 @@ impl WriteView {
         self.state.act(action);
         self.state.follow();
         if is_move {
-            context.say(sentence(context.locale(), &self.state));
+            self.say_present(context);
         } else {
             context.withdraw();
+        }
+    }
+
+    /// A mistake beside the program is an alert of its own.
+    fn say_present(&self, context: &mut Context<Self>) {
+        let is_alert = self.state.present_mistake().is_some() && !self.state.is_changed;
+        if !is_alert || !context.scene().is_shown(WritePanel::Program) {
+            context.say(sentence(context.locale(), &self.state));
         }
     }
 
@@ -319,7 +327,7 @@ impl WriteView {
             let steps = context.locale().number(self.state.recording().length());
             context.say(WriteTexts::of(context.lang()).played_back(&steps));
         } else if self.state.is_at_end() || !self.state.has_run() {
-            context.say(sentence(context.locale(), &self.state));
+            self.say_present(context);
         }
     }
 
@@ -623,7 +631,7 @@ impl View for WriteView {
     }
 
     fn settle(&mut self, context: &mut Context<Self>) {
-        let words = end_words(context.locale(), &self.state, self.was_over);
+        let is_end = comes_to_end(&self.state, self.was_over);
         self.was_over = self.state.is_at_end();
         let name = self.state.start.name;
         let is_own = self.state.origin != Origin::Brought;
@@ -631,7 +639,9 @@ impl View for WriteView {
             self.solved.push(name.to_owned());
             storage::store_solved(&mut self.solved);
         }
-        words.into_iter().for_each(|words| context.say(words));
+        if is_end {
+            self.say_present(context);
+        }
     }
 
     fn tick(&mut self, context: &mut Context<Self>, elapsed: f64) {
