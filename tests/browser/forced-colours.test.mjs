@@ -61,6 +61,13 @@ test("the marked line and the open call have a frame", async (t) => {
   }
 });
 
+test("the squares of answered questions can be seen", async (t) => {
+  const page = await openPage(t, "#/class", { forcedColors: "active" });
+  await page.click(action("example"));
+  const grounds = await page.$$eval(".class-table .rank > i", (all) => all.map((it) => getComputedStyle(it).backgroundColor));
+  assert.equal(new Set(grounds).size, 2, "light and dark ones");
+});
+
 test("sliders can be seen, and where they stand", async (t) => {
   const page = await openPage(t, "#/search?n=6", { forcedColors: "active", viewport: { width: 1366, height: 768 } });
   for (const name of ["speed", "timeline"]) {
