@@ -34,14 +34,19 @@ fn height(boards: Boards, exercise: &Exercise) -> usize {
 }
 
 /// The places of the exercises on each page, in their order: as many on a page as it has room
-/// for.
+/// for. The program with gaps, which is the answer to its lines in disorder, is on another page.
 pub fn pages(route: &Sheet, exercises: &[Exercise]) -> Vec<Vec<usize>> {
     let mut pages: Vec<Vec<usize>> = Vec::new();
     let mut left = 0;
     for (place, exercise) in exercises.iter().enumerate() {
         let height = height(route.boards, exercise);
+        let is_answered = |page: &[usize]| {
+            let before = page.iter().filter_map(|it| exercises.get(*it));
+            matches!(exercise.content, ExerciseContent::Order(_))
+                && before.into_iter().any(|it| matches!(it.content, ExerciseContent::Listing(_)))
+        };
         match pages.last_mut() {
-            Some(page) if height <= left => page.push(place),
+            Some(page) if height <= left && !is_answered(page) => page.push(place),
             _ => {
                 pages.push(vec![place]);
                 left = ROOM;
@@ -124,9 +129,12 @@ mod tests {
             ..Sheet::default()
         };
         assert_eq!(pages(&route, &exercises(&route)), [[0, 1]]);
-        for tasks in [[SheetTask::Trace, SheetTask::Tree], [SheetTask::Listing, SheetTask::Order]] {
-            let route = Sheet { tasks: tasks.to_vec(), size: Size::nearest(4), ..Sheet::default() };
-            assert_eq!(pages(&route, &exercises(&route)), [[0, 1]], "{tasks:?}");
-        }
+        let of_four = |tasks: [SheetTask; 2]| {
+            let route = Sheet { tasks: tasks.into(), size: Size::nearest(4), ..Sheet::default() };
+            pages(&route, &exercises(&route))
+        };
+        assert_eq!(of_four([SheetTask::Trace, SheetTask::Tree]), [[0, 1]]);
+        // One is the answer to the other.
+        assert_eq!(of_four([SheetTask::Listing, SheetTask::Order]), [[0], [1]]);
     }
 }
