@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, reveal, status } from "./hooks.mjs";
+import { action, pressAction, reveal, status } from "./hooks.mjs";
 import { lean, saveData } from "./launch.mjs";
 import { goTo, openPage } from "./site.mjs";
 import { settled } from "./views.mjs";
@@ -199,6 +199,61 @@ test("every view has the same six sizes of type", async (t) => {
 });
 
 // Layout. In projector mode: projector.test.mjs.
+test("the legend of the tree is whole beside the program line", async (t) => {
+  const page = await openPage(t, "", { viewport: { width: 1280, height: 720 } });
+  for (const lang of ["de", "en", "zh"]) {
+    await goTo(page, `#/search?n=8&by=forward-checking&at=300&panel=tree&lang=${lang}`);
+    await page.waitForSelector(".tree-picture [data-path]");
+    for (const [width, height] of process.env.QUEENSIDE_EVERY ? SCREENS_OF_LEGEND : SCREENS_OF_LEGEND.slice(0, 2)) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const cut = await page.$eval(".tree-foot", (foot) => {
+        const box = foot.getBoundingClientRect();
+        const strip = document.querySelector(".stage-strip")?.getBoundingClientRect();
+        const right = strip?.width > 0 && strip.top < box.bottom ? strip.left : box.right;
+        const entries = [...foot.querySelectorAll(".tree-legend li")].map((it) => it.getBoundingClientRect());
+        return entries.filter((it) => it.bottom > box.bottom + 1 || it.right > right).length;
+      });
+      assert.equal(cut, 0, `${lang}, ${width} × ${height}`);
+    }
+  }
+});
+
+/** Screens of which the legend has had too little. */
+const SCREENS_OF_LEGEND = [[1024, 768], [1280, 720], [1024, 600], [1366, 768], [1440, 900], [1920, 1080]];
+
+test("on a phone, sentences of any length leave the buttons where they are", async (t) => {
+  const page = await openPage(t, "#/search?n=8&by=rows&lang=de", { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
+  const [places, lengths] = [new Set(), new Set()];
+  for (let step = 0; step < 40; step += 1) {
+    await pressAction(page, "step");
+    const [y, lines] = await page.evaluate(() => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      return [box(".stage-player [data-action=step]").y, Math.round(box(".caption").height)];
+    });
+    places.add(y);
+    lengths.add(lines);
+  }
+  assert.equal(places.size, 1, [...places].join(", "));
+  assert.ok(lengths.size > 1, "sentences of one line and of more");
+});
+
+test("in frames of a column, the whole of each button can be pressed", async (t) => {
+  const page = await openPage(t, "", { viewport: { width: 600, height: 400 }, reducedMotion: "reduce" });
+  for (const [width, height] of [[560, 400], [600, 400], [620, 420], [640, 400]]) {
+    await page.setViewportSize({ width, height });
+    await goTo(page, "#/search?n=6&by=rows&at=27&embed=1&lang=de");
+    await settled(page);
+    const covered = await page.$$eval(".stage-player button", (all) =>
+      all.filter((it) => it.checkVisibility()).filter((it) => {
+        const { left, top, width, height } = it.getBoundingClientRect();
+        return [0.05, 0.5, 0.95].some((part) => !it.contains(document.elementFromPoint(left + width * part, top + height / 2)));
+      }).map((it) => it.dataset.action ?? it.getAttribute("popovertarget")),
+    );
+    assert.deepEqual(covered, [], `${width} × ${height}`);
+  }
+});
+
 test("each level of the tree is on its row of the board", async (t) => {
   const page = await openPage(t, "#/search?n=8&by=rows&at=9000", { viewport: { width: 1366, height: 768 } });
   await page.waitForSelector(".tree-picture [data-path]");

@@ -56,12 +56,17 @@ impl TreeArea {
         Span::new(if self.growth == Growth::Right { self.height } else { self.width })
     }
 
-    /// The coordinate of a level in the direction of growth. The empty board is outside the box.
+    /// The coordinate of a level in the direction of growth. The empty board is outside the box,
+    /// except below a tree, where the legend is.
     pub fn level(&self, level: u8) -> f64 {
         let length = if self.growth == Growth::Right { self.width } else { self.height };
-        let place = (f64::from(level) - 0.5) * length / f64::from(self.n);
-        // Above the board is less room than below it.
-        let root = if self.growth == Growth::Down { -6.0 } else { -11.0 };
+        let step = length / f64::from(self.n);
+        let place = (f64::from(level) - 0.5) * step;
+        let root = match self.growth {
+            Growth::Up => (step / 6.0).min(5.0),
+            Growth::Down => -6.0,
+            Growth::Right => -11.0,
+        };
         let from_start = if level == 0 { root } else { place };
         if self.growth == Growth::Up { length - from_start } else { from_start }
     }

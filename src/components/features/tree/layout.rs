@@ -204,7 +204,6 @@ impl<'a> Layout<'a> {
             level: branch.level,
             square: branch.square,
             outcome: self.tree.outcome(branch, self.step),
-            is_leaf: branch.end == index + 1,
             on_path: branch.put <= self.step && branch.taken > self.step,
             is_back: self.is_back(branch),
             at: self.point(index),

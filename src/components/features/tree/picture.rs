@@ -5,7 +5,7 @@ use std::fmt::Write;
 use queens::board::Square;
 use queens::search::Outcome;
 
-use crate::components::features::tree::frame::{Growth, TreeArea, line_to, number};
+use crate::components::features::tree::frame::{TreeArea, line_to, number};
 
 /// A branch with its place in a picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,7 +18,6 @@ pub struct NodeMark {
     pub square: Square,
     /// `None` if the queen has not been put on.
     pub outcome: Option<Outcome>,
-    pub is_leaf: bool,
     pub on_path: bool,
     /// True if the present step takes the queen off.
     pub is_back: bool,
@@ -66,7 +65,7 @@ impl Picture {
             Some(Outcome::Open | Outcome::Solution | Outcome::Left) => return,
         };
         if let Some(layer) = self.marks.get_mut(layer) {
-            outline(layer, frame, mark, 0.8 * frame.scale());
+            outline(layer, mark, 0.8 * frame.scale());
         }
     }
 }
@@ -85,7 +84,7 @@ pub const fn name(outcome: Option<Outcome>) -> &'static str {
 }
 
 /// Draws a mark at its place.
-pub fn outline(path: &mut String, frame: &TreeArea, mark: &NodeMark, scale: f64) {
+pub fn outline(path: &mut String, mark: &NodeMark, scale: f64) {
     let (x, y) = mark.at;
     let at = |dx: f64, dy: f64| (x + dx * scale, y + dy * scale);
     match mark.outcome {
@@ -100,12 +99,6 @@ pub fn outline(path: &mut String, frame: &TreeArea, mark: &NodeMark, scale: f64)
             line_to(path, 'M', &[at(0.0, -4.6)]);
             line_to(path, 'L', &[at(4.6, 0.0), at(0.0, 4.6), at(-4.6, 0.0)]);
             path.push('z');
-        }
-        // The bar that closes a line.
-        Some(Outcome::DeadEnd) if !mark.is_leaf => {
-            let (dx, dy) = if frame.growth == Growth::Right { (0.0, 4.0) } else { (4.0, 0.0) };
-            line_to(path, 'M', &[at(-dx, -dy)]);
-            line_to(path, 'L', &[at(dx, dy)]);
         }
         Some(Outcome::DeadEnd) => {
             line_to(path, 'M', &[at(-3.5, -3.5)]);

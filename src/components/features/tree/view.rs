@@ -25,13 +25,12 @@ use crate::text::number::hundredths;
 /// Less room between two levels leaves none for names, in px.
 const NAME: f64 = 14.0;
 
-const LEGEND: [Option<Outcome>; 6] = [
-    Some(Outcome::DeadEnd),
-    Some(Outcome::Left),
-    Some(Outcome::Pruned),
-    Some(Outcome::Fruitful),
-    Some(Outcome::Solution),
-    None,
+/// The entries of the legend: the signs of each, of which the last one names it.
+const LEGEND: [&[Option<Outcome>]; 4] = [
+    &[Some(Outcome::Pruned), Some(Outcome::DeadEnd)],
+    &[Some(Outcome::Left)],
+    &[Some(Outcome::Fruitful), Some(Outcome::Solution)],
+    &[None],
 ];
 
 /// A tree at a step of its run.
@@ -431,7 +430,7 @@ fn element(
     names_all: bool,
 ) -> Html {
     let mut d = String::new();
-    outline(&mut d, frame, &NodeMark { at: (0.0, 0.0), ..mark.clone() }, frame.scale());
+    outline(&mut d, &NodeMark { at: (0.0, 0.0), ..mark.clone() }, frame.scale());
     let (x, y) = mark.at;
     let has_name = (names_all || mark.on_path || mark.is_back) && frame.step() >= NAME;
     let is_right = frame.growth != Growth::Right && x > frame.width - 30.0;
@@ -465,7 +464,6 @@ fn element(
 /// The signs of outcomes with their names. Of own moves nothing is not visited yet.
 fn legend(locale: &Locale, has_pruned: bool, is_own: bool) -> Html {
     let texts = TreeTexts::of(locale.lang);
-    let frame = TreeArea { width: 600.0, height: 600.0, n: 8, growth: Growth::Up, are_lines: true };
     let sign = |outcome: Option<Outcome>| {
         let mut d = String::new();
         let mark = NodeMark {
@@ -474,19 +472,15 @@ fn legend(locale: &Locale, has_pruned: bool, is_own: bool) -> Html {
             level: 1,
             square: Square::nearest(Size::EIGHT, 0, 0),
             outcome,
-            is_leaf: true,
             on_path: false,
             is_back: false,
             at: (0.0, 0.0),
         };
-        outline(&mut d, &frame, &mark, 1.0);
+        outline(&mut d, &mark, 1.0);
         html! {
-            <li>
-                <svg class="tree-sign" viewBox="-8 -8 16 16" data-outcome={name(outcome)} aria-hidden="true" focusable="false">
-                    <path {d} />
-                </svg>
-                { texts.outcome(outcome) }
-            </li>
+            <svg class="tree-sign" viewBox="-8 -8 16 16" data-outcome={name(outcome)} aria-hidden="true" focusable="false">
+                <path {d} />
+            </svg>
         }
     };
     let is_shown = |it: &&Option<Outcome>| match it {
@@ -495,8 +489,12 @@ fn legend(locale: &Locale, has_pruned: bool, is_own: bool) -> Html {
         None => !is_own,
         _ => true,
     };
-    let shown = LEGEND.iter().filter(is_shown);
-    html! { <ul class="tree-legend flow">{ for shown.map(|it| sign(*it)) }</ul> }
+    let entry = |outcomes: &&[Option<Outcome>]| {
+        let named = *outcomes.last().filter(is_shown)?;
+        let signs = outcomes.iter().filter(is_shown).map(|it| sign(*it));
+        Some(html! { <li>{ for signs }{ texts.outcome(named) }</li> })
+    };
+    html! { <ul class="tree-legend flow">{ for LEGEND.iter().filter_map(entry) }</ul> }
 }
 
 /// The place of an event in the picture around its target.
