@@ -80,6 +80,14 @@ test("by mouse: pieces are put, dragged, taken, and all of it is undone", async 
   }
   await page.mouse.up();
   assert.equal(await queens(page), "a2 f6");
+  // Escape gives up a drag: the piece is where it was.
+  await page.mouse.move(...(await middle(page, "a2")));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(page, "c6")));
+  await page.keyboard.press("Escape");
+  assert.equal(await ring.getAttribute("visibility"), "hidden");
+  await page.mouse.up();
+  assert.equal(await queens(page), "a2 f6");
   const frame = await page.locator("[data-board]").boundingBox();
   await drag(page, await middle(page, "a2"), [frame.x + frame.width + 60, frame.y + 60]);
   assert.equal(await queens(page), "f6");

@@ -58,6 +58,17 @@ test("every sheet says what it is, has lines for name and date, and nothing to b
   assert.equal(await page.evaluate(() => document.querySelector(".page").scrollHeight > innerHeight), true, "nothing is cut at the window");
 });
 
+test("a frame prints its board whole, without lines for a name", async (t) => {
+  const page = await openPage(t, "#/search?n=6&by=rows&at=27&embed=board&lang=de", { viewport: { width: 480, height: 360 } });
+  await page.emulateMedia({ media: "print" });
+  for (const embed of ["board", "1"]) {
+    await goTo(page, `#/search?n=6&by=rows&at=27&embed=${embed}&lang=de`);
+    assert.equal(await page.locator(".print-head").isVisible(), false, embed);
+    const { y, height } = await page.locator(".board-frame").boundingBox();
+    assert.ok(y >= 0 && y + height <= 361, `${embed}: from ${y}, ${height} px`);
+  }
+});
+
 test("a tree fits its page, however large it is, and the bars of a comparison differ on paper", async (t) => {
   const page = await openPage(t, "#/search?n=6&panel=tree&lang=de", { viewport: { width: 1280, height: 720 } });
   await pressAction(page, "finish");
