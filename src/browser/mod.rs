@@ -179,7 +179,12 @@ pub fn beside_page(file: &str) -> Option<String> {
 /// A file beside the page; `None` if it cannot be loaded.
 pub async fn fetch(file: &str) -> Option<web_sys::Response> {
     let address = beside_page(file)?;
-    let response = value(window()?.fetch_with_str(&address)).await?;
+    let ask = || async { value(window()?.fetch_with_str(&address)).await };
+    // A browser answers once with a preload that has failed.
+    let response = match ask().await {
+        Some(response) => response,
+        None => ask().await?,
+    };
     response.dyn_into::<web_sys::Response>().ok().filter(web_sys::Response::ok)
 }
 
