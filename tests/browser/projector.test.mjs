@@ -109,6 +109,7 @@ function wrong({ seen, reached = [] }) {
       if (!board.contains(on)) faults.push(`${square.dataset.square} is covered by ${on?.className}`);
     }
   }
+  if (!document.querySelector("h1").checkVisibility()) faults.push("readers miss the name of the view");
   const say = document.querySelector(".stage-say")?.getBoundingClientRect();
   for (const it of document.querySelectorAll(".stage-player, .stage-tabs, .stage-setup, .stage-counters, .leave-projector")) {
     const box = it.getBoundingClientRect();
