@@ -616,7 +616,7 @@ impl View for WriteView {
         event: &KeyboardEvent,
     ) -> bool {
         let Command::Player(action) = command else { return false };
-        if !self.state.has_run() {
+        if !self.state.has_run() && action != PlayerAction::Toggle {
             return false;
         }
         self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
