@@ -69,7 +69,6 @@ impl OwnTree {
                 level: node.level as u8,
                 square: node.square,
                 outcome: Some(node.outcome),
-                is_leaf: node.children.is_empty(),
                 on_path: self.tree.path.contains(&at),
                 is_back: self.tree.left == Some(at),
                 at: frame.point(across, node.level as u8),
