@@ -3,16 +3,33 @@
 use queens::board::{Size, Square};
 use queens::search::Outcome;
 
-use crate::components::features::tree::frame::TreeArea;
+use crate::components::features::tree::frame::{Growth, TreeArea};
 use crate::components::features::tree::picture::Picture;
 
-/// A way through a tree.
+/// A branch beside another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum Neighbour {
     Parent,
     Child,
     Before,
     After,
+}
+
+impl Neighbour {
+    /// The neighbour in the direction of an arrow key.
+    pub fn of(growth: Growth, key: &str) -> Option<Neighbour> {
+        match (growth, key) {
+            (Growth::Up, "ArrowUp") | (Growth::Down, "ArrowDown") => Some(Neighbour::Child),
+            (Growth::Up, "ArrowDown") | (Growth::Down, "ArrowUp") => Some(Neighbour::Parent),
+            (Growth::Up | Growth::Down, "ArrowLeft") => Some(Neighbour::Before),
+            (Growth::Up | Growth::Down, "ArrowRight") => Some(Neighbour::After),
+            (Growth::Right, "ArrowRight") => Some(Neighbour::Child),
+            (Growth::Right, "ArrowLeft") => Some(Neighbour::Parent),
+            (Growth::Right, "ArrowUp") => Some(Neighbour::Before),
+            (Growth::Right, "ArrowDown") => Some(Neighbour::After),
+            _ => None,
+        }
+    }
 }
 
 /// A tree that can be drawn: that of a search or of a reader's own moves. A branch is known by a
@@ -29,7 +46,7 @@ pub trait Drawn {
     /// The step or moment that put the queen on.
     fn step(&self, id: u32) -> u64;
     /// The branch next to another one.
-    fn next(&self, id: u32, way: Way) -> Option<u32>;
+    fn next(&self, id: u32, to: Neighbour) -> Option<u32>;
     /// The outcome of a branch; of one that is over also the numbers of solutions and positions.
     fn outcome(&self, id: u32) -> (Option<Outcome>, Option<(u64, u64)>);
     /// The branch at a point, with the lens at the branch `looked_at`.

@@ -7,7 +7,7 @@ use queens::board::{Size, Square};
 use queens::game::{PlayTree, Player};
 use queens::search::{Levels, Outcome};
 
-use crate::components::features::tree::drawn::{Drawn, Way};
+use crate::components::features::tree::drawn::{Drawn, Neighbour};
 use crate::components::features::tree::frame::{REACH, TreeArea};
 use crate::components::features::tree::picture::{NodeMark, Picture};
 
@@ -103,18 +103,18 @@ impl Drawn for OwnTree {
         self.tree.nodes[id as usize].moment as u64
     }
 
-    fn next(&self, id: u32, way: Way) -> Option<u32> {
+    fn next(&self, id: u32, to: Neighbour) -> Option<u32> {
         let node = &self.tree.nodes[id as usize];
         let beside = &self.tree.nodes[node.parent].children;
         let place = beside.iter().position(|it| *it == id as usize);
-        let next = match way {
-            Way::Parent => Some(node.parent).filter(|_| id > 0),
-            Way::Child => {
+        let next = match to {
+            Neighbour::Parent => Some(node.parent).filter(|_| id > 0),
+            Neighbour::Child => {
                 let on_path = node.children.iter().find(|it| self.tree.path.contains(it));
                 on_path.or(node.children.first()).copied()
             }
-            Way::Before => place.and_then(|it| beside.get(it.checked_sub(1)?)).copied(),
-            Way::After => place.and_then(|it| beside.get(it + 1)).copied(),
+            Neighbour::Before => place.and_then(|it| beside.get(it.checked_sub(1)?)).copied(),
+            Neighbour::After => place.and_then(|it| beside.get(it + 1)).copied(),
         };
         next.map(|it| it as u32)
     }

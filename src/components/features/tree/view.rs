@@ -13,7 +13,7 @@ use crate::browser::locale::Locale;
 use crate::browser::page::size_watch::SizeWatch;
 use crate::components::features::export::subject::Figure;
 use crate::components::features::keys::focus::is_of_view;
-use crate::components::features::tree::drawn::{Drawn, Way};
+use crate::components::features::tree::drawn::{Drawn, Neighbour};
 use crate::components::features::tree::frame::{Growth, TreeArea};
 use crate::components::features::tree::layout::Layout;
 use crate::components::features::tree::own_tree::OwnTree;
@@ -72,18 +72,20 @@ impl Drawn for TreeContent {
         if id == 0 { 0 } else { self.tree.at(id).put.into() }
     }
 
-    fn next(&self, id: u32, way: Way) -> Option<u32> {
+    fn next(&self, id: u32, to: Neighbour) -> Option<u32> {
         let TreeContent { tree, step, .. } = self;
         let branch = tree.at(id);
-        match way {
-            Way::Parent => Some(branch.parent).filter(|_| id > 0),
+        match to {
+            Neighbour::Parent => Some(branch.parent).filter(|_| id > 0),
             // Along the path where there is a choice.
-            Way::Child => {
+            Neighbour::Child => {
                 let stands = |it: &u32| tree.at(*it).put <= *step && tree.at(*it).taken > *step;
                 tree.children(id).find(stands).or_else(|| tree.children(id).next())
             }
-            Way::After => Some(branch.end).filter(|it| *it < tree.at(branch.parent).end && id > 0),
-            Way::Before => tree.children(branch.parent).take_while(|it| *it < id).last(),
+            Neighbour::After => {
+                Some(branch.end).filter(|it| *it < tree.at(branch.parent).end && id > 0)
+            }
+            Neighbour::Before => tree.children(branch.parent).take_while(|it| *it < id).last(),
         }
     }
 
@@ -162,7 +164,6 @@ pub struct Props {
 #[component]
 pub fn Tree(props: &Props) -> Html {
     let Props { locale, content, .. } = props;
-    let texts = TreeTexts::of(locale.lang);
     let node = use_node_ref();
     let bounds = use_bounds(&node);
     let tree = content.drawn();
@@ -182,29 +183,25 @@ pub fn Tree(props: &Props) -> Html {
             }
         }
     };
+    let at = {
+        let content = content.clone();
+        move |event: &MouseEvent| content.drawn().nearest(&frame, focus, place(event)?)
+    };
     let onpointermove = {
-        let (look, content) = (look.clone(), content.clone());
-        move |event: PointerEvent| {
-            let point = place(&event);
-            let id = point.and_then(|it| content.drawn().nearest(&frame, focus, it));
-            look(id.map(|id| Looked { id, by_key: false }));
-        }
+        let (look, at) = (look.clone(), at.clone());
+        move |event: PointerEvent| look(at(&event).map(|id| Looked { id, by_key: false }))
     };
-    let onpointerleave = {
+    let leave = Callback::from({
         let look = look.clone();
-        move |_: PointerEvent| look(None)
-    };
-    let onblur = {
-        let look = look.clone();
-        move |_: FocusEvent| look(None)
-    };
+        move |()| look(None)
+    });
+    let onpointerleave = leave.reform(|_: PointerEvent| ());
+    let onblur = leave.reform(|_: FocusEvent| ());
     let onclick = {
         let (content, on_go) = (content.clone(), props.on_go.clone());
         move |event: MouseEvent| {
             event.stop_propagation();
-            let point = place(&event);
-            let id = point.and_then(|it| content.drawn().nearest(&frame, focus, it));
-            if let Some(id) = id {
+            if let Some(id) = at(&event) {
                 on_go.emit(content.drawn().step(id));
             }
         }
@@ -218,36 +215,19 @@ pub fn Tree(props: &Props) -> Html {
                 return;
             }
             let here = looked.map(|it| it.id);
-            let way = match (frame.growth, event.key().as_str()) {
-                (_, "Enter") => {
-                    if let Some(id) = here {
-                        on_go.emit(content.drawn().step(id));
-                    }
-                    None
+            let key = event.key();
+            match (key.as_str(), here, Neighbour::of(frame.growth, &key)) {
+                ("Enter", Some(id), _) => on_go.emit(content.drawn().step(id)),
+                ("Escape", Some(_), _) => look(None),
+                ("Enter" | "Home" | "End", ..) => {}
+                (_, _, Some(to)) => {
+                    let tree = content.drawn();
+                    // The first key begins where the search is.
+                    let id = here.map_or_else(|| tree.tip(), |it| tree.next(it, to).unwrap_or(it));
+                    look(Some(Looked { id, by_key: true }));
+                    presses.set(*presses + 1);
                 }
-                (_, "Escape") if here.is_some() => {
-                    look(None);
-                    None
-                }
-                (_, "Home" | "End") => None,
-                (Growth::Up, "ArrowUp") | (Growth::Down, "ArrowDown") => Some(Way::Child),
-                (Growth::Up, "ArrowDown") | (Growth::Down, "ArrowUp") => Some(Way::Parent),
-                (Growth::Up | Growth::Down, "ArrowLeft") => Some(Way::Before),
-                (Growth::Up | Growth::Down, "ArrowRight") => Some(Way::After),
-                (Growth::Right, "ArrowRight") => Some(Way::Child),
-                (Growth::Right, "ArrowLeft") => Some(Way::Parent),
-                (Growth::Right, "ArrowUp") => Some(Way::Before),
-                (Growth::Right, "ArrowDown") => Some(Way::After),
                 _ => return,
-            };
-            if let Some(way) = way {
-                // The first key begins where the search is.
-                let id = match here {
-                    Some(here) => content.drawn().next(here, way).unwrap_or(here),
-                    None => content.drawn().tip(),
-                };
-                look(Some(Looked { id, by_key: true }));
-                presses.set(*presses + 1);
             }
             event.prevent_default();
             event.stop_propagation();
@@ -255,12 +235,7 @@ pub fn Tree(props: &Props) -> Html {
     };
     let overlay = looked.map(|it| tree.route(&frame, focus, it.id));
     let picture = tree.picture(&frame, focus);
-    let said = looked.map(|it| texts.preview(&content.words(locale, it.id)));
-    let said = said.unwrap_or_default();
-    let caption = texts.whole_tree(&locale.number(tree.branches()));
     let is_own = matches!(content, TreeShown::Own(_));
-    let kind = if is_own { "own" } else { "whole" };
-    let has_names = has_names(&frame);
     // Variables pointed at are no concern of the tree.
     let quiet = |event: MouseEvent| event.stop_propagation();
     let overlay = overlay.map(|(line, (x, y))| {
@@ -272,9 +247,9 @@ pub fn Tree(props: &Props) -> Html {
         }
     });
     html! {
-        <div class="tree" data-tree={kind} data-growth={frame.growth.name()} data-named={has_names.then_some("")}>
+        <div class="tree" data-tree={if is_own { "own" } else { "whole" }} data-growth={frame.growth.name()} data-named={has_names(&frame).then_some("")}>
             <svg ref={node} class="tree-picture" role="application" tabindex="0" focusable="true"
-                aria-label={texts.tree_keys} viewBox={format!("0 0 {} {}", hundredths(bounds.0), hundredths(bounds.1))}
+                aria-label={TreeTexts::of(locale.lang).tree_keys} viewBox={format!("0 0 {} {}", hundredths(bounds.0), hundredths(bounds.1))}
                 {onpointermove} {onpointerleave} {onblur} {onclick} {onkeydown}
                 onmouseover={quiet}>
                 { whole(locale, &frame, tree.size(), &picture, overlay) }
@@ -282,14 +257,26 @@ pub fn Tree(props: &Props) -> Html {
             { levels(locale, tree.size(), &picture.nodes) }
             <div class="tree-foot flow split quiet">
                 { legend(locale, props.has_pruned, is_own) }
-                <p class="tree-said" aria-live="polite">
-                    if !said.is_empty() { <span key={*presses}>{ said.clone() }</span> }
-                </p>
-                if said.is_empty() {
-                    <p class="tree-caption">{ caption }</p>
-                }
+                { caption(locale, content, looked.map(|it| it.id), *presses) }
             </div>
         </div>
+    }
+}
+
+/// The size of the tree, or the branch that is looked at, which is announced after each press.
+fn caption(locale: &Locale, content: &TreeShown, looked: Option<u32>, presses: u32) -> Html {
+    let texts = TreeTexts::of(locale.lang);
+    let said = looked.map(|id| texts.preview(&content.words(locale, id)));
+    let is_silent = said.is_none();
+    html! {
+        <>
+            <p class="tree-said" aria-live="polite">
+                { for said.map(|said| html! { <span key={presses}>{ said }</span> }) }
+            </p>
+            if is_silent {
+                <p class="tree-caption">{ texts.whole_tree(&locale.number(content.drawn().branches())) }</p>
+            }
+        </>
     }
 }
 
