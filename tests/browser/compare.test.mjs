@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lean } from "./host.mjs";
+import { lean } from "./launch.mjs";
 import { action, figures, openPanel, pressAction, status, type } from "./hooks.mjs";
 import { openPage } from "./site.mjs";
 
