@@ -2,11 +2,11 @@
 
 use queens::board::Size;
 use queens::game::{Play, Player, print_trace};
+use queens::search::{Stretch, way_line};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::features::play::text::MoveTexts;
-use crate::text::number::hundredths;
 
 /// The numbers of queens set and taken back: the reader's, and the computer's if it has played.
 pub fn counts(locale: &Locale, play: &Play) -> String {
@@ -40,29 +40,29 @@ pub fn lines(play: &Play, computer: &[usize], label: String) -> Html {
     let first = play.moments().first().map_or(0, |it| it.queens.len() - play.given().len());
     html! {
         <svg class="play-way" data-trace="" viewBox="0 0 300 60" preserveAspectRatio="none" role="img" aria-label={label}>
-            { line(size, &computer, 0, 0.0) }
-            { line(size, &play.trace(), first, 32.0) }
+            { line(size, &computer, 0, 0) }
+            { line(size, &play.trace(), first, 32) }
         </svg>
     }
 }
 
-/// A way as steps of its heights from `first` on, in a strip 300 wide and 28 high.
-fn line(size: Size, way: &[(usize, Player)], first: usize, top: f64) -> Html {
-    let step = 300.0 / way.len().max(1) as f64;
-    let (mut reader, mut computer, mut before) = (String::new(), String::new(), first as f64);
-    for (place, (height, by)) in way.iter().enumerate() {
-        let y = |it: f64| hundredths(top + 28.0 * (1.0 - it / f64::from(size.get())));
-        let (x, height) = (place as f64 * step, *height as f64);
-        let line = if *by == Player::Computer { &mut computer } else { &mut reader };
-        let [x, from, to, step] = [hundredths(x), y(before), y(height), hundredths(step)];
-        line.push_str(&format!("M{x} {from}V{to}h{step}"));
-        before = height;
-    }
+/// A way from `first` queens on, in a strip 300 wide and 28 high; each player has an own stroke.
+fn line(size: Size, way: &[(usize, Player)], first: usize, top: u8) -> Html {
+    let (mut place, mut before) = (0, first as u8);
+    let parts = way.chunk_by(|(_, by), (_, next)| by == next).map(|moves| {
+        let heights: Vec<Stretch> =
+            moves.iter().map(|(height, _)| Stretch::of(*height as u8)).collect();
+        let d = way_line(size, (place, before), &heights, 1);
+        place += moves.len() as u64;
+        before = moves.last().map_or(before, |(height, _)| *height as u8);
+        let is_computers = moves.iter().any(|(_, by)| *by == Player::Computer);
+        html! { <path class="play-line" data-by={is_computers.then_some("computer")} {d} /> }
+    });
     html! {
-        <>
-            <path class="play-line" data-by="computer" d={computer} />
-            <path class="play-line" data-by="reader" d={reader} />
-        </>
+        <svg y={top.to_string()} width="300" height="28" viewBox={format!("0 0 {} {size}", way.len().max(1))}
+            preserveAspectRatio="none" overflow="visible">
+            { for parts }
+        </svg>
     }
 }
 
