@@ -219,8 +219,9 @@ fn documented_values(cell: &str) -> Vec<String> {
 fn every_value_of_the_document_is_accepted() {
     let everywhere =
         ["search", "solutions", "lab", "game", "compare", "count", "write", "learn", "sheet"];
-    let sections: [(&str, &[&str]); 10] = [
+    let sections: [(&str, &[&str]); 11] = [
         ("Every view", &everywhere),
+        ("Start", &[""]),
         ("Lessons", &["learn/backtracking/1"]),
         ("Search", &["search"]),
         ("Solutions", &["solutions"]),
@@ -364,7 +365,7 @@ fn one_search_is_no_comparison_and_two_are_no_search() {
 
 #[test]
 fn an_address_that_names_no_view_is_the_start() {
-    for empty in ["", "#", "#/", "#/?", "#?&&", "#/?solution=3", "#/?n=6"] {
+    for empty in ["", "#", "#/", "#/?", "#?&&", "#/?solution=3"] {
         assert_eq!(Address::parse(empty), (Address::default(), vec![]), "{empty}");
     }
     let (address, problems) = Address::parse("#/?lang=de&full=1");
@@ -372,6 +373,9 @@ fn an_address_that_names_no_view_is_the_start() {
         (address.route, address.full, problems),
         (Route { view: View::Start, ..Route::default() }, true, vec![])
     );
+    let sizes = ["#/?n=4", "#/?n=6"].map(Address::parse);
+    assert_eq!((sizes[0].0.to_string().as_str(), &*sizes[0].1), ("#/?n=4", &[][..]));
+    assert_eq!((&sizes[1].0, told(&sizes[1].1[0])), (&Address::default(), ("n", "6")));
     for named in ["#/search", "#/search?", "#/search/?&&"] {
         assert_eq!(search(named), (SearchRoute::default(), vec![]), "{named}");
     }

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::address::{Menu, View};
 use crate::browser::locale::Locale;
 use crate::components::features::board::pieces::queen;
+use crate::components::features::document_links::document_links;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::choice::{Choice, bare};
@@ -115,6 +116,8 @@ pub fn bar(props: Bar) -> Html {
                         }
                         { for View::of_menu(Menu::Teaching).map(link) }
                         <Button class="bar-link row" action="frame" label={share.embed} on_click={&props.on_embed} />
+                        { link(View::About) }
+                        { document_links(props.locale.lang) }
                     </div>
                 </nav>
                 <div class="bar-tools row wrap gap-1">

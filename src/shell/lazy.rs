@@ -28,6 +28,7 @@ use crate::views::sheet::address::Sheet;
 use crate::views::sheet::view::SheetView;
 use crate::views::solutions::address::SolutionsRoute;
 use crate::views::solutions::view::SolutionsView;
+use crate::views::start::address::StartRoute;
 use crate::views::write::address::WriteRoute;
 use crate::views::write::view::WriteView;
 
@@ -70,7 +71,7 @@ macro_rules! views {
         /// Leaves only what the view makes of its route, if its chunk is there. Returns the problems.
         pub fn settle(route: &mut Route) -> Vec<Problem> {
             let settle = match route.view {
-                View::Start => Some(Route::settle::<()> as fn(&mut Route) -> _),
+                View::Start => Some(Route::settle::<StartRoute> as fn(&mut Route) -> _),
                 $(View::$view => $NAME.get().map(|it| it.settle),)*
             };
             settle.map_or_else(Vec::new, |settle| settle(route))

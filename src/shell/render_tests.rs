@@ -548,11 +548,11 @@ fn each_view_stands_in_the_frame_with_its_bar() {
         let view = Address::parse(address).0.route.view;
         assert_eq!(app(page).of("data-view"), view.name());
         assert_eq!(app(page).of("data-status"), "ready");
-        let links = page.named("nav")[0].named("a");
-        // And the notes on the lessons.
+        let links = page.named("nav")[0].named("a").into_iter();
+        // And the notes on the lessons, and what is about the page.
         assert_eq!(
-            links.len(),
-            View::ALL.into_iter().filter(|it| it.menu() != Menu::None).count() + 1
+            links.filter(|it| it.get("data-document").is_none()).count(),
+            View::ALL.into_iter().filter(|it| it.menu() != Menu::None).count() + 2
         );
         let current: Vec<&str> =
             page.by("aria-current", "page").iter().map(|it| it.of("href")).collect();
@@ -858,7 +858,7 @@ fn an_address_without_a_view_is_the_start() {
     for address in ["", "#/", "#/?lang=de&full=1"] {
         let page = render(address, Lang::En);
         assert_eq!(app(&page).of("data-view"), "start", "{address}");
-        assert_eq!(page.with("data-board")[0].of("data-n"), "8", "{address}");
+        assert_eq!(page.with("data-board")[0].of("data-n"), "4", "{address}");
         assert!(page.by("class", "notices").is_empty(), "{address}");
     }
 }
@@ -895,8 +895,9 @@ fn squares_are_named_in_the_notation_of_the_address_or_the_reader() {
 }
 
 #[test]
-fn the_start_leads_to_the_five_programs_by_name() {
+fn teach_and_the_search_lead_to_the_five_programs_by_name() {
     let page = render("#/", Lang::De);
+    let search = render("#/search", Lang::De);
     for (name, words, by) in [
         ("program", "C#-Programm (2009)", "board-scan"),
         ("worksheet", "Arbeitsblatt „Das N-Damen-Problem“", "threat-arrays"),
@@ -904,8 +905,9 @@ fn the_start_leads_to_the_five_programs_by_name() {
         ("tutorial", "C-Tutorial", "position-array"),
         ("deck", "Foliensatz", "one-per-line"),
     ] {
-        let link = page.one("data-document", name);
+        let link = page.one("id", "teach").one("data-document", name);
         assert_eq!(link.text(), words);
+        assert_eq!(search.named("main")[0].one("data-document", name).of("href"), link.of("href"));
         let there = render(link.of("href"), Lang::De);
         assert!(there.by("role", "alert").is_empty(), "{name}");
         assert_eq!(there.one("name", "by").with("selected")[0].of("value"), by);

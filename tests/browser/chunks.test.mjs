@@ -11,7 +11,7 @@ import { assertAccessible, openPage, site, testOfRelease as test } from "./site.
 
 const PARTS = filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
-const PANELS = ["attempt", "dialogs", "explanations", "export", "line", "lines", "moments", "packages", "panels", "predict", "problems", "qr", "stairs", "tasks", "trees"];
+const PANELS = ["dialogs", "explanations", "export", "line", "lines", "moments", "own_play", "packages", "panels", "predict", "problems", "qr", "stairs", "tasks", "trees"];
 const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
 
 const MISSING = "[data-missing-part]";

@@ -113,7 +113,8 @@ test("by touch, a pupil gets from the start page to a first solution with hints"
     hasTouch: true,
     locale: "de-DE",
   });
-  await page.tap('.start-way[href="#/game?n=8"]');
+  await page.tap(".bar-menu");
+  await page.tap(".bar-link[href='#/game']");
   await page.waitForSelector("[data-game]", { state: "attached" });
   for (const square of SOLUTION.slice(0, 6)) await page.tap(`[data-square=${square}]`);
   // From here on the rules are enough: where, which, why, the move, and the button beside it makes it.

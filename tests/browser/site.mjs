@@ -270,7 +270,7 @@ export async function load(page, address, waitFor = STARTED) {
 
 /** Which part of the document holds a view that is drawn. */
 const DRAWN = {
-  start: ".start-way",
+  start: ".start-links",
   class: ".class-view",
   sheet: ".sheet-view",
   learn: ":is(.learn-list, .lesson)",

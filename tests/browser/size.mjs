@@ -33,7 +33,7 @@ const WITH_TREE = { budget: 380_000, requests: 20 };
  * top of the first load of the view that it belongs to.
  */
 const LATER = {
-  attempt: { view: "start", budget: 24_500 },
+  own_play: { view: "start", budget: 49_000 },
   dialogs: { view: "search", budget: 33_000 },
   qr: { view: "sheet", budget: 18_000 },
   export: { view: "search", budget: 48_000 },

@@ -1,27 +1,28 @@
-// Needs: clipboard, focus, history, layout, network
-// The start in a browser: pointer, keys, loading and what moves meanwhile.
+// Needs: clipboard, focus, history, layout, network, storage
+// The start in a browser: pointer, keys, loading, what is stored, and what moves meanwhile.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, squares, status } from "./hooks.mjs";
 import { lean } from "./launch.mjs";
-import { openPage, testOfRelease } from "./site.mjs";
+import { goTo, openPage, testOfRelease } from "./site.mjs";
 import { settled } from "./views.mjs";
 
-const WORDS = ".start-place [role=status]";
+const WORDS = ".start-sentence";
+const TREE = "[data-tree=own]";
 
 const press = (page, names) => names.split(" ").reduce((before, name) => before.then(() => page.click(`[data-square=${name}]`)), Promise.resolve());
 
 /** Waits until these queens stand. */
 async function stand(page, names) {
-  const expected = names.split(" ").toSorted().join();
+  const expected = names.split(" ").filter(Boolean).toSorted().join();
   await page.waitForFunction(
     (expected) => [...document.querySelectorAll("[data-board] [data-state=queen]")].map((it) => it.dataset.square).toSorted().join() === expected,
     expected,
   );
 }
 
-testOfRelease("a press places a queen, also before what draws it has been loaded", async (t) => {
+testOfRelease("a press sets a queen, also before what draws it has been loaded", async (t) => {
   const page = await openPage(t, "#/?lang=en", { fresh: true });
   let open = () => {};
   const opened = new Promise((resolve) => (open = resolve));
@@ -29,31 +30,32 @@ testOfRelease("a press places a queen, also before what draws it has been loaded
     await opened;
     await route.continue();
   });
-  await press(page, "e6 d8");
-  assert.deepEqual(await squares(page, "queen"), ["d4"]);
+  await press(page, "b1 b4");
+  assert.deepEqual(await squares(page, "queen"), ["b1"]);
   open();
-  await stand(page, "d4 e6");
-  assert.match(await page.innerText(WORDS), /The queen on d4 threatens d8/);
-  await press(page, "g5");
-  await stand(page, "d4 e6 g5");
-  assert.match(await page.innerText(WORDS), /3 of 8/);
-  await press(page, "g5");
-  await stand(page, "d4 e6");
+  await stand(page, "b1");
+  await page.waitForFunction((words) => /The queen on b1 threatens b4/.test(document.querySelector(words).innerText), WORDS);
+  await page.waitForSelector(`${TREE} [data-square=b1]`);
+  await press(page, "d2");
+  await stand(page, "b1 d2");
+  await press(page, "b1");
+  await stand(page, "d2");
   await page.click(action("take-back"));
-  await stand(page, "d4");
+  await stand(page, "");
 });
 
 test("a queen is dragged; where she is threatened, she goes back", async (t) => {
-  const page = await openPage(t, "#/?lang=en");
+  const page = await openPage(t, "#/?n=8&lang=en");
   const over = async (name) => {
     const { x, y, width, height } = await page.locator(`[data-square=${name}]`).boundingBox();
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
   };
+  await press(page, "d4");
+  await page.waitForSelector(TREE);
   await over("d4");
   await page.mouse.down();
   await over("b1");
   await stand(page, "b1");
-  assert.match(await page.innerText(WORDS), /b1/);
   await page.mouse.up();
   await stand(page, "b1");
   await press(page, "d2");
@@ -66,46 +68,109 @@ test("a queen is dragged; where she is threatened, she goes back", async (t) => 
   await stand(page, "b1 d2");
 });
 
-/** The place of the button, in tenths of pixels: two sentences may differ by a 32nd in height. */
-async function place(page) {
-  const box = await page.locator(action("take-back")).boundingBox();
-  return Object.values(box).map((it) => Math.round(it * 10));
-}
+/** The places of what is pressed and read, in pixels. */
+const places = (page, selectors) =>
+  page.evaluate((selectors) => selectors.map((it) => {
+    const { left, top, width, height } = document.querySelector(it).getBoundingClientRect();
+    return [it, ...[left, top, width, height].map(Math.round)].join(" ");
+  }), selectors);
 
-test("a player who is stuck sees the computer go on from there", async (t) => {
-  const page = await openPage(t, "#/?lang=en");
-  for (const [presses, queens, isStuck, kept] of [
-    ["d4 a1 c2 e3 b4 d5", "a1 c2 e3 b4 d5", true, "a1 c2 e3 b4 d5"],
-    ["d5 b4 e3 f4", "a1 c2 f4", false, "a1 c2"],
-  ]) {
-    await press(page, presses);
-    await stand(page, queens);
-    const before = await place(page);
-    assert.equal(/no square is free/.test(await page.innerText(WORDS)), isStuck);
-    await page.click(action("take-back"));
-    assert.deepEqual(await place(page), before, "nothing moves under the pointer");
-    await press(page, queens.split(" ").at(-1));
-    await stand(page, queens);
-    await page.click(action("let-computer"));
-    await page.waitForSelector('[data-app][data-view="search"]');
-    await stand(page, kept);
-    assert.match(page.url(), new RegExp(`by=rows&given=${kept.replaceAll(" ", ",")}&`));
-    assert.doesNotMatch(page.url(), /at=/);
-    await page.waitForSelector("[data-tree=whole]");
-    await page.goBack();
-    await page.waitForSelector(".start");
-    // The queens are there after Back.
-    await stand(page, queens);
+test("nothing moves from the first press to the win", async (t) => {
+  const page = await openPage(t, "#/?lang=de");
+  for (const [width, height] of [[1366, 768], [360, 740], [740, 360]]) {
+    await page.setViewportSize({ width, height });
+    await goTo(page, "#/?n=4&lang=de");
+    const fixed = ["[data-board]", ".start-links"];
+    const before = await places(page, fixed);
+    await press(page, "a1");
+    await page.waitForSelector(TREE);
+    assert.deepEqual(await places(page, fixed), before, `${width}: the first press`);
+    const dock = [".start-sentence", `${TREE} > svg`, action("play-on")];
+    const begun = await places(page, dock);
+    for (const [more, queens] of [["c2", "a1 c2"], ["c2 d2 b3", "a1 b3 d2"], ["b3 d2 a1 b1", "b1"], ["d2 a3", "a3 b1 d2"]]) {
+      await press(page, more);
+      await stand(page, queens);
+      assert.deepEqual(await places(page, dock.slice(1)), begun.slice(1), `${width}: ${more}`);
+    }
+    await press(page, "c4");
+    await page.waitForSelector("[data-trace]");
+    assert.deepEqual(await places(page, fixed), before, `${width}: the win`);
   }
 });
 
-test("eight queens by keyboard are named, and lead to the list", async (t) => {
+test("the computer goes on in the same tree, and the next size comes after the win", async (t) => {
   const page = await openPage(t, "#/?lang=en");
-  await page.focus("[data-square=a1]");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowDown");
-  await press(page, "d4");
-  await page.waitForSelector(WORDS);
+  await press(page, "a1 c2");
+  await page.waitForSelector("[data-dead-row='3']", { state: "attached" });
+  await page.clock.install();
+  await page.click(action("play-on"));
+  await page.clock.runFor(600);
+  await stand(page, "a1");
+  assert.match(await page.innerText(WORDS), /takes c2 back and tries the next square: backtracking/);
+  await page.clock.runFor(1_900);
+  await stand(page, "a1");
+  // A press of the reader stops it.
+  await press(page, "d2");
+  await page.clock.runFor(5_000);
+  await stand(page, "a1 d2");
+  await page.click(action("play-on"));
+  await page.clock.runFor(20_000);
+  await stand(page, "a3 b1 c4 d2");
+  assert.equal(await page.getAttribute(action("from-empty"), "href"), "#/search?n=4&by=rows&demo=1");
+  await page.click(action("next-size"));
+  await page.waitForSelector("[data-board][data-n='5']");
+});
+
+test("what was played is there after Back, reload and by the crown, and a link begins once", async (t) => {
+  const page = await openPage(t, "#/?n=4&lang=en");
+  assert.doesNotMatch(page.url(), /n=4/);
+  await press(page, "b1 d2 a3 c4");
+  await page.waitForSelector("[data-trace]");
+  await page.goto(page.url().replace(/#.*/, "#/game?n=4&lang=en"));
+  await page.waitForSelector("[data-album][data-found='1']", { state: "attached" });
+  await page.goBack();
+  await stand(page, "a3 b1 c4 d2");
+  await page.reload();
+  await stand(page, "a3 b1 c4 d2");
+  await page.click(".bar-brand");
+  await stand(page, "a3 b1 c4 d2");
+  await page.goto(page.url().replace(/#.*/, "#/?n=4&lang=en"));
+  await page.waitForSelector(".start-pale", { state: "attached" });
+  await stand(page, "");
+  await page.click(action("bring-back"));
+  await stand(page, "a3 b1 c4 d2");
+});
+
+test("two tabs show the same play", async (t) => {
+  const page = await openPage(t, "#/?n=5&lang=en");
+  await press(page, "a1");
+  await page.waitForSelector(TREE);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await stand(other, "a1");
+  await other.click("[data-square=c2]");
+  await stand(page, "a1 c2");
+  await other.close();
+});
+
+test("the tree is walked by keys, and a press on a branch only looks", async (t) => {
+  const page = await openPage(t, "#/?n=4&lang=en");
+  await press(page, "a1 c2 c2 d2 b3");
+  await page.waitForSelector(`${TREE} [data-square=b3]`);
+  await page.focus(`${TREE} svg`);
+  // From the queen set last down to a1, and up to the branch that was left.
+  for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft"]) await page.keyboard.press(key);
+  await page.waitForFunction(() => /a1 c2: dead end/.test(document.querySelector(".tree-said").innerText));
+  await page.keyboard.press("Enter");
+  await stand(page, "a1 c2");
+  assert.equal(await page.inputValue("[data-timeline]"), "2");
+  assert.equal(await page.locator(`${TREE} .node`).count(), 3);
+  await page.locator("[data-timeline]").fill("5");
+  await stand(page, "a1 b3 d2");
+});
+
+test("eight queens by keyboard are named, and lead to the list", async (t) => {
+  const page = await openPage(t, "#/?n=8&lang=en");
   await page.focus("[data-square=a1]");
   await page.keyboard.press("Enter");
   await press(page, "e2 h3 f4 c5 g6 b7");
@@ -113,14 +178,14 @@ test("eight queens by keyboard are named, and lead to the list", async (t) => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await stand(page, "a1 e2 h3 f4 c5 g6 b7 d8");
-  assert.match(await page.innerText(WORDS), /solution 1 of 92/);
+  await page.waitForFunction((words) => /solution 1 of 92/.test(document.querySelector(words).innerText), WORDS);
   await page.waitForSelector("[data-won]", { state: "attached" });
   await page.click(action("see-solution"));
   await page.waitForSelector('[data-app][data-view="solutions"]');
   await status(page, "done");
   await stand(page, "a1 e2 h3 f4 c5 g6 b7 d8");
   await page.goBack();
-  await page.waitForSelector(".start");
+  await stand(page, "a1 e2 h3 f4 c5 g6 b7 d8");
 });
 
 test("a win can be shared by hand where the browser refuses to copy", async (t) => {
@@ -129,11 +194,11 @@ test("a win can be shared by hand where the browser refuses to copy", async (t) 
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     }),
   );
-  const page = await openPage(t, "#/?lang=en", { before });
-  await press(page, "b1 e2 g3 a5 h6 f7 c8");
+  const page = await openPage(t, "#/?n=4&lang=en", { before });
+  await press(page, "b1 d2 a3 c4");
   await page.click(action("copy-result"));
   const shown = page.locator(".start-acts textarea");
-  assert.match(await shown.inputValue(), /^♛ Found solution \d+ of 92 .*#\/game\?.*given=b1/s);
+  assert.match(await shown.inputValue(), /^♛ ▂▄▆█ 4 queens, 4 set, 0 taken back\n.*#\/\?n=4$/s);
 });
 
 test("before the program, the page has the frame of its view, and its board stays in place", async (t) => {
@@ -147,7 +212,7 @@ test("before the program, the page has the frame of its view, and its board stay
   });
   const box = (selector) => page.locator(selector).boundingBox();
   for (const [hash, n] of [
-    ["#/?lang=de", 8],
+    ["#/?lang=de", 4],
     ["#/lab?n=5&lang=de", 5],
     ["#/game?n=27&lang=de", 27],
     ["#/learn?lang=de", 0],

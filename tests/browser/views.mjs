@@ -69,6 +69,16 @@ async function followed(page) {
   await page.waitForFunction(() => [...document.querySelectorAll("[data-strip]")].every((it) => it.dataset.total));
 }
 
+/** The start with a play of n queens. */
+const played = (n, play) => async (page) => {
+  await page.evaluate(([n, play]) => {
+    localStorage.setItem("queenside.start", n);
+    localStorage.setItem(`queenside.start.${n}`, `2 ${play}`);
+  }, [n, play]);
+  await page.reload();
+  await page.waitForSelector("[data-tree=own]", { state: "attached" });
+};
+
 /** Today's challenges, of which one was solved and one begun. */
 async function days(page) {
   await page.evaluate(() => {
@@ -132,6 +142,8 @@ async function ranAndOpened(page) {
  */
 export const VIEWS = [
   { name: "start", address: "", boards: 1 },
+  { name: "start.stuck", address: "", boards: 1, open: played("4", "7 ;a1;a1,c2;a1,c2,b4;a1,c2;a1;a1,d2;a1,d2,b3") },
+  { name: "start.won", address: "", boards: 1, open: played("8", "10 ;a1;a1,c2;a1;a1,e2;a1,e2,h3;a1,e2,h3,f4;a1,e2,h3,f4,c5;a1,e2,h3,f4,c5,g6;a1,e2,h3,f4,c5,g6,b7;a1,e2,h3,f4,c5,g6,b7,d8") },
   { name: "learn", address: "#/learn", boards: 0, isText: true },
   { name: "learn.tried", address: "#/learn/backtracking/2", boards: 1, isText: true, anySide: true },
   { name: "learn.calls", address: "#/learn/backtracking/3", boards: 1, isText: true, anySide: true },

@@ -8,11 +8,10 @@ export function showFrame() {
   for (const words of frame.querySelectorAll(".first-words, .first-wait")) inUsersLanguage(words);
   const embed = parameter("embed")?.toLowerCase();
   if (embed) document.documentElement.dataset.embed = embed;
-  if (view()) {
-    // The hook is the program's.
-    delete frame.dataset.view;
-    frame.querySelector(".board-over").remove();
-  }
+  // The hook is the program's.
+  if (view()) delete frame.dataset.view;
+  // The start shows the play that it has stored.
+  if (view() || size() !== FIRST || stored(`start.${FIRST}`)) frame.querySelector(".board-over").remove();
   if (BEGINNING_WITH_WORDS.includes(view())) {
     // Words begin where those of the view will.
     frame.querySelector("main").className = "learn-list";
@@ -23,8 +22,25 @@ export function showFrame() {
   }
 }
 
+// The size of the start on a first visit, whose board is in index.html.
+const FIRST = 4;
+
+function stored(key) {
+  try {
+    return localStorage.getItem(`queenside.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** The size of the board: of the address, of the start's last play, or the usual one. */
+function size() {
+  const usual = view() ? USUAL : stored("start") ?? FIRST;
+  return Math.max(1, Math.min(LARGEST, Number.parseInt(parameter("n") ?? usual, 10) || USUAL));
+}
+
 function showBoard(frame) {
-  const n = Math.max(1, Math.min(LARGEST, Number.parseInt(parameter("n"), 10) || USUAL));
+  const n = size();
   const board = frame.querySelector(".first-board");
   board.setAttribute("viewBox", `0 0 ${n} ${n}`);
   board.dataset.n = n;

@@ -1,6 +1,8 @@
 //! Callbacks that filter their events.
 
-use yew::Callback;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::{Callback, InputEvent};
 
 /// Calls `callback` with the result of `read`, if any.
 pub fn reading<E: 'static, T: 'static>(
@@ -13,4 +15,9 @@ pub fn reading<E: 'static, T: 'static>(
             callback.emit(value);
         }
     })
+}
+
+/// The value of a range from 0.
+pub fn range_value(event: &InputEvent) -> Option<u64> {
+    event.target()?.dyn_into::<HtmlInputElement>().ok()?.value().parse().ok()
 }

@@ -77,7 +77,9 @@ impl App {
             Msg::Location(Box::new(Location { shared: route.clone(), route }))
         });
         match route.view {
-            View::Start => html! { <StartView again={places::last(&locale)} {locale} /> },
+            View::Start => html! {
+                <StartView again={places::last(&locale)} {locale} {route} {visit} {on_route} />
+            },
             View::Learn => {
                 let Some(chunk) = lazy::LEARN.get() else { return Html::default() };
                 (chunk.draw)(

@@ -7,8 +7,6 @@ use queens::board::{Piece, Square, threat};
 use queens::game::{Effect, Refusal};
 use queens::search::{Event, Run};
 use queenside_lessons::lesson::{Beside, LessonBoard, Mark, Task};
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::browser;
@@ -22,7 +20,7 @@ use crate::components::features::play::said;
 use crate::components::features::row_notes::state::{BesideRows, RowNote, notes};
 use crate::components::features::row_notes::view::{RowsBeside, tree_of};
 use crate::components::widgets::button::Button;
-use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::callbacks::{range_value, reading};
 use crate::components::widgets::icons::Icon;
 use crate::text::StepTexts;
 use crate::views::learn::answering::{AnswerWork, clash, square};
@@ -229,10 +227,8 @@ fn steps(
         return html! { <div class="lesson-steps row wrap">{ for home }</div> };
     };
     let step = run.counters().step;
-    let oninput = reading(on_action, |event: InputEvent| {
-        let value = event.target()?.dyn_into::<HtmlInputElement>().ok()?.value();
-        Some(LearnAction::GoTo(value.parse().ok()?))
-    });
+    let oninput =
+        reading(on_action, |event: InputEvent| range_value(&event).map(LearnAction::GoTo));
     let spoken = texts.step_of(&locale.number(step), &locale.number(length));
     html! {
         <div class="lesson-steps row wrap" data-dock="">

@@ -16,7 +16,7 @@ use crate::address::speed::Speed;
 use crate::components::features::player::action::PlayerAction;
 use crate::components::features::player::playback::Mode;
 use crate::components::features::player::played_run::{
-    CHUNK, FIRST_SOLUTION_PAUSE, PlayedRun, PlayerAnnouncement,
+    CHUNK, PlayedRun, PlayerAnnouncement, TURN_PAUSE,
 };
 use crate::components::features::player::reached_solutions::Listed;
 use crate::components::features::predict::view::PredictAction;
@@ -24,7 +24,7 @@ use crate::components::features::row_notes::state::BesideRows;
 use crate::views::search::address::SearchRoute;
 use crate::views::search::panel::Pointed;
 
-/// Milliseconds for which the first queen taken back in a visit is held, at any speed.
+/// Milliseconds for which the first queen taken back in a visit is held at a speed that was set.
 const RETURN_PAUSE: f64 = 700.0;
 
 /// Milliseconds for the animation of a solution at slow speeds.
@@ -499,11 +499,10 @@ impl SearchState {
             self.removed = 0;
             self.played.go_to_start();
         }
-        // At automatic speed the first solution stays in sight.
-        let looks = self.played.awaits_first_solution();
+        let (awaits_return, looks) = self.played.awaited();
         let is_demonstrated = self.demonstration == Demonstration::BeforeBacktrack;
         let is_told = looks || self.played.playback.speed().is_followable();
-        let until = if is_demonstrated || self.holds_return {
+        let until = if is_demonstrated || self.holds_return || awaits_return {
             Until::SolutionOrRemoval
         } else if is_told {
             Until::Solution
@@ -525,7 +524,11 @@ impl SearchState {
                     self.demonstration = Demonstration::At(self.played.step());
                     self.played.playback.rest(EXPLANATION_PAUSE);
                 } else {
-                    self.played.playback.rest(RETURN_PAUSE);
+                    self.played.playback.rest(if awaits_return {
+                        TURN_PAUSE
+                    } else {
+                        RETURN_PAUSE
+                    });
                 }
                 break;
             }
@@ -540,11 +543,7 @@ impl SearchState {
                 break;
             }
             if stop == Stop::Reached && (looks || self.played.playback.speed().is_slow()) {
-                self.played.playback.rest(if looks {
-                    FIRST_SOLUTION_PAUSE
-                } else {
-                    SOLUTION_PAUSE
-                });
+                self.played.playback.rest(if looks { TURN_PAUSE } else { SOLUTION_PAUSE });
                 break;
             }
             left -= done;

@@ -1,7 +1,7 @@
 //! Searches that are played, sought through and taken back.
 
 use queens::game::{Outcome, Said, Topic};
-use queens::search::Counter;
+use queens::search::{CATALOGUE, Counter};
 
 use super::*;
 use crate::browser::locale::Locale;
@@ -564,6 +564,27 @@ fn the_first_queen_taken_back_is_held_once_at_any_speed() {
         session.act(PlayerAction::Play);
         session.tick(10.0, || true);
         assert!(session.run().counters()[Counter::Removals] > 1, "{speed:?}");
+    }
+}
+
+#[test]
+fn at_automatic_speed_the_first_return_and_the_first_solution_stay_in_sight() {
+    for kind in CATALOGUE {
+        let mut session = SearchState::new(kind, Size::EIGHT, Extent::All, None);
+        session.act(PlayerAction::Play);
+        for counter in [Counter::Removals, Counter::Solutions] {
+            while session.run().counters()[counter] == 0 {
+                session.tick(10.0, || true);
+            }
+            assert_eq!(session.run().counters()[counter], 1, "{}", kind.name);
+            let step = session.played.step();
+            session.tick(1_990.0, || true);
+            assert_eq!(session.played.step(), step, "{} rests", kind.name);
+            assert!(!session.is_calm());
+            while session.played.step() == step {
+                session.tick(10.0, || true);
+            }
+        }
     }
 }
 

@@ -2,139 +2,303 @@
 
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use queens::board::{Size, Square};
+use queens::board::Size;
 
+use crate::address::link;
+use crate::address::route::Route;
+use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::features::board::carrying::Carried;
 use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::board::view::Board;
-use crate::components::features::document_links::document_links;
-use crate::components::widgets::icons::{Icon, icon};
-use crate::components::widgets::lazy::{LoadState, use_lazy};
+use crate::components::widgets::button::Button;
 use crate::components::widgets::load_error::load_error;
 use crate::components::widgets::stage::{Stage, stage};
-use crate::text::AppTexts;
-use crate::views::start::attempt::{ATTEMPT, Drawing};
+use crate::views::start::address::SIZES;
+use crate::views::start::own_play::{Drawing, OWN_PLAY, OwnPlay, Press};
 use crate::views::start::storage;
 use crate::views::start::text::StartTexts;
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
+    pub route: Route,
+    /// Counts the visits of a view, so that a link that is opened twice is one each time.
+    pub visit: u32,
+    /// Takes the size out of the address.
+    pub on_route: Callback<Route>,
     /// Where the reader was before: the address, and what it shows.
     pub again: Option<(AttrValue, AttrValue)>,
 }
 
-/// The first queen, as file and rank from 0. `index.html` has the drawing of her lines.
-const FIRST: (u8, u8) = (3, 3);
+/// The size of a first visit. `index.html` and `web/boot/frame.js` have it, too.
+const FIRST_SIZE: i64 = 4;
 
-/// The first way on.
-const LEARN: &str = "#/learn";
+pub enum Msg {
+    Press(Press),
+    /// A link begins again.
+    Linked(Size),
+    /// The chunk is there, or could not be loaded.
+    Arrived(bool),
+    /// Asks for the chunk again.
+    Retry,
+    BringBack,
+    /// Another tab has changed a play.
+    Stored,
+    Drag(Option<Carried>),
+}
 
-/// A link with its title and a sentence.
-fn way(address: &'static str, [title, words]: [&'static str; 2]) -> Html {
-    let next = (address == LEARN).then_some("learn");
-    html! {
-        <a class="start-way" href={address} data-next-view={next}>
-            <b>{ title }</b><span class="quiet">{ words }</span>{ icon(Icon::Onward) }
-        </a>
+/// The play of one size.
+pub struct StartView {
+    size: Size,
+    /// Presses until the chunk is there.
+    waiting: Vec<Press>,
+    /// `None` until the chunk has read it.
+    own: Option<OwnPlay>,
+    is_stored: bool,
+    is_asked: bool,
+    is_missing: bool,
+    dragged: Option<Carried>,
+    /// The time until the computer's next move.
+    timer: Option<Timeout>,
+    /// Reports changes by other tabs.
+    _storage: Option<Listener>,
+}
+
+impl StartView {
+    /// Follows a link with a size.
+    fn follow(ctx: &Context<Self>) {
+        let linked = ctx.props().route.value("n").and_then(|it| it.parse().ok());
+        if let Some(size) = linked {
+            ctx.link().send_message(Msg::Linked(size));
+        }
+    }
+
+    /// Goes to the play of a size as it is stored.
+    fn open(&mut self, size: Size) {
+        self.size = size;
+        self.is_stored = storage::load(size).is_some();
+        (self.own, self.timer) = (None, None);
+        self.waiting.clear();
+    }
+
+    fn is_begun(&self) -> bool {
+        self.is_stored || !self.waiting.is_empty()
+    }
+
+    /// Reads the play and does what waits for its chunk; asks for the chunk first.
+    fn settle(&mut self, ctx: &Context<Self>) {
+        if !self.is_begun() && self.own.is_none() {
+            return;
+        }
+        let Some(chunk) = OWN_PLAY.get() else {
+            if !std::mem::replace(&mut self.is_asked, true) {
+                let link = ctx.link().clone();
+                OWN_PLAY.fetch_then(move |is_loaded| link.send_message(Msg::Arrived(is_loaded)));
+            }
+            return;
+        };
+        let own = self.own.take();
+        let stored = storage::load(self.size);
+        let mut own = own.unwrap_or_else(|| (chunk.open)(self.size, stored.as_deref()));
+        for press in self.waiting.drain(..) {
+            own = (chunk.press)(&own, press);
+        }
+        let link = ctx.link().clone();
+        self.timer = (chunk.keep)(&own)
+            .map(|pause| Timeout::new(pause, move || link.send_message(Msg::Press(Press::Move))));
+        self.own = Some(own);
+    }
+
+    /// The drawing of the play; `None` before the first move, and until the chunk is there.
+    fn drawing(&self, ctx: &Context<Self>) -> Option<Drawing> {
+        let (chunk, own) = (OWN_PLAY.get()?, self.own.as_ref()?);
+        let carried = self.dragged.filter(|(from, to)| *to != Some(*from));
+        let seen = carried.map(|it| (chunk.press)(own, Press::Carry(it)));
+        let on_press = ctx.link().callback(Msg::Press);
+        (chunk.draw)(&ctx.props().locale, seen.as_ref().unwrap_or(own), &on_press)
+    }
+
+    /// The drawing while the chunk is loading: a first queen, of whom it is known that she stands.
+    fn before(&self) -> Drawing {
+        let first = self.waiting.iter().find_map(|it| match it {
+            Press::Square(square) => Some(*square),
+            _ => None,
+        });
+        let is_first = !self.is_stored;
+        let queens: Vec<_> = first.filter(|_| is_first).into_iter().collect();
+        Drawing {
+            picture: BoardPicture::of_queens(self.size, &queens),
+            overlay: Html::default(),
+            sentence: String::new(),
+            acts: Html::default(),
+            way: Html::default(),
+            won: None,
+            tree: Html::default(),
+        }
+    }
+
+    fn panel(&self, ctx: &Context<Self>, drawn: &Drawing, is_begun: bool) -> Html {
+        let Props { locale, again, .. } = ctx.props();
+        let texts = StartTexts::of(locale.lang);
+        let press = |press: Press| ctx.link().callback(move |()| Msg::Press(press));
+        let sizes = SIZES.map(|n| {
+            let it = Size::nearest(n.into());
+            html! {
+                <Button action="size" pressed={it == self.size} on_click={press(Press::Open(it))}>
+                    { n }if it == self.size { <span class="start-size">{ texts.queens }</span> }
+                </Button>
+            }
+        });
+        let last = if is_begun {
+            html! { <Button action="new" label={texts.new} on_click={press(Press::Begin(self.size))} /> }
+        } else if storage::has_before(self.size) {
+            let on_click = ctx.link().callback(|()| Msg::BringBack);
+            html! { <Button action="bring-back" label={texts.bring_back} {on_click} /> }
+        } else {
+            html! { <a href={link::to_rows(self.size)}>{ texts.watch }</a> }
+        };
+        let again = again.as_ref().filter(|_| !is_begun).map(|(address, words)| {
+            html! { <li class="start-again">{ texts.again }<a href={address}>{ words.clone() }</a></li> }
+        });
+        let task = || texts.problem(&self.size.to_string()).into();
+        html! {
+            <div class="start" data-begun={is_begun.then_some("")} data-won={drawn.won.as_ref().map(|_| "")}>
+                <div class="start-words">
+                    <h2 class="start-title">{ texts.title }</h2>
+                    <p class="start-text">{ drawn.won.clone().unwrap_or_else(task) }</p>
+                </div>
+                <div class="start-head">
+                    <div class="start-sizes" role="group" aria-label={texts.sizes}>{ for sizes }</div>
+                    { drawn.way.clone() }
+                </div>
+                <div class="start-tree">{ drawn.tree.clone() }</div>
+                <ul class="start-links">
+                    <li><a href="#/solutions?n=8">{ texts.solutions }</a></li>
+                    <li><a href="#/learn" data-next-view="learn">{ texts.learn }</a></li>
+                    <li>{ last }</li>
+                    { for again }
+                </ul>
+            </div>
+        }
     }
 }
 
-#[component]
-pub fn StartView(props: &Props) -> Html {
-    let locale = &props.locale;
-    let texts = StartTexts::of(locale.lang);
-    let first = Square::nearest(Size::EIGHT, FIRST.0, FIRST.1);
-    let stored = move || storage::load(Size::EIGHT).unwrap_or_else(|| vec![first]);
-    let presses = use_state(stored);
-    {
-        let presses = presses.setter();
-        use_effect_with((), move |()| {
-            let follow = storage::on_change(move || presses.set(stored()));
-            move || drop(follow)
-        });
-    }
-    let is_begun = *presses != [first];
-    let dragged = use_state(|| None::<Carried>);
-    let is_begun = is_begun || dragged.is_some();
-    let attempt = use_lazy(&ATTEMPT, is_begun);
-    {
-        let standing = match &attempt {
-            LoadState::Loaded((_, _, standing)) => Some(*standing),
-            _ => None,
+impl Component for StartView {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> StartView {
+        let link = ctx.link().clone();
+        let mut view = StartView {
+            size: Size::nearest(FIRST_SIZE),
+            waiting: Vec::new(),
+            own: None,
+            is_stored: false,
+            is_asked: false,
+            is_missing: false,
+            dragged: None,
+            timer: None,
+            _storage: storage::on_change(move || link.send_message(Msg::Stored)),
         };
-        use_effect_with(((*presses).clone(), standing.is_some()), move |(presses, _)| {
-            let queens = standing.map(|it| it(presses));
-            if let Some(queens) = queens.filter(|it| *it != stored()) {
-                storage::store(Size::EIGHT, &queens);
-            }
-        });
+        view.open(storage::size().unwrap_or(view.size));
+        view.settle(ctx);
+        StartView::follow(ctx);
+        view
     }
-    let on_square = {
-        let presses = presses.clone();
-        Callback::from(move |square| presses.set([&**presses, &[square]].concat()))
-    };
-    let drawing = match &attempt {
-        LoadState::Loaded((draw, carry, _)) if is_begun => {
-            let replaced = presses.clone();
-            let on_presses = Callback::from(move |it| replaced.set(it));
-            let seen = dragged.map(|it| carry(&presses, it, false));
-            Some(draw(locale, seen.as_ref().unwrap_or(&presses), &on_presses))
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        if ctx.props().visit != old.visit {
+            StartView::follow(ctx);
         }
-        _ => None,
-    };
-    let on_carry = {
-        let carry = match attempt {
-            LoadState::Loaded((_, carry, _)) => Some(carry),
-            _ => None,
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Press(Press::Open(size)) => {
+                storage::keep_size(size);
+                if size != self.size {
+                    self.open(size);
+                }
+            }
+            Msg::Press(Press::Begin(size)) => {
+                storage::begin(size);
+                self.open(size);
+            }
+            Msg::Press(press) => self.waiting.push(press),
+            Msg::Linked(size) => {
+                storage::begin(size);
+                self.open(size);
+                ctx.props().on_route.emit(Route::default());
+            }
+            Msg::Arrived(is_loaded) => (self.is_asked, self.is_missing) = (is_loaded, !is_loaded),
+            Msg::Retry => self.is_missing = false,
+            Msg::BringBack => {
+                storage::bring_back(self.size);
+                self.open(self.size);
+            }
+            Msg::Stored => {
+                let is_same = |own: &OwnPlay| OWN_PLAY.get().is_some_and(|it| (it.is_stored)(own));
+                // It may have been a play of another size.
+                if self.own.as_ref().is_some_and(is_same) {
+                    return false;
+                }
+                self.open(self.size);
+            }
+            Msg::Drag(carried) => self.dragged = carried,
+        }
+        if !self.is_missing {
+            self.settle(ctx);
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let locale = &ctx.props().locale;
+        let drawing = self.drawing(ctx);
+        let calm = drawing.is_none();
+        let is_begun = !calm || (self.own.is_none() && self.is_begun());
+        let drawn = drawing.unwrap_or_else(|| self.before());
+        let failed =
+            self.is_missing.then(|| load_error(locale, ctx.link().callback(|()| Msg::Retry)));
+        let sentence = match is_begun {
+            true => drawn.sentence.clone(),
+            false => StartTexts::of(locale.lang).tap.to_owned(),
         };
-        Callback::from(move |(from, to): Carried| match carry {
-            Some(carry) => presses.set(carry(&presses, (from, to), true)),
-            // The only queen is carried before the chunk is there.
-            None => presses.set(presses.iter().copied().chain([from]).chain(to).collect()),
+        let overlay = if is_begun { drawn.overlay.clone() } else { pale(self.size) };
+        let press = ctx.link().callback(Msg::Press);
+        stage(Stage {
+            board: html! {
+                <Board picture={Rc::new(drawn.picture.clone())} locale={locale.clone()} {calm} {overlay}
+                    on_square={press.reform(Press::Square)} on_carry={press.reform(Press::Carry)}
+                    on_drag={ctx.link().callback(Msg::Drag)} />
+            },
+            say: Some(
+                html! { <p class="start-sentence" role="status">{ sentence }{ for failed }</p> },
+            ),
+            player: Some(html! {
+                <div class="start-acts" data-dock="" data-won={drawn.won.as_ref().map(|_| "")}>{ drawn.acts.clone() }</div>
+            }),
+            panels: Some(self.panel(ctx, &drawn, is_begun)),
+            ..Stage::default()
         })
-    };
-    let on_drag = Callback::from(move |carried| dragged.set(carried));
-    let calm = drawing.is_none();
-    let Drawing { picture, overlay, words } = drawing.unwrap_or_else(|| Drawing {
-        picture: BoardPicture::of_queens(Size::EIGHT, &[first]),
-        overlay: html! { <use href="#first-lines" /> },
-        words: match attempt {
-            LoadState::Failed(on_retry) => load_error(locale, on_retry),
-            _ => Html::default(),
-        },
-    });
-    stage(Stage {
-        board: html! {
-            <Board picture={Rc::new(picture)} locale={locale.clone()} {calm} {on_square} {overlay} {on_carry} {on_drag} />
-        },
-        panels: Some(html! {
-            <div class="start">
-                <h2 class="start-title">{ texts.title }</h2>
-                // Both take the same place, so nothing below them moves.
-                <div class="start-place" data-begun={is_begun.then_some("")}>
-                    <div>
-                        <p class="start-text">{ texts.problem }</p>
-                        <p class="start-legend">{ texts.next(&locale.square(Size::EIGHT, first)) }</p>
-                    </div>
-                    <div>{ words }</div>
-                </div>
-                <div class="start-ways">
-                    { way(LEARN, [texts.learn, texts.learn_words]) }
-                    { way("#/search?n=4&by=rows&demo=1", [texts.watch, texts.watch_words]) }
-                    { way("#/game?n=8", [texts.play, texts.play_words]) }
-                    { way("#/solutions?n=8", [texts.solutions, texts.solutions_words]) }
-                </div>
-                { for props.again.as_ref().map(|(address, words)| html! {
-                    <p class="start-again quiet">{ texts.again }<a href={address}>{ words.clone() }</a></p>
-                }) }
-                { document_links(locale.lang) }
-                <p><a class="about-link inline-row" href="#/about">{ AppTexts::of(locale.lang).about }</a></p>
-            </div>
-        }),
-        ..Stage::default()
-    })
+    }
+}
+
+/// The queen before the first press, which is not set: no solution with four queens has b2.
+/// `index.html` has the drawing of her lines.
+fn pale(size: Size) -> Html {
+    if size != Size::nearest(FIRST_SIZE) {
+        return Html::default();
+    }
+    html! {
+        <>
+            <use class="start-pale" href="#queen" x="10.7" y="20.7" width="8.6" height="8.6" />
+            <use href="#first-lines" />
+        </>
+    }
 }

@@ -15,7 +15,7 @@ use queenside_worker::derive::{BoardChoice, BoardReply, BoardRequest, FoundBoard
 use crate::address::grain::Grain;
 use crate::components::features::player::action::PlayerAction;
 use crate::components::features::player::playback::{Mode, Playback};
-use crate::components::features::player::played_run::{CHUNK, FIRST_SOLUTION_PAUSE, PlayedRun};
+use crate::components::features::player::played_run::{CHUNK, PlayedRun, TURN_PAUSE};
 use crate::components::features::python::goal::{Goal, LARGEST_OF_PROGRAMS, unused_column};
 use crate::components::features::python::io::board::BoardResult;
 use crate::components::features::python::io::python::RunEvent;
@@ -718,15 +718,19 @@ impl WriteState {
             return;
         }
         let mut left = self.played.playback.due(elapsed);
-        let looks = self.played.awaits_first_solution();
-        let until = if looks { Until::Solution } else { Until::End };
+        let until = match self.played.awaited() {
+            (true, true) => Until::SolutionOrRemoval,
+            (true, false) => Until::Removal,
+            (false, true) => Until::Solution,
+            (false, false) => Until::End,
+        };
         while left > 0 {
             let (stop, done) = self.played.advance(left.min(CHUNK), until);
             if stop == Stop::End {
                 break;
             }
-            if looks && stop == Stop::Reached {
-                self.played.playback.rest(FIRST_SOLUTION_PAUSE);
+            if stop == Stop::Reached {
+                self.played.playback.rest(TURN_PAUSE);
                 break;
             }
             left -= done.max(1);

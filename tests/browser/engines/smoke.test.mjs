@@ -15,7 +15,7 @@ after(() => engine?.close());
 
 const press = (name) => page.evaluate((selector) => document.querySelector(selector).click(), action(name));
 
-test("the page starts", () => page.open("", ".start-way"));
+test("the page starts", () => page.open("", ".start-links"));
 
 test("a search goes forth by key and button, and back", async () => {
   await page.follow("#/search?n=8&by=rows");

@@ -5,13 +5,13 @@ use queens::game::{SquareSet, parse_squares};
 
 use crate::browser;
 
-/// Begins the stored board of the start, before its queens.
+/// Begins a board of the start as the version before stored it, before its queens.
 pub const START_VERSION: &str = "1 ";
 
 /// The keys of the solutions found in the game: of the log, and of the album of version 0.2.0.
 pub const FOUND_KEYS: [&str; 2] = ["queenside.game.log", "queenside.game.album"];
 
-/// The key of the start's board of a size.
+/// The key of the start's play of a size.
 pub fn start_key(size: Size) -> String {
     format!("queenside.start.{size}")
 }

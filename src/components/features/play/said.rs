@@ -29,16 +29,15 @@ pub fn moved(locale: &Locale, play: &Play, effect: Effect) -> String {
     }
 }
 
-/// True if the last move took a queen back from queens that were shown to be in no solution, and
-/// none was taken back before.
+/// True if the last move was the first way back from queens that were shown to be in no solution.
 fn is_first_way_back(play: &Play) -> bool {
     let moments = play.moments();
-    let is_back = |it: &&[Moment]| matches!(it, [a, b] if b.queens.len() < a.queens.len());
-    let mut ways = moments.windows(2).filter(is_back);
     let dead = |it: &Moment| play.is_dead(&it.queens.iter().copied().collect());
+    let is_way_back =
+        |it: &&[Moment]| matches!(it, [a, b] if b.queens.len() < a.queens.len() && dead(a));
     play.at() + 1 == moments.len()
-        && ways.next().is_some_and(|it| it.first().is_some_and(dead))
-        && ways.next().is_none()
+        && moments.windows(2).next_back().is_some_and(|it| is_way_back(&it))
+        && moments.windows(2).filter(is_way_back).count() == 1
 }
 
 /// Rows or columns without a queen and without a free square, or that no solution has the standing

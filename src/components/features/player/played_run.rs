@@ -18,8 +18,8 @@ pub const CHUNK: u64 = 16_384;
 /// Lines between two looks at the clock.
 const LINE_CHUNK: u64 = 256;
 
-/// Milliseconds that the first solution stays in sight while the speed is automatic.
-pub const FIRST_SOLUTION_PAUSE: f64 = 1_500.0;
+/// Milliseconds that the first return and the first solution stay in sight at automatic speed.
+pub const TURN_PAUSE: f64 = 2_000.0;
 
 /// An event for the live region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,9 +129,11 @@ impl<L: Lines> PlayedRun<L> {
         before(self.run.counters()[Counter::Removals], is_here).map(Seek::Removal)
     }
 
-    /// True if the first solution is to stay in sight.
-    pub fn awaits_first_solution(&self) -> bool {
-        self.playback.chosen_speed().is_none() && self.solutions() == 0
+    /// True for the first return and for the first solution if they are to stay in sight.
+    pub fn awaited(&self) -> (bool, bool) {
+        let is_automatic = self.playback.chosen_speed().is_none();
+        let returns = self.run.counters()[Counter::Removals];
+        (is_automatic && returns == 0, is_automatic && self.solutions() == 0)
     }
 
     /// Counts from the present step on, or from the start again.

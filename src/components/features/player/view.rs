@@ -1,7 +1,5 @@
 //! The player: buttons, timeline and speed, like the controls of a media player.
 
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use queens::search::RunLength;
@@ -13,7 +11,7 @@ use crate::components::features::keys::shortcuts::{keys_of, titled};
 use crate::components::features::player::action::PlayerAction;
 use crate::components::features::status::Status;
 use crate::components::widgets::button::Button;
-use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::callbacks::{range_value, reading};
 use crate::components::widgets::icons::Icon;
 use crate::components::widgets::number_field::NumberField;
 use crate::text::number::hundredths;
@@ -54,10 +52,6 @@ pub struct Props {
 
 const KEY: &str = "icon-button player-key";
 const PLAY: &str = "icon-button player-key player-play";
-
-fn number_of(event: &InputEvent) -> Option<f64> {
-    Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value_as_number())
-}
 
 /// A button with its name for hooks, its action and label.
 fn player_button(
@@ -114,10 +108,8 @@ fn leaps(props: &Props, is_over: bool) -> (Html, Html) {
 #[hook]
 fn use_timeline(props: &Props) -> Html {
     let (locale, texts) = (&props.locale, SearchTexts::of(props.locale.lang));
-    let on_timeline = reading(&props.on_action, |event: InputEvent| {
-        let step = number_of(&event).filter(|step| *step >= 0.0)?;
-        Some(PlayerAction::GoTo(step as u64))
-    });
+    let on_timeline =
+        reading(&props.on_action, |event: InputEvent| range_value(&event).map(PlayerAction::GoTo));
     let label = TitleTexts::of(locale.lang).at;
     let position = format!("{label} {}", locale.number(props.step));
     // The end of the timeline. A range from 0 to 0 would have its thumb anywhere.
@@ -256,7 +248,7 @@ pub fn pace(
 ) -> Html {
     let texts = SearchTexts::of(locale.lang);
     let on_speed = reading(on_action, |event: InputEvent| {
-        let notch = number_of(&event).filter(|notch| *notch >= 0.0)?;
+        let notch = range_value(&event)?;
         Some(PlayerAction::SetSpeed(Speed::at_notch(notch as usize)))
     });
     let (seen, words) = rate(locale, speed, grain);

@@ -1,0 +1,175 @@
+use super::*;
+use crate::settings::look::Look;
+use crate::text::Lang;
+
+fn locale() -> Locale {
+    Locale::new(Lang::De, Look::default())
+}
+
+/// The names of squares are pressed; `-` takes the last queen back, `*` is the computer's next
+/// move, a number shows that moment.
+fn played(n: i64, presses: &str) -> OwnPlay {
+    let size = Size::nearest(n);
+    let mut own = open(size, None);
+    for it in presses.split_whitespace() {
+        own = own.after(match it {
+            "-" => Press::TakeBack,
+            "*" if own.is_computer => Press::Move,
+            "*" => Press::PlayOn,
+            _ => match it.parse() {
+                Ok(moment) => Press::GoTo(moment),
+                Err(_) => Press::Square(Square::parse(size, it).unwrap()),
+            },
+        });
+    }
+    own
+}
+
+fn said(n: i64, presses: &str) -> String {
+    draw(&locale(), &played(n, presses), &Callback::noop()).unwrap().sentence
+}
+
+#[test]
+fn a_sentence_says_what_is_true_of_the_position() {
+    for (n, presses, expected) in [
+        (4, "a1", "Dame auf a1. Freie Felder: 6."),
+        (4, "a1 c3", "c3 wird von der Dame auf a1 bedroht. Nimm ein Feld ohne Punkt."),
+        (4, "a1 c2", "In Zeile 3 ist kein Feld frei. Es fehlen noch 2 Damen."),
+        // A way back: row 3 has no free square before and after it.
+        (
+            4,
+            "a1 c2 b4 -",
+            "Zurück zur letzten Wahl: Das heißt Backtracking. Zeile 3 hat noch immer kein freies Feld.",
+        ),
+        (4, "a1 c2 -", "Zurück zur letzten Wahl: Das heißt Backtracking."),
+        (4, "a1 c2 - d2 - c2 -", "Dame von c2 zurückgenommen."),
+        // Not from a dead end.
+        (4, "b1 -", "Dame von b1 zurückgenommen. Das Brett ist leer. Tippe auf ein Feld."),
+        (4, "b1 - a1 c2 -", "Zurück zur letzten Wahl: Das heißt Backtracking."),
+        (
+            4,
+            "a1 c2 - d2 b3 - -",
+            "Dame von d2 zurückgenommen. Mit a1 geht es nicht: Du hast alles probiert.",
+        ),
+        (
+            4,
+            "a1 c2 - d2 b3 - - -",
+            "Dame von a1 zurückgenommen. Mit a1 geht es nicht: Du hast alles probiert.",
+        ),
+        (4, "a1 c2 1", "Zug 1 von 2."),
+        (4, "a1 c2 0", "Das Brett ist leer. Tippe auf ein Feld."),
+        (
+            4,
+            "a1 c2 * *",
+            "Der Computer nimmt c2 zurück und versucht das nächste Feld: Backtracking.",
+        ),
+        (4, "a1 c2 * * *", "Der Computer setzt auf d2."),
+        (
+            4,
+            "a1 c2 * * * * * *",
+            "Der Computer nimmt d2 zurück. Mit a1 geht es nicht: Alles ist probiert.",
+        ),
+        (4, "b1 d2 a3 c4", "Gelöst. Das ist Lösung 1 von 2."),
+        (4, "b1 d2 a3 * *", "Der Computer ist fertig: Lösung 1 von 2."),
+        (8, "a1 c2 e3 b4 d5", "In den Zeilen 6, 7, 8 ist kein Feld frei. Es fehlen noch 3 Damen."),
+    ] {
+        assert_eq!(said(n, presses), expected, "{presses}");
+    }
+}
+
+#[test]
+fn the_board_marks_dead_lines_and_squares_that_were_tried() {
+    for (presses, lines, tried) in [
+        ("a1", vec![], vec![]),
+        ("a1 c2", vec!["a3–d3", "d1–d4"], vec![]),
+        // The queen that has just left has her own sign.
+        ("a1 c2 -", vec![], vec![]),
+        ("a1 c2 - d2 -", vec![], vec![("c2", true)]),
+        ("a1 d2 b3 - -", vec![], vec![]),
+        ("b1 - a1 -", vec![], vec![("b1", false)]),
+    ] {
+        let picture = draw(&locale(), &played(4, presses), &Callback::noop()).unwrap().picture;
+        let line = |it: &queens::board::Line| format!("{}–{}", it.from, it.to);
+        let mut found: Vec<String> = picture.dead_lines.iter().map(line).collect();
+        found.sort_unstable();
+        assert_eq!(found, lines, "{presses}");
+        let marks: Vec<_> = picture.tried.iter().map(|it| (it.0.to_string(), it.1)).collect();
+        let expected: Vec<_> = tried.iter().map(|it| (it.0.to_owned(), it.1)).collect();
+        assert_eq!(marks, expected, "{presses}");
+    }
+}
+
+#[test]
+fn the_computer_goes_on_until_the_reader_presses() {
+    let mut own = played(8, "a1 c2 e3 b4 d5 *");
+    let (mut moves, mut time) = (0, 0);
+    while let Some(pause) = keep(&own) {
+        own = own.after(Press::Move);
+        (moves, time) = (moves + 1, time + pause);
+        assert!(moves < 400);
+    }
+    assert_eq!((own.play.is_solved(), own.is_computer), (true, false));
+    assert!(time < 60_000, "{time} ms");
+    let own = played(8, "a1 * * b3");
+    assert_eq!((own.is_computer, keep(&own)), (false, None));
+}
+
+#[test]
+fn a_carried_queen_stands_where_she_may_and_else_goes_back() {
+    let square = |name| Square::parse(Size::EIGHT, name).unwrap();
+    let own = played(8, "d4 g5");
+    for (to, expected) in [
+        (Some("a4"), "g5 a4"),
+        (Some("d4"), "d4 g5"),
+        (Some("g5"), "d4 g5"),
+        (None, "g5"),
+        // On a line with g5.
+        (Some("c1"), "d4 g5"),
+    ] {
+        let after = own.after(Press::Carry((square("d4"), to.map(square))));
+        let names: Vec<String> = after.play.queens().iter().map(Square::to_string).collect();
+        assert_eq!(names.join(" "), expected, "{to:?}");
+    }
+}
+
+#[test]
+fn a_play_is_stored_once_something_was_played_and_read_back() {
+    assert_eq!(played(4, "").print(), None);
+    let own = played(4, "a1 c2 - d2 1");
+    let stored = own.print().unwrap();
+    assert_eq!(open(Size::nearest(4), Some(&stored)).play, own.play);
+    // The version before stored the queens alone.
+    let old = open(Size::EIGHT, Some("1 d4,b8"));
+    assert_eq!(old.play.queens().len(), 2);
+    for damaged in ["", "1 z9", "2 0", "2 3 ;a1", "2 1 ;a1,a2", "3 1 ;a1"] {
+        assert_eq!(open(Size::nearest(4), Some(damaged)).print(), None, "{damaged}");
+    }
+}
+
+#[test]
+fn only_a_solution_of_the_readers_own_is_found() {
+    assert_eq!(played(4, "b1 d2 a3 c4").found().as_deref(), Some("4 b1,d2,a3,c4"));
+    assert_eq!(played(4, "b1 d2 a3 * *").found(), None);
+    assert_eq!(played(4, "b1 d2 a3").found(), None);
+}
+
+#[test]
+fn a_win_is_shared_with_its_way_and_without_the_solution() {
+    let own = played(4, "a1 c2 - d2 b3 - - - b1 d2 a3 c4");
+    for lang in Lang::ALL {
+        let text = shared(&Locale::new(lang, Look::default()), &own.play);
+        let (words, link) = text.split_once('\n').unwrap();
+        assert!(words.starts_with("♛ ▂▄▂▄▆▄▂·▂▄▆█ "), "{words}");
+        assert!(["4", "8"].iter().all(|it| words.contains(it)), "{words}");
+        assert!(link.ends_with("#/?n=4"), "{link}");
+    }
+}
+
+#[test]
+fn a_solution_has_its_number_in_the_list() {
+    // The first in the list, and the last: its reflection.
+    for (presses, expected) in [("a1 e2 h3 f4 c5 g6 b7 d8", 1), ("h1 d2 a3 c4 f5 b6 g7 e8", 92)] {
+        let solution = played(8, presses).solution().unwrap();
+        assert_eq!(number(&solution), (expected, 92));
+    }
+}
