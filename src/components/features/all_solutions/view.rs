@@ -302,6 +302,13 @@ impl Tiles<'_> {
     }
 }
 
+/// The places from 1 of the reader's own solutions; `brought` is one of them.
+fn ordinals_of_own(solutions: &[Solution], brought: Option<Solution>) -> Vec<u64> {
+    let stored = solutions.first().map(|it| own_solutions(it.size())).unwrap_or_default();
+    let is_own = |it: &Solution| Some(*it) == brought || stored.contains(it);
+    (1..).zip(solutions).filter(|(_, it)| is_own(it)).map(|(ordinal, _)| ordinal).collect()
+}
+
 /// All solutions, or the reason why there is none.
 #[component]
 fn AllSolutions(props: &Props) -> Html {
@@ -316,10 +323,7 @@ fn AllSolutions(props: &Props) -> Html {
         if *are_apart { Vec::new() } else { piles(solutions) }
     });
     let own = use_memo((props.solutions.clone(), props.own), |(solutions, brought)| {
-        let stored = solutions.first().map(|it| own_solutions(it.size())).unwrap_or_default();
-        let is_own = |it: &Solution| Some(*it) == *brought || stored.contains(it);
-        let own = (1..).zip(solutions.iter()).filter(|(_, it)| is_own(it));
-        own.map(|(ordinal, _)| ordinal).collect::<Vec<u64>>()
+        ordinals_of_own(solutions, *brought)
     });
     let count = props.solutions.len();
     let (cells, name) = match *order {
@@ -351,7 +355,6 @@ fn AllSolutions(props: &Props) -> Html {
         Order::Piles => (Order::Found, texts.unfold),
         Order::Open(_) => (Order::Piles, texts.close),
     };
-    let words = summary(props);
     // Words about it take room from the boards, so none come before it is measured.
     let is_short = fit.is_some() && shown < cells;
     let more = shown_of(locale, *order, &piles, (shown, is_short));
@@ -363,15 +366,12 @@ fn AllSolutions(props: &Props) -> Html {
     let own_here: Vec<u64> = own.iter().copied().filter(is_here).collect();
     let tiles = Tiles { props, own: &own, piles: &piles, on_order: &on_order };
     let is_given = !props.given.is_empty();
-    let has_piles = !is_given
-        && props.so_far.is_none()
-        && total > 1
-        && total == count as u64
-        && count <= MOST_CLASSIFIED;
+    let is_whole = !is_given && props.so_far.is_none() && total == count as u64;
+    let has_piles = is_whole && total > 1 && count <= MOST_CLASSIFIED;
     let is_uneven = props.size == Size::EIGHT && *order == Order::Piles;
     html! {
         <section class="all-solutions" data-all-solutions="" data-total={total.to_string()}
-            data-order={if are_apart { "found" } else { "classes" }} aria-label={words.clone()}
+            data-order={if are_apart { "found" } else { "classes" }} aria-label={summary(props)}
             hidden={props.is_hidden}>
             if total > 0 {
                 <ul ref={place} role="list" class="tiles" {onkeydown}
@@ -386,7 +386,7 @@ fn AllSolutions(props: &Props) -> Html {
             <div class="all-solutions-words">
                 <p role="status">
                     if are_apart {
-                        <b>{ words }</b>
+                        <b>{ summary(props) }</b>
                     }
                     { for named(locale, &own_here).map(|it| html! { <>{ locale.lang.space() }<b class="tiles-own">{ it }</b></> }) }
                     { for more.map(|it| html! { <>{ locale.lang.space() }{ it }</> }) }</p>
