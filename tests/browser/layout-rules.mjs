@@ -7,7 +7,7 @@ export const SELECTORS = {
   /** The buttons that every player has. */
   player: ["[data-action=back]", "[data-action=play], [data-action=pause]", "[data-action=step]"],
   /** What may scroll, and what stands in it. */
-  scrollers: "[role=tabpanel], .lab-keys, .stage-panels, .panels, .panel, [data-solutions], textarea, dialog, [popover], .table-wrap, .lesson-code",
+  scrollers: "[role=tabpanel], .lab-keys, .stage-panels, .panels, .panel, [data-solutions], .race[data-end], textarea, dialog, [popover], .table-wrap, .lesson-code",
   controls: "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button]",
   /** Controls of one board or picture, which the arrow keys serve as well. */
   noTargets: "[role=gridcell], [role=grid] *, svg *",
