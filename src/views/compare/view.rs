@@ -46,7 +46,26 @@ pub struct CompareView {
     counter: Counter,
     /// Position at the last pause, for the address.
     stop: CompareRoute,
-    before: Status,
+    /// The status and the step that were announced last.
+    before: (Status, u64),
+}
+
+#[derive(Debug, PartialEq)]
+enum Said {
+    Standing,
+    End,
+    /// The last announcement is no longer true.
+    Nothing,
+}
+
+/// What is announced after a change of the status and the step. A running race is silent.
+fn said(before: (Status, u64), now: (Status, u64)) -> Option<Said> {
+    match now.0 {
+        Status::Running => (before.0 == Status::Done).then_some(Said::Nothing),
+        _ if before == now => None,
+        Status::Done => Some(Said::End),
+        Status::Ready | Status::Paused => Some(Said::Standing),
+    }
 }
 
 impl View for CompareView {
@@ -68,7 +87,7 @@ impl View for CompareView {
             strips: Vec::new(),
             counter: Counter::Tests,
             stop: route.clone(),
-            before: Status::Ready,
+            before: (Status::Ready, route.at),
         };
         view.learn_later(context);
         view
@@ -129,14 +148,12 @@ impl View for CompareView {
     fn settle(&mut self, context: &mut Context<Self>) {
         self.draw_strips();
         let status = self.status();
-        match (std::mem::replace(&mut self.before, status), status) {
-            (Status::Done, Status::Done) => {}
-            (_, Status::Done) => context.say(self.result(context.locale())),
-            (Status::Running, Status::Ready | Status::Paused) => {
-                context.say(self.present(context.locale()));
-            }
-            (Status::Done, _) => context.withdraw(),
-            _ => {}
+        let now = (status, self.comparison.stride());
+        match said(std::mem::replace(&mut self.before, now), now) {
+            Some(Said::End) => context.say(self.result(context.locale())),
+            Some(Said::Standing) => context.say(self.present(context.locale())),
+            Some(Said::Nothing) => context.withdraw(),
+            None => {}
         }
         if status != Status::Running {
             self.stop =
@@ -295,5 +312,27 @@ impl CompareView {
         let verdict = race.verdict().map(|(_, words)| words.to_owned());
         let words = [race.sentence(), over].into_iter().chain(verdict);
         words.collect::<Vec<_>>().join(locale.lang.space())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_at_rest_the_end_and_nothing_else_is_announced() {
+        use Status::{Done, Paused, Ready, Running};
+        for (before, now, words) in [
+            ((Ready, 0), (Paused, 1), Some(Said::Standing)),
+            ((Paused, 1), (Paused, 30), Some(Said::Standing)),
+            ((Running, 8), (Paused, 8), Some(Said::Standing)),
+            ((Paused, 8), (Paused, 8), None),
+            ((Running, 8), (Running, 9), None),
+            ((Running, 9), (Done, 30), Some(Said::End)),
+            ((Done, 30), (Done, 30), None),
+            ((Done, 30), (Running, 1), Some(Said::Nothing)),
+        ] {
+            assert_eq!(said(before, now), words, "{before:?}, {now:?}");
+        }
     }
 }
