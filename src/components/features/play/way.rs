@@ -60,7 +60,7 @@ fn line(size: Size, way: &[(usize, Player)], first: usize, top: u8) -> Html {
     });
     html! {
         <svg y={top.to_string()} width="300" height="28" viewBox={format!("0 0 {} {size}", way.len().max(1))}
-            preserveAspectRatio="none" overflow="visible">
+            preserveAspectRatio="none" overflow="visible" aria-hidden="true">
             { for parts }
         </svg>
     }
