@@ -1,10 +1,8 @@
 //! Addresses of views, written and read without the shell.
 
-use queens::board::{Size, Solution, Square};
-use queens::game::{SquareSet, print_squares};
-use queens::search::{Rows, SearchKind};
+use queens::board::Size;
+use queens::search::SearchKind;
 
-use crate::address::parameter::NONE;
 use crate::address::problem::Problem;
 use crate::address::route::{Route, ViewRoute};
 use crate::address::{View, pairs};
@@ -15,18 +13,6 @@ pub fn to<'a>(view: View, values: impl IntoIterator<Item = (&'a str, String)>) -
     let query = pairs::written(values);
     let mark = if query.is_empty() { "" } else { "?" };
     format!("#/{}{mark}{query}", view.name())
-}
-
-/// The search row by row that keeps what it can of these queens: the one way from a board of the
-/// reader's to the computer's search.
-pub fn to_computer(size: Size, queens: &SquareSet) -> String {
-    let all: Vec<Square> = queens.iter().collect();
-    let is_solution = Solution::from_squares(&all).is_ok_and(|it| it.size() == size);
-    let kept = if is_solution { *queens } else { Rows::kept(size, &all).into_iter().collect() };
-    let kept = if kept.is_empty() { NONE.to_owned() } else { print_squares(&kept) };
-    let given = Some(("given", kept)).filter(|_| !queens.is_empty());
-    let values = [("n", size.to_string()), ("by", SearchKind::ROWS.name.to_owned())];
-    to(View::Search, values.into_iter().chain(given))
 }
 
 /// The search row by row from an empty board, which begins to play.
