@@ -143,7 +143,7 @@ test("each board folds from its place onto the first of its pile, turned, and ba
   const piled = await folded(before);
   // The four solutions for n = 6 are one class (OEIS A002562), so each has another turn.
   assert.equal(new Set(Object.values(piled).map((it) => it.turn)).size, 4);
-  const turned = await page.$$eval(`${ALL} .pile .mini`, (all) => all.map((it) => getComputedStyle(it).transform !== "none"));
+  const turned = await page.$$eval(`${ALL} .tiles-pile .mini`, (all) => all.map((it) => getComputedStyle(it).transform !== "none"));
   assert.equal(turned.filter((it) => it).length, 3);
   // What the words leave is known when the boards fold: they do not move again.
   await settled(page);

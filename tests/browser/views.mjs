@@ -13,9 +13,9 @@ const found = (page) => status(page, "done");
 async function piled(page) {
   await found(page);
   await page.waitForSelector("[data-action=order-solutions]");
-  if ((await page.locator(".pile").count()) > 0) return;
+  if ((await page.locator(".tiles-pile").count()) > 0) return;
   await page.locator("[data-action=order-solutions]").evaluate((button) => button.click());
-  await page.waitForSelector(".pile", { state: "attached" });
+  await page.waitForSelector(".tiles-pile", { state: "attached" });
 }
 
 /** One of the piles is open. */

@@ -73,7 +73,7 @@ impl View for CompareView {
         // The boards need the rest of the width.
         columns: |_| 1,
         folded: 2,
-        ..Config::new(address::View::Compare, FIRST_PANELS, |size| CompareAction::SetSize(size))
+        ..Config::new(address::View::Compare, FIRST_PANELS, CompareAction::SetSize)
     };
     type Route = CompareRoute;
     type Msg = CompareAction;

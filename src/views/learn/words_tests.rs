@@ -24,11 +24,13 @@ fn links(part: &Part) -> Vec<&str> {
         Body::Paragraph(text) => Some(text),
         _ => None,
     });
-    let link = |it| match it {
-        &Inline::Link { ref to, .. } => Some(to.as_str()),
-        _ => None,
-    };
-    texts.flatten().filter_map(link).collect()
+    texts
+        .flatten()
+        .filter_map(|it| match it {
+            Inline::Link { to, .. } => Some(to.as_str()),
+            _ => None,
+        })
+        .collect()
 }
 
 /// The event that each word of a file claims, such as `remove 2` for a queen of row 2 taken back.

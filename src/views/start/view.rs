@@ -164,7 +164,7 @@ impl StartView {
         let again = again.as_ref().filter(|_| !is_begun).map(|(address, words)| {
             html! { <li class="start-again">{ texts.again }<a href={address}>{ words.clone() }</a></li> }
         });
-        let task = || texts.problem(&self.size.to_string()).into();
+        let task = || texts.problem(&self.size.to_string());
         html! {
             <div class="start" data-begun={is_begun.then_some("")} data-won={drawn.won.as_ref().map(|_| "")}>
                 <div class="start-words">

@@ -270,7 +270,7 @@ impl Tiles<'_> {
         let is_short = (members < IMAGES && size.get() > 1).then_some("");
         html! {
             <li key={format!("pile-{place}")} data-class={pile.class.to_string()} data-short={is_short}>
-                <button type="button" class="pile" data-action="open-pile" data-own={is_own} aria-label={label}
+                <button type="button" class="tiles-pile" data-action="open-pile" data-own={is_own} aria-label={label}
                     tabindex={if place == 0 { "0" } else { "-1" }}
                     onclick={self.on_order.reform(move |_: MouseEvent| Order::Open(place))}>
                     { for (0..drawn).rev().filter_map(member) }
