@@ -76,7 +76,7 @@ test("the keyboard plays, steps, jumps and shows its keys", async (t) => {
 test("what is said again is heard again, and withdrawn with the board that it was about", async (t) => {
   const page = await openPage(t, "#/search?n=4&by=one-per-line&lang=en");
   await pressAction(page, "finish");
-  const said = page.locator("[role=status]");
+  const said = page.locator("[role=status].visually-hidden");
   assert.match(await said.innerText(), /2/);
   const words = await said.evaluateHandle((it) => it.firstElementChild);
   await pressAction(page, "reset");

@@ -77,6 +77,8 @@ test("n = 6, the first solution, its queens, another solution, turned: without a
   await at("link", "Lösungen").click();
   // Each view keeps its own size.
   await page.getByRole("heading", { name: "Lösungen", level: 1 }).waitFor();
+  // The small boards are drawn by a chunk of their own.
+  await page.waitForSelector("[data-solution]");
   await at("button", "8 Damen").press("Enter");
   await at("textbox", "Brettgröße n").fill("6");
   await at("textbox", "Brettgröße n").press("Enter");

@@ -47,7 +47,7 @@ testOfRelease("a press sets a queen, also before what draws it has been loaded",
 test("a queen is dragged; where she is threatened, she goes back", async (t) => {
   const page = await openPage(t, "#/?n=8&lang=en");
   const over = async (name) => {
-    const { x, y, width, height } = await page.locator(`[data-square=${name}]`).boundingBox();
+    const { x, y, width, height } = await page.locator(`[data-board] [data-square=${name}]`).boundingBox();
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
   };
   await press(page, "d4");
@@ -80,7 +80,7 @@ test("nothing moves from the first press to the win", async (t) => {
   for (const [width, height] of [[1366, 768], [360, 740], [740, 360]]) {
     await page.setViewportSize({ width, height });
     await goTo(page, "#/?n=4&lang=de");
-    const fixed = ["[data-board]", ".start-links"];
+    const fixed = ["[data-board]", ".start-links a[href='#/solutions?n=8']", ".start-links a[href='#/learn']"];
     const before = await places(page, fixed);
     await press(page, "a1");
     await page.waitForSelector(TREE);

@@ -55,7 +55,7 @@ const OF_CHUNKS: [(&str, &[&str]); 22] = [
     ("tiles", &["all-solutions", "turns"]),
     ("stairs", &["stairs", "pairs", "sums"]),
     ("solutions", &["solutions", "turns"]),
-    ("game", &["game", "won"]),
+    ("game", &["game", "won", "tree"]),
     ("own_play", &["won", "tree"]),
     ("lab", &["lab", "sums"]),
     ("compare", &["race", "chart", "sums"]),

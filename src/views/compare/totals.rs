@@ -4,7 +4,9 @@ use yew::prelude::*;
 
 use queens::board::Size;
 use queens::export::csv_row;
-use queens::search::{Counter, Measurement, SearchKind, on_any_squares, one_in_each_row};
+use queens::search::{
+    Counter, Measurement, SearchKind, on_any_squares, one_in_each_row, one_in_each_row_and_column,
+};
 
 use crate::browser::locale::Locale;
 use crate::components::features::export::file_button::{FileButton, FileContent};
@@ -15,7 +17,7 @@ use crate::components::widgets::choice::{Choice, choice};
 use crate::text::{SearchTexts, TitleTexts};
 use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
-use crate::views::compare::ways::{ANY, EACH};
+use crate::views::compare::ways::{ANY, EACH, ORDERS};
 
 pub const COUNTERS: [Counter; 4] =
     [Counter::Tests, Counter::Looks, Counter::Placements, Counter::Solutions];
@@ -46,7 +48,7 @@ fn chart(
             Series::measured(name, measurement, kind, counter)
         })
         .collect();
-    series.push(Series::exact(ANY.to_owned(), size, on_any_squares));
+    series.push(Series::exact(ORDERS.to_owned(), size, one_in_each_row_and_column));
     series.push(Series::exact(EACH.to_owned(), size, one_in_each_row));
     let title = CompareTexts::of(locale.lang).chart(values);
     Chart { title, values: values.to_owned(), series }
@@ -145,13 +147,14 @@ fn figures(
     let names = TitleTexts::of(locale.lang);
     let mut out = String::new();
     let searches = kinds.iter().map(|kind| names.search_name(kind.name));
-    csv_row(&mut out, ["n"].into_iter().chain(searches).chain([ANY, EACH]));
+    csv_row(&mut out, ["n"].into_iter().chain(searches).chain([ANY, EACH, ORDERS]));
     for size in Size::all().take(largest(measurement, kinds).into()) {
         let total = |kind: &&'static SearchKind| {
             let total = measurement.total(kind, size).map(|counters| counters[counter]);
             total.map_or_else(String::new, |total| total.to_string())
         };
-        let known = [on_any_squares(size).to_string(), one_in_each_row(size).to_string()];
+        let known = [on_any_squares(size), one_in_each_row(size), one_in_each_row_and_column(size)];
+        let known = known.map(|it| it.to_string());
         let cells: Vec<String> =
             [size.to_string()].into_iter().chain(kinds.iter().map(total)).chain(known).collect();
         csv_row(&mut out, cells.iter().map(String::as_str));
@@ -181,6 +184,7 @@ fn table(
                 { for cells }
                 <td>{ locale.digits(&on_any_squares(size).to_string()) }</td>
                 <td>{ locale.digits(&one_in_each_row(size).to_string()) }</td>
+                <td>{ locale.digits(&one_in_each_row_and_column(size).to_string()) }</td>
             </tr>
         }
     };
@@ -196,6 +200,7 @@ fn table(
                         }) }
                         <th scope="col">{ ANY }</th>
                         <th scope="col">{ EACH }</th>
+                        <th scope="col">{ ORDERS }</th>
                     </tr>
                 </thead>
                 <tbody>{ for Size::all().take(largest).map(row) }</tbody>

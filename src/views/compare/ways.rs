@@ -21,6 +21,8 @@ use crate::views::compare::text::CompareTexts;
 pub const ANY: &str = "(n²)! / (n² − n)!";
 /// nⁿ, as it is written.
 pub const EACH: &str = "nⁿ";
+/// n!, as it is written.
+pub const ORDERS: &str = "n!";
 
 /// From the possibilities to the solutions, for one n.
 pub fn ways(
@@ -58,7 +60,7 @@ pub fn ways(
             <div class="totals ways">
                 { possible(ANY, texts.any_squares, on_any_squares(size)) }
                 { possible(EACH, texts.each_row, one_in_each_row(size)) }
-                { possible("n!", texts.each_row_and_column, one_in_each_row_and_column(size)) }
+                { possible(ORDERS, texts.each_row_and_column, one_in_each_row_and_column(size)) }
                 { for raced.iter().filter_map(search) }
                 { counted(SearchTexts::of(locale.lang).counter(Counter::Solutions).to_owned(), known(size).solutions) }
             </div>

@@ -147,9 +147,10 @@ impl SolutionsState {
         }
     }
 
-    /// True if all that are found are shown at once, or the reason why there are none.
-    pub const fn shows_all(&self) -> bool {
-        self.is_all && (self.found.count() > 0 || self.found.is_over)
+    /// True if all that are found are shown at once, or the reason why there are none. While the
+    /// first ones are looked for, nothing else takes their place.
+    pub fn shows_all(&self) -> bool {
+        self.is_all && (self.found.count() > 0 || self.found.is_over || self.is_finding())
     }
 
     /// Shows the first one in place of all.

@@ -63,7 +63,7 @@ fn a_place_is_gone_to_and_told() {
 #[test]
 fn one_solution_leads_away_from_all_and_the_address_back() {
     let mut eight = state(8, &SolutionsRoute::default());
-    assert!(!eight.shows_all(), "nothing is found yet");
+    assert!(eight.shows_all() && eight.is_finding(), "the first ones are looked for");
     run_out(&mut eight);
     assert!(eight.shows_all() && eight.route().asks_for_all());
     eight.act(SolutionsAction::Show(7));

@@ -177,10 +177,11 @@ impl StartView {
                 </div>
                 <div class="start-tree">{ drawn.tree.clone() }</div>
                 <ul class="start-links">
+                    { for again }
+                    <li>{ last }</li>
+                    // The last ones keep their places.
                     <li><a href="#/solutions?n=8">{ texts.solutions }</a></li>
                     <li><a href="#/learn" data-next-view="learn">{ texts.learn }</a></li>
-                    <li>{ last }</li>
-                    { for again }
                 </ul>
             </div>
         }

@@ -15,9 +15,9 @@ const REQUEST: i64 = 2_500;
 const VIEW: i64 = 5;
 const WITHIN_A_VIEW: i64 = 1;
 
-/// The chunks that many visits begin with: the search with its tree. They
+/// The chunks that most visits begin with: a press on the start, and the search with its tree. They
 /// have a weight and a cost of requests of their own.
-const FIRST: [&str; 2] = ["search", "trees"];
+const FIRST: [&str; 3] = ["own_play", "search", "trees"];
 const FIRST_WEIGHT: i64 = 30;
 const FIRST_REQUEST: i64 = 12_000;
 
