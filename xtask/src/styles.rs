@@ -125,7 +125,8 @@ mod tests {
 
     /// Components that another chunk's view shows, so its sheet may place them: the component's
     /// sheet, then the sheets that name its classes. They load before an element of them exists.
-    const SHOWN_IN: [(&str, &[&str]); 4] = [
+    const SHOWN_IN: [(&str, &[&str]); 5] = [
+        ("all-solutions", &["solutions"]),
         ("tree", &["beside", "search", "write"]),
         ("beside", &["tree"]),
         ("listing", &["notes"]),

@@ -286,7 +286,7 @@ mod tests {
         }
         for wrong in [
             "tests magic 8",
-            "tests one-per-line 9",
+            "tests one-per-line 13",
             "tests one-per-line 8 last",
             "tests rows 28 first",
             "solutions 28",
