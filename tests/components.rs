@@ -299,6 +299,7 @@ async fn mount_player(status: Status, step: u64) -> (Mounted, Calls<PlayerAction
         leaps: true,
         speed: Speed::PerSecond(12),
         is_automatic: false,
+        automatic: None,
         switch: None,
         grain: None,
         on_action,

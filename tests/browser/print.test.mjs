@@ -15,7 +15,7 @@ const SHEETS = [
   ["#/search?n=8&at=1234&panel=listing", ["Suche", "n = 8", "Eine Dame pro Zeile"]],
   ["#/search?n=6&by=bit-masks&at=300&panel=tree", ["Suche", "n = 6", "Bitmasken"]],
   ["#/game?n=8&queens=a1,e2&crossed=h8", ["Spiel", "n = 8"]],
-  ["#/lab?n=8&queens=c4,f6", ["Figuren", "n = 8"]],
+  ["#/lab?n=8&queens=c4,f6", ["Labor", "n = 8"]],
   ["#/compare?n=6&by=one-per-line,field-order&at=99999", ["Vergleich", "n = 6"]],
   ["#/count?n=12", ["Zählen", "n = 12"]],
   ["#/solutions?n=8&solution=12", ["Lösungen", "n = 8"]],
