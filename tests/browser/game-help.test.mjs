@@ -98,7 +98,7 @@ test("the computer plays on in the same tree, rests at its first return, and a p
   await page.clock.runFor(600);
   await hears(page, "The computer places one on c2.");
   await page.clock.runFor(500);
-  await hears(page, "takes c2 back and tries the next square: backtracking.");
+  await hears(page, "takes c2 back, the last choice: that is called backtracking.");
   await page.clock.runFor(1_500);
   assert.match(await said(page), /c2/, "it rests");
   assert.equal(await page.locator("[data-shown-dead]").getAttribute("data-square"), "c2");

@@ -106,7 +106,7 @@ test("the computer goes on in the same tree, and the next size comes after the w
   await page.click(action("play-on"));
   await page.clock.runFor(600);
   await stand(page, "a1");
-  assert.match(await page.innerText(WORDS), /takes c2 back and tries the next square: backtracking/);
+  assert.match(await page.innerText(WORDS), /takes c2 back, the last choice: that is called backtracking/);
   await page.clock.runFor(1_500);
   await stand(page, "a1");
   // A press of the reader stops it.

@@ -213,6 +213,9 @@ impl LearnView {
         } else if let Some((asked, possible)) = absent(&learning, &self.route) {
             ctx.props().on_notice.emit(texts.value(&asked, &possible, &at(number + 1)));
         }
+        if learning.lesson.is_glossary() && number > 0 {
+            self.next_focus = Some("[data-word][data-here] h3 a".to_owned());
+        }
         self.length = length(&learning);
         self.learning = Some(learning);
     }
@@ -267,6 +270,8 @@ impl LearnView {
         let number = LearnPart::Number(u8::try_from(word + 1).unwrap_or(1));
         self.route.place = LearnRoute::to(GLOSSARY, number).place;
         self.open(ctx);
+        // The reader is there.
+        self.next_focus = None;
         ctx.props().on_route.emit(Route::of(View::Learn, &self.route));
         true
     }

@@ -61,7 +61,7 @@ fn a_sentence_says_what_is_true_of_the_position() {
         (
             4,
             "a1 c2 * *",
-            "Der Computer nimmt c2 zurück und versucht das nächste Feld: Backtracking.",
+            "Der Computer nimmt c2 zurück, die letzte Wahl: Das heißt Backtracking.",
         ),
         (4, "a1 c2 * * *", "Der Computer setzt auf d2."),
         (
