@@ -58,11 +58,7 @@ fn a_sentence_says_what_is_true_of_the_position() {
         ),
         (4, "a1 c2 1", "Zug 1 von 2."),
         (4, "a1 c2 0", "Das Brett ist leer. Tippe auf ein Feld."),
-        (
-            4,
-            "a1 c2 * *",
-            "Der Computer nimmt c2 zurück, die letzte Wahl: Das heißt Backtracking.",
-        ),
+        (4, "a1 c2 * *", "Der Computer nimmt c2 zurück, die letzte Wahl: Das heißt Backtracking."),
         (4, "a1 c2 * * *", "Der Computer setzt auf d2."),
         (
             4,
