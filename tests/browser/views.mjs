@@ -149,7 +149,7 @@ export const VIEWS = [
   { name: "learn.calls", address: "#/learn/backtracking/3", boards: 1, isText: true, anySide: true },
   { name: "learn.board", address: "#/learn/problem/1", boards: 1, isText: true, anySide: true },
   { name: "learn.left", address: "#/learn/heuristics/1", boards: 1, isText: true, anySide: true },
-  { name: "learn.words", address: "#/learn/words/8", boards: 1, isText: true, anySide: true },
+  { name: "learn.words", address: "#/learn/words", boards: 1, isText: true, anySide: true },
   { name: "learn.pairs", address: "#/learn/heuristics/4", boards: 1, isText: true, anySide: true },
   { name: "learn.teachers", address: "#/learn/backtracking/teachers", boards: 0, isText: true },
   { name: "class", address: "#/class", boards: 0, isText: true },
