@@ -26,9 +26,13 @@ pub struct Words<'a> {
     pub pointing: &'a Pointing,
 }
 
-/// Letters and digits, in small letters: names are written with dashes, blanks, or none.
+/// Letters, digits and the sign of factorials, in small letters: names are written with dashes,
+/// blanks, or none.
 fn letters(text: &str) -> String {
-    text.chars().filter(|it| it.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    text.chars()
+        .filter(|it| it.is_alphanumeric() || *it == '!')
+        .flat_map(char::to_lowercase)
+        .collect()
 }
 
 /// The names of a word in the other languages.
@@ -53,6 +57,7 @@ pub fn words(props: &Words) -> Html {
         Some(event.target_dyn_into::<HtmlInputElement>()?.value())
     });
     let found = texts.words_found(&locale.number(shown.len() as u64));
+    let found = (!props.filter.is_empty()).then_some(found);
     html! {
         <main class="lesson words" id="main" tabindex="-1" data-view-lesson={GLOSSARY}>
             { props.stage.clone() }
@@ -66,7 +71,7 @@ pub fn words(props: &Words) -> Html {
                     <p class="words-field row wrap">
                         <input type="search" class="field" name="word" value={props.filter.to_owned()} autocomplete="off"
                             aria-label={texts.words_field} placeholder={texts.words_field} oninput={on_input} />
-                        <span role="status" class="quiet">{ found }</span>
+                        <span role="status" class="quiet">{ for found }</span>
                     </p>
                 </header>
                 <ul class="words-list">

@@ -135,6 +135,7 @@ fn words_are_found_by_their_names_in_all_languages() {
             assert_eq!(found(lang, filter), found("en", "MRV"), "{lang}: {filter}");
         }
         assert_eq!(found(lang, "hill-climbing"), found(lang, "HillClimbing"), "{lang}");
+        assert_eq!(found(lang, "n!"), found("de", "Fakultät"), "{lang}");
         assert_eq!(found(lang, "zzz"), None);
         assert_eq!(found(lang, " "), Some(1));
     }
