@@ -58,7 +58,7 @@ enum Said {
     Nothing,
 }
 
-/// What is announced after a change of the status and the step. A running race is silent.
+/// The announcement after a change of the status and the step. A running race is silent.
 fn said(before: (Status, u64), now: (Status, u64)) -> Option<Said> {
     match now.0 {
         Status::Running => (before.0 == Status::Done).then_some(Said::Nothing),

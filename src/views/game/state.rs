@@ -56,7 +56,7 @@ impl Tally {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Progress {
     pub play: Play,
-    /// What was done before the first moment of the play.
+    /// The moves before the first moment of the play.
     pub earlier: Tally,
     /// Queens of the stored game that threaten others.
     pub left_out: Vec<Square>,

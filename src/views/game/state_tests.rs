@@ -605,7 +605,7 @@ fn the_computer_plays_on_and_what_it_finds_is_not_the_players() {
     let heard = sentence(&Locale::new(Lang::En, Look::default()), &state);
     assert!(heard.starts_with("The computer is done."), "{heard}");
     assert_eq!((state.elapsed, state.tally().moves), (0.0, 3));
-    // Who goes on herself from there wins.
+    // A player who goes on from there herself wins.
     act(&mut state, GameAction::Clear);
     let effects = press(&mut state, "b1 d2 a3 c4");
     assert!(effects.iter().any(|it| matches!(it, GameEffect::Solved(_))));

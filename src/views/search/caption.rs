@@ -53,7 +53,7 @@ fn kept_words(locale: &Locale, session: &SearchState) -> Option<String> {
     })
 }
 
-/// What is said after an action, `is_move` if it moves the run: the step where it comes to rest, or
+/// The announcement after an action, `is_move` if it moves the run: the step where it comes to rest, or
 /// an announcement. Empty where an earlier one holds no longer; an error is shown as a notice.
 pub fn said(
     locale: &Locale,

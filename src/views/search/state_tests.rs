@@ -811,7 +811,7 @@ fn from_given_queens_one_action_finds_all_solutions() {
     assert_eq!(session.played.solutions(), 92);
 }
 
-/// What is said after each of some actions, in German.
+/// The announcements after each of some actions, in German.
 fn heard(actions: &[PlayerAction]) -> Vec<String> {
     let locale = Locale::new(Lang::De, Look::default());
     let mut session = session("rows", 4);

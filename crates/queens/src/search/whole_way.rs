@@ -86,7 +86,7 @@ impl WholeWay {
         }
     }
 
-    /// Goes on for at most `steps` steps. Returns true if there is no more to do: at the end, or
+    /// Goes on for at most `steps` steps. Returns true if nothing is left to do: at the end, or
     /// after 30 million steps in all.
     pub fn work(&mut self, steps: u64) -> bool {
         for _ in 0..steps {
@@ -101,7 +101,7 @@ impl WholeWay {
         self.is_done()
     }
 
-    /// True if there is no more to do; see [`WholeWay::work`].
+    /// True if nothing is left to do; see [`WholeWay::work`].
     pub const fn is_done(&self) -> bool {
         self.is_whole || self.counters.step >= WholeWay::LONGEST
     }

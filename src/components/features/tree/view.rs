@@ -111,7 +111,7 @@ impl Drawn for TreeContent {
     }
 }
 
-/// What a tree is of.
+/// The source of a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeShown {
     Search(TreeContent),
