@@ -1,9 +1,10 @@
 // The contact sheet: every view on every screen, in every language, light and
-// dark; pictures and one page that shows them, in target/shots/. Run by
-// `cargo xtask shots [--view V] [--size WxH] [--lang L] [--theme T]`.
+// dark, with the number of things in sight; pictures and one page that shows them, in
+// target/shots/. Run by `cargo xtask shots [--view V] [--size WxH] [--lang L] [--theme T]`.
 
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { inSight } from "./in-sight.mjs";
 import { launchBrowser, serveSite, STARTED } from "./launch.mjs";
 import { addressOf, chosen, filters, LANGS, nameOf, settled, VIEWS } from "./views.mjs";
 
@@ -48,20 +49,21 @@ for (const view of views) {
         await settled(page);
         const name = `${view.name}-${nameOf(size)}-${lang}-${theme}.png`;
         await page.screenshot({ path: fileURLToPath(new URL(name, FOLDER)) });
-        cells.push({ name, size });
+        const figures = await inSight(page);
+        console.log(`${view.name}, ${nameOf(size)}, ${lang}, ${theme}: ${figures}`);
+        cells.push({ name, size, figures });
         pictures += 1;
       }
       rows.push({ view: view.name, lang, theme, cells });
-      console.log(`${view.name}, ${lang}, ${theme}`);
     }
   }
 }
 await browser.close();
 host.close();
 
-const figure = ({ name, size: [width, height] }) =>
+const figure = ({ name, size: [width, height], figures }) =>
   `<figure><a href="${name}"><img src="${name}" alt="" loading="lazy" width="${width}" height="${height}"></a>` +
-  `<figcaption>${width} × ${height}</figcaption></figure>`;
+  `<figcaption>${width} × ${height}: ${figures}</figcaption></figure>`;
 const row = ({ view, lang, theme, cells }) =>
   `<section><h2>${view} · ${lang} · ${theme}</h2>${cells.map(figure).join("\n")}</section>`;
 await writeFile(
