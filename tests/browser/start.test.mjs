@@ -150,6 +150,13 @@ test("two tabs show the same play", async (t) => {
   await stand(other, "a1");
   await other.click("[data-square=c2]");
   await stand(page, "a1 c2");
+  // A link in another tab begins a play of that tab.
+  await other.goto(page.url().replace(/#.*/, "#/?n=5&lang=en"));
+  await stand(other, "");
+  await other.click("[data-square=b1]");
+  await stand(other, "b1");
+  await page.click("[data-square=e3]");
+  await stand(page, "a1 c2 e3");
   await other.close();
 });
 
@@ -164,9 +171,15 @@ test("the tree is walked by keys, and a press on a branch only looks", async (t)
   await page.keyboard.press("Enter");
   await stand(page, "a1 c2");
   assert.equal(await page.inputValue("[data-timeline]"), "2");
-  assert.equal(await page.locator(`${TREE} .node`).count(), 3);
-  await page.locator("[data-timeline]").fill("5");
+  // The tree stays whole, and one button leads to the last move.
+  assert.equal(await page.locator(`${TREE} .node`).count(), 5);
+  assert.equal(await page.locator(`${TREE} .node[data-later]`).count(), 2);
+  await page.click(action("to-last"));
   await stand(page, "a1 b3 d2");
+  await page.locator("[data-timeline]").fill("1");
+  await press(page, "c2");
+  await stand(page, "a1 c2");
+  assert.match(await page.innerText(".start-counts"), /5 set, 1 taken back, 1 jump back/);
 });
 
 test("eight queens by keyboard are named, and lead to the list", async (t) => {
@@ -198,7 +211,7 @@ test("a win can be shared by hand where the browser refuses to copy", async (t) 
   await press(page, "b1 d2 a3 c4");
   await page.click(action("copy-result"));
   const shown = page.locator(".start-acts textarea");
-  assert.match(await shown.inputValue(), /^♛ ▂▄▆█ 4 queens, 4 set, 0 taken back\n.*#\/\?n=4$/s);
+  assert.match(await shown.inputValue(), /^♛ ▂▄▆█ 4 queens, 4 set, 0 taken back. And you\?\n.*#\/\?n=4$/s);
 });
 
 test("before the program, the page has the frame of its view, and its board stays in place", async (t) => {

@@ -9,7 +9,7 @@ use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::features::board::view::Board;
 use crate::components::features::host::Scene;
-use crate::components::features::play::way::{counts, counts_with, lines};
+use crate::components::features::play::way::{counts, lines};
 use crate::components::features::tree::own_tree::OwnTree;
 use crate::components::features::tree::run_tree::TREES;
 use crate::components::widgets::lazy::lazy;
@@ -90,23 +90,18 @@ fn tree(view: &GameView, scene: &Scene<GameView>) -> Html {
         return html! { <>{ for switched_off(locale, state) }{ for won }<p class="quiet" data-tree="too-large">{ words }</p></> };
     }
     let computer = state.computers_way();
-    let has_way = !play.trace().is_empty();
-    let words = match has_way && !computer.is_empty() {
-        true => counts_with(locale, play, &computer),
-        false => counts(locale, play),
+    let way = match play.trace().is_empty() {
+        true => html! { <p class="quiet">{ counts(locale, play) }</p> },
+        false => lines(locale, play, &computer),
     };
-    let own = || OwnTree { size: play.size(), tree: Rc::new(play.tree()) };
     let on_go = scene.callback(|moment: u64| Msg::Act(GameAction::GoTo(moment as usize)));
     html! {
         <div class="game-own">
             { for switched_off(locale, state) }
-            <p class="quiet">{ words.clone() }</p>
-            if has_way {
-                { lines(play, &computer, words) }
-            }
+            { way }
             { for won }
             <div class="game-tree">
-                { scene.lazy(&TREES, |trees| (trees.own)(locale, own(), on_go)) }
+                { scene.lazy(&TREES, |trees| (trees.own)(locale, OwnTree::of(play), on_go)) }
             </div>
         </div>
     }

@@ -191,9 +191,9 @@ fn a_board_without_a_free_square_is_shown_as_stuck() {
     };
     const STUCK: &str = "#/game?n=8&queens=a1,c2,e3,b4,d5";
     for (lang, words) in [
-        (Lang::De, "In den Zeilen 6, 7, 8 ist kein Feld frei."),
-        (Lang::En, "No square is free in rows 6, 7, 8."),
-        (Lang::ZhHant, "第 6、7、8 列都沒有可放置的格子"),
+        (Lang::De, "In den Zeilen 6, 7, 8 und den Spalten f, g, h ist kein Feld frei."),
+        (Lang::En, "No square is free in rows 6, 7, 8 and columns f, g, h."),
+        (Lang::ZhHant, "第 6、7、8 列與第 f、g、h 行沒有可放置的格子"),
     ] {
         let (rows, acts, text) = shown(STUCK, lang);
         // Three rows and three columns.

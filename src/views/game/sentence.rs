@@ -1,8 +1,7 @@
 //! The sentence about the board.
 
 use queens::board::Square;
-use queens::count::known;
-use queens::game::{Advice, Effect, Hint, Layer, Refusal, Removal, Rule};
+use queens::game::{Advice, Effect, Hint, Layer, Player, Refusal, Removal, Rule};
 
 use crate::browser::locale::Locale;
 use crate::components::features::play::said as play_said;
@@ -43,6 +42,10 @@ pub fn sentence(locale: &Locale, state: &GameState) -> String {
     }
     if state.status() == GameStatus::Solved {
         return solved(locale, state);
+    }
+    // Two moves of the computer a second leave time for a few words.
+    if state.is_computer() && state.play.now().by == Player::Computer {
+        return announcement.unwrap_or_default();
     }
     let parts = [announcement, hint.or_else(|| Some(standing(locale, state)))];
     parts.into_iter().flatten().collect::<Vec<_>>().join(locale.lang.space())
@@ -125,18 +128,13 @@ fn solved(locale: &Locale, state: &GameState) -> String {
     let texts = SayTexts::of(locale.lang);
     // A solution that came with the address took no time.
     let is_timed = state.tally().moves > 0;
-    let mut parts = vec![if !state.play.is_solved_by_reader() {
+    if !state.play.is_solved_by_reader() {
         texts.solved_by_computer.to_owned()
     } else if is_timed {
         texts.solved_in(&words::clock(state.elapsed))
     } else {
         texts.solved.to_owned()
-    }];
-    if let Some(number) = state.name {
-        let total = locale.digits(&known(state.size()).solutions.to_string());
-        parts.push(texts.named(&locale.number(number), &total));
     }
-    parts.join(locale.lang.space())
 }
 
 /// Sentence about the position.
@@ -146,6 +144,14 @@ fn standing(locale: &Locale, state: &GameState) -> String {
     let number = |number: usize| locale.number(number as u64);
     let (queens, all) = (position.queens().len(), size.as_usize());
     let is_start = state.tally().moves == 0;
+    let last = match state.announcement {
+        Some(GameAnnouncement::Moved(effect)) => Some(effect),
+        _ => None,
+    };
+    let dead_end = || play_said::dead_end(locale, &state.play, last);
+    if let Some(dead_end) = state.shows_threats().then(dead_end).flatten() {
+        return dead_end;
+    }
     if is_start && state.task() != Task::Free {
         return texts.start_challenge.to_owned();
     }
@@ -157,13 +163,6 @@ fn standing(locale: &Locale, state: &GameState) -> String {
     }
     if !state.shows_threats() {
         return texts.standing_only(&number(queens), &number(all));
-    }
-    let last = match state.announcement {
-        Some(GameAnnouncement::Moved(effect)) => Some(effect),
-        _ => None,
-    };
-    if let Some(dead_end) = play_said::dead_end(locale, &state.play, last) {
-        return dead_end;
     }
     let free = position.free().len();
     texts.standing(&number(queens), &number(all), &number(free))

@@ -35,7 +35,7 @@ value_enum! {
 /// The number of a player's actions, comparable with the counters of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Moves made, also those that only led back to an earlier moment.
+    /// Moves made.
     pub moves: u64,
     /// Queens set up to the moment that is shown.
     pub set: u64,
@@ -45,7 +45,8 @@ pub struct Tally {
 
 impl Tally {
     pub fn of(play: &Play) -> Tally {
-        let is_readers = |it: &&queens::game::Moment| it.by == Player::Reader;
+        let is_readers =
+            |it: &&queens::game::Moment| it.by == Player::Reader && it.again.is_none();
         let moves = play.moments().iter().skip(1).filter(is_readers).count();
         let (set, taken) = play.counts(Player::Reader);
         Tally { moves: moves as u64, set: set as u64, taken: taken as u64 }
@@ -284,11 +285,11 @@ impl GameState {
         }
     }
 
-    /// True on a board with a row or column without a queen and without a free square that the
-    /// player sees.
+    /// True where the player sees that no solution has the standing queens, of which one can be
+    /// taken back.
     pub fn is_stuck(&self) -> bool {
-        let has_dead = || !self.play.dead_rows().is_empty() || !self.play.dead_columns().is_empty();
-        self.shows_threats() && has_dead()
+        let can_take = self.play.queens().len() > self.play.given().len();
+        can_take && self.shows_threats() && self.play.is_dead_end()
     }
 
     /// The present display of threatened squares.

@@ -8,6 +8,7 @@ use queens::game::{Grade, print_squares};
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::components::features::keys::shortcuts::{Command, keys_for, titled};
+use crate::components::features::play::text::MoveTexts;
 use crate::components::features::size_setup::setup_card;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::reading;
@@ -132,14 +133,14 @@ pub fn buttons(
             { key("redo", StageTexts::of(locale.lang).redo, Some(Command::Redo), Icon::Redo, !can_redo, GameAction::Redo) }
             { key("cross", StageTexts::of(locale.lang).cross, Some(Command::Cross), Icon::Cross, false, crossing) }
             if is_solution {
-                <button type="button" class="button" data-main="" data-action="another"
+                <button type="button" class="button game-main" data-main="" data-action="another"
                     onclick={on_new.reform(|_: MouseEvent| ())}>{ next.map_or_else(|| texts.another.to_owned(), |it| texts.next(texts.grade(it))) }</button>
             } else if state.is_stuck() {
-                <Button action="take-back" main=true on_click={on_act.reform(|()| GameAction::TakeBack)}>
+                <Button class="button game-main" action="take-back" main=true on_click={on_act.reform(|()| GameAction::TakeBack)}>
                     { taken_back() }{ texts.take_back }
                 </Button>
             } else if state.setup.help.has(HelpKind::Rules) {
-                <button type="button" class="button" data-main="" data-action="hint" aria-keyshortcuts={keys_for(View::Game, Command::Hint)}
+                <button type="button" class="button game-main" data-main={(!is_over).then_some("")} data-action="hint" aria-keyshortcuts={keys_for(View::Game, Command::Hint)}
                     aria-disabled={is_over.then_some("true")}
                     onclick={reading(on_act, move |_: MouseEvent| (!is_over).then_some(GameAction::Hint))}>{ hint }</button>
             }
@@ -152,7 +153,7 @@ pub fn buttons(
             } else if state.setup.help.has(HelpKind::Move) {
                 <span class="game-slot">
                     if state.ladder.is_some() {
-                        <button type="button" class="button" data-action="do-hint"
+                        <button type="button" class="button" data-main={is_over.then_some("")} data-action="do-hint"
                             onclick={on_act.reform(|_: MouseEvent| GameAction::DoHint)}>
                             { HelpTexts::of(locale.lang).do_it }
                         </button>
@@ -179,8 +180,13 @@ fn family(locale: &Locale, state: &GameState) -> Html {
     }
 }
 
-/// Lets the computer play on from here, or stops it.
+/// Lets the computer play on from here, or stops it. From an earlier moment, leads to the last one.
 fn play_on(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> Html {
+    if state.can_redo() {
+        let last = state.play.moments().len() - 1;
+        let on_click = on_act.reform(move |()| GameAction::GoTo(last));
+        return html! { <Button class="button game-computer" action="to-last" label={MoveTexts::of(locale.lang).to_last} {on_click} /> };
+    }
     let texts = KeyTexts::of(locale.lang);
     let [short, more] = match state.is_computer() {
         true => [texts.stop, texts.stop_more],

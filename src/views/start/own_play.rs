@@ -1,7 +1,5 @@
 //! The visitor's own play. Loaded with the first press on the board.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use queens::board::{Direction, Size, Solution, Square, ray};
@@ -17,6 +15,7 @@ use crate::components::features::board::carrying::Carried;
 use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::board::solved::won_lines;
 use crate::components::features::board::square::corner;
+use crate::components::features::play::text::MoveTexts;
 use crate::components::features::play::{pace, said, way};
 use crate::components::features::tree::own_tree::OwnTree;
 use crate::components::features::tree::run_tree::TREES;
@@ -64,7 +63,7 @@ pub struct Drawing {
     pub acts: Html,
     /// The line over the tree: the numbers of moves, or after a win the trace.
     pub way: Html,
-    /// After a win: what the trace shows, in place of the task.
+    /// After a win: the text that it is shared by, in place of the task.
     pub won: Option<String>,
     pub tree: Html,
 }
@@ -80,8 +79,8 @@ pub struct PlayFunctions {
     /// Stores a play. Returns the milliseconds until the computer's next move; `None` while it does
     /// not play.
     pub keep: fn(&OwnPlay) -> Option<u32>,
-    /// True if the browser has stored exactly this play.
-    pub is_stored: fn(&OwnPlay) -> bool,
+    /// True if the browser has stored a play that goes on from this one.
+    pub has_gone_on: fn(&OwnPlay) -> bool,
 }
 
 lazy! {
@@ -90,7 +89,7 @@ lazy! {
         press: OwnPlay::after,
         draw,
         keep,
-        is_stored: |own| own.print() == storage::load(own.play.size()),
+        has_gone_on,
     });
 }
 
@@ -104,7 +103,7 @@ fn open(size: Size, stored: Option<&str>) -> OwnPlay {
     } else if let Some(read) = stored.and_then(|it| Play::new(size).read(it.strip_prefix("2 ")?)) {
         play = read;
     }
-    OwnPlay { play, last: None, is_computer: false }
+    OwnPlay { last: play.last_move(), play, is_computer: false }
 }
 
 fn keep(own: &OwnPlay) -> Option<u32> {
@@ -116,6 +115,14 @@ fn keep(own: &OwnPlay) -> Option<u32> {
         storage::keep_found(&found);
     }
     pace::pause(&own.play).filter(|_| own.is_computer)
+}
+
+/// Other tabs may also begin another play, which does not take the place of one in sight.
+fn has_gone_on(own: &OwnPlay) -> bool {
+    let moments = |text: &str| Some(text.rsplit_once(' ')?.1.to_owned());
+    let stored = storage::load(own.play.size()).and_then(|it| moments(&it));
+    let mine = own.print().and_then(|it| moments(&it));
+    stored.zip(mine).is_some_and(|(stored, mine)| stored.len() > mine.len() && stored.starts_with(&mine))
 }
 
 impl OwnPlay {
@@ -148,7 +155,7 @@ impl OwnPlay {
             Press::TakeBack => next.play.take_back(),
             Press::GoTo(moment) => {
                 next.play.go_to(moment);
-                None
+                next.play.last_move().filter(|_| next.play.at() + 1 == next.play.moments().len())
             }
             Press::PlayOn | Press::Open(_) | Press::Begin(_) => self.last,
             Press::Move => next.play.play_on(),
@@ -193,17 +200,22 @@ fn draw(locale: &Locale, own: &OwnPlay, on_press: &Callback<Press>) -> Option<Dr
         Some(Effect::Refused(square, Refusal::Threatened { by })) => threat_line(size, by, square),
         _ => Html::default(),
     };
-    let computer = solution.map(|_| trace_of_rows(size, &[]));
-    let won = computer.as_ref().map(|it| way::counts_with(locale, play, it));
-    let line = computer.map(|it| way::lines(play, &it, won.clone().unwrap_or_default()));
-    let counts = || html! { <p class="start-counts quiet">{ way::counts(locale, play) }</p> };
-    let tree = OwnTree { size, tree: Rc::new(play.tree()) };
+    let is_readers = play.is_solved_by_reader();
+    let won = solution.map(|_| match is_readers {
+        true => way::shown(locale, play),
+        false => way::counts(locale, play),
+    });
+    let way = match solution {
+        Some(_) => way::lines(locale, play, &trace_of_rows(size, &[])),
+        None => html! { <p class="start-counts quiet">{ way::counts(locale, play) }</p> },
+    };
+    let tree = OwnTree::of(play);
     Some(Drawing {
         picture,
         overlay,
         sentence: sentence(locale, own, solution.as_ref()),
         acts: acts(locale, own, solution.as_ref(), on_press),
-        way: line.unwrap_or_else(counts),
+        way,
         won,
         tree: html! { <TreePlace locale={locale.clone()} {tree} on_press={on_press.clone()} /> },
     })
@@ -236,6 +248,10 @@ fn sentence(locale: &Locale, own: &OwnPlay, solution: Option<&Solution>) -> Stri
         };
     }
     let is_computers = play.at() > 0 && play.now().by == Player::Computer;
+    // Two moves a second leave time for a few words.
+    if let Some(effect) = own.last.filter(|_| own.is_computer && is_computers) {
+        return said::moved(locale, play, effect);
+    }
     let dead_end = said::dead_end(locale, play, own.last);
     // The dead end counts.
     let is_readers = |it: &Effect| matches!(it, Effect::Set(_)) && !is_computers;
@@ -261,9 +277,12 @@ fn acts(
 ) -> Html {
     let (texts, play, size) = (PlayTexts::of(locale.lang), &own.play, own.play.size());
     let act = |press: Press| on_press.reform(move |()| press);
-    let is_stuck = !play.dead_rows().is_empty() || !play.dead_columns().is_empty();
     let next = SIZES.into_iter().find(|it| *it > size.get());
+    let last = play.moments().len() - 1;
     let onward = match (solution, next) {
+        (None, _) if play.at() < last => html! {
+            <Button action="to-last" label={MoveTexts::of(locale.lang).to_last} on_click={act(Press::GoTo(last))} />
+        },
         (None, _) => html! {
             <Button action="play-on" pressed={own.is_computer} on_click={act(Press::PlayOn)}>
                 <>{ if own.is_computer { texts.stop } else { texts.computer } }</>
@@ -286,7 +305,7 @@ fn acts(
     };
     html! {
         <>
-            <Button action="take-back" main={is_stuck && !own.is_computer} disabled={play.queens().is_empty()}
+            <Button action="take-back" main={play.is_dead_end() && !own.is_computer} disabled={play.queens().is_empty()}
                 on_click={act(Press::TakeBack)}>
                 <>{ taken_back() }{ texts.take_back }</>
             </Button>

@@ -15,7 +15,7 @@ fn played(n: i64, presses: &str) -> OwnPlay {
         own = own.after(match it {
             "-" => Press::TakeBack,
             "*" if own.is_computer => Press::Move,
-            "*" => Press::PlayOn,
+            "*" | "!" => Press::PlayOn,
             _ => match it.parse() {
                 Ok(moment) => Press::GoTo(moment),
                 Err(_) => Press::Square(Square::parse(size, it).unwrap()),
@@ -34,12 +34,12 @@ fn a_sentence_says_what_is_true_of_the_position() {
     for (n, presses, expected) in [
         (4, "a1", "Dame auf a1. Freie Felder: 6."),
         (4, "a1 c3", "c3 wird von der Dame auf a1 bedroht. Nimm ein Feld ohne Punkt."),
-        (4, "a1 c2", "In Zeile 3 ist kein Feld frei. Es fehlen noch 2 Damen."),
+        (4, "a1 c2", "In Zeile 3 und Spalte d ist kein Feld frei. Es fehlen noch 2 Damen."),
         // A way back: row 3 has no free square before and after it.
         (
             4,
             "a1 c2 b4 -",
-            "Zurück zur letzten Wahl: Das heißt Backtracking. Zeile 3 hat noch immer kein freies Feld.",
+            "Zurück zur letzten Wahl: Das heißt Backtracking. In Zeile 3 und Spalte d ist noch immer kein Feld frei.",
         ),
         (4, "a1 c2 -", "Zurück zur letzten Wahl: Das heißt Backtracking."),
         (4, "a1 c2 - d2 - c2 -", "Dame von c2 zurückgenommen."),
@@ -49,25 +49,34 @@ fn a_sentence_says_what_is_true_of_the_position() {
         (
             4,
             "a1 c2 - d2 b3 - -",
-            "Dame von d2 zurückgenommen. Mit a1 geht es nicht: Du hast alles probiert.",
+            "Dame von d2 zurückgenommen. Mit a1 geht es nicht: In Zeile 2 ist alles probiert.",
         ),
         (
             4,
             "a1 c2 - d2 b3 - - -",
-            "Dame von a1 zurückgenommen. Mit a1 geht es nicht: Du hast alles probiert.",
+            "Dame von a1 zurückgenommen. Mit a1 geht es nicht: In Zeile 2 ist alles probiert.",
         ),
         (4, "a1 c2 1", "Zug 1 von 2."),
         (4, "a1 c2 0", "Das Brett ist leer. Tippe auf ein Feld."),
         (4, "a1 c2 * *", "Der Computer nimmt c2 zurück, die letzte Wahl: Das heißt Backtracking."),
         (4, "a1 c2 * * *", "Der Computer setzt auf d2."),
+        // What it has shown is said when it stops; while it moves, there is no time.
+        (4, "a1 c2 * * * * * *", "Der Computer nimmt d2 zurück."),
         (
             4,
-            "a1 c2 * * * * * *",
-            "Der Computer nimmt d2 zurück. Mit a1 geht es nicht: Alles ist probiert.",
+            "a1 c2 * * * * * * !",
+            "Der Computer nimmt d2 zurück. Mit a1 geht es nicht: In Zeile 2 ist alles probiert.",
         ),
+        // A row with one square.
+        (
+            4,
+            "a1 d2 b3 -",
+            "Zurück zur letzten Wahl: Das heißt Backtracking. Mit a1, d2 geht es nicht: In Zeile 3 bleibt nur b3, und das ist probiert.",
+        ),
+        (4, "a1 c2 1 2", "In Zeile 3 und Spalte d ist kein Feld frei. Es fehlen noch 2 Damen."),
         (4, "b1 d2 a3 c4", "Gelöst. Das ist Lösung 1 von 2."),
         (4, "b1 d2 a3 * *", "Der Computer ist fertig: Lösung 1 von 2."),
-        (8, "a1 c2 e3 b4 d5", "In den Zeilen 6, 7, 8 ist kein Feld frei. Es fehlen noch 3 Damen."),
+        (8, "a1 c2 e3 b4 d5", "In den Zeilen 6, 7, 8 und den Spalten f, g, h ist kein Feld frei. Es fehlen noch 3 Damen."),
     ] {
         assert_eq!(said(n, presses), expected, "{presses}");
     }
@@ -157,6 +166,7 @@ fn a_win_is_shared_with_its_way_and_without_the_solution() {
         let (words, link) = text.split_once('\n').unwrap();
         assert!(words.starts_with("♛ ▂▄▂▄▆▄▂·▂▄▆█ "), "{words}");
         assert!(["4", "8"].iter().all(|it| words.contains(it)), "{words}");
+        assert!(words.ends_with(['?', '？']), "{words}");
         assert!(link.ends_with("#/?n=4"), "{link}");
     }
 }

@@ -38,7 +38,7 @@ fn four_queens_come_first_with_a_queen_that_is_not_set() {
 #[test]
 fn a_play_has_its_marks_tree_counts_and_buttons() {
     for lang in Lang::ALL {
-        let page = played(4, "3 ;a1;a1,c2;a1", lang);
+        let page = played(4, "5 ;a1;a1,c2;a1;a1,d2;a1", lang);
         assert!(page.by("class", "start-pale").is_empty());
         assert!(page.with("data-dead-row").is_empty());
         assert_eq!(page.with("data-shown-dead")[0].of("data-square"), "c2");
@@ -52,7 +52,7 @@ fn a_play_has_its_marks_tree_counts_and_buttons() {
         assert_eq!(tree.by("data-level", "0")[0].of("data-outcome"), "root");
         let actions = values(page.with("data-dock")[0], "data-action");
         assert_eq!(actions, ["take-back", "play-on"]);
-        assert_eq!(page.one("data-timeline", "").of("max"), "3");
+        assert_eq!(page.one("data-timeline", "").of("max"), "5");
         assert!(page.one("class", "start-counts quiet").text().contains('2'));
         let page = played(4, "2 ;a1;a1,c2", lang);
         assert_eq!(

@@ -243,9 +243,9 @@ impl Component for StartView {
                 self.open(self.size);
             }
             Msg::Stored => {
-                let is_same = |own: &OwnPlay| OWN_PLAY.get().is_some_and(|it| (it.is_stored)(own));
+                let is_behind = |own: &OwnPlay| OWN_PLAY.get().is_none_or(|it| (it.has_gone_on)(own));
                 // It may have been a play of another size.
-                if self.own.as_ref().is_some_and(is_same) {
+                if !self.own.as_ref().is_none_or(is_behind) {
                     return false;
                 }
                 self.open(self.size);
@@ -266,10 +266,7 @@ impl Component for StartView {
         let drawn = drawing.unwrap_or_else(|| self.before());
         let failed =
             self.is_missing.then(|| load_error(locale, ctx.link().callback(|()| Msg::Retry)));
-        let sentence = match is_begun {
-            true => drawn.sentence.clone(),
-            false => StartTexts::of(locale.lang).tap.to_owned(),
-        };
+        let sentence = if is_begun { drawn.sentence.clone() } else { String::new() };
         let overlay = if is_begun { drawn.overlay.clone() } else { pale(self.size) };
         let press = ctx.link().callback(Msg::Press);
         stage(Stage {

@@ -47,7 +47,7 @@ pub use help::{Help, Threats, help};
 pub use hint::{Advice, Branch, Hint, Rule, Why};
 pub use open_board::Unit;
 pub use outlook::{Looking, Outlook, Removal};
-pub use play::{Change, Effect, Moment, Play, Player, Refusal};
+pub use play::{Change, Effect, Moment, Play, Player, Refusal, Stride};
 pub use play_tree::{PlayNode, PlayTree};
 pub use position::{Layer, Position, PositionError, parse_squares, print_squares};
 pub use predict::{

@@ -62,12 +62,30 @@ pub struct Moment {
     pub crosses: SquareSet,
     /// The one who made the move.
     pub by: Player,
+    /// The number of the earlier moment from which the play goes on: this one is no move, but shows
+    /// that moment again.
+    pub again: Option<usize>,
 }
 
 impl Moment {
     fn set(&self) -> SquareSet {
         self.queens.iter().copied().collect()
     }
+
+    /// True if the move after `before` took queens back and set none.
+    pub fn is_way_back_from(&self, before: &Moment) -> bool {
+        self.again.is_none() && self.queens.len() < before.queens.len()
+    }
+}
+
+/// A queen set or taken back, as the line of the trace has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stride {
+    /// The number of queens that are not given before and after it. The stride before it ended
+    /// elsewhere if the play went on from an earlier moment.
+    pub from: usize,
+    pub to: usize,
+    pub by: Player,
 }
 
 /// A set of standing queens that the play has reached.
@@ -184,12 +202,20 @@ impl Play {
 
     /// True if all n queens stand and the reader has set each that is not given.
     pub fn is_solved_by_reader(&self) -> bool {
-        let is_readers = |queen: &Square| {
-            let mut since = self.moments[..=self.at].iter().rev();
-            let set = since.by_ref().take_while(|it| it.queens.contains(queen)).last();
-            set.is_none_or(|it| it.by == Player::Reader)
-        };
-        self.is_solved() && self.queens()[self.given.len()..].iter().all(is_readers)
+        let mut own = self.queens()[self.given.len()..].iter();
+        self.is_solved() && own.all(|queen| self.setter(*queen) == Player::Reader)
+    }
+
+    /// The one who set a standing queen.
+    fn setter(&self, queen: Square) -> Player {
+        let mut at = self.at;
+        loop {
+            let before = self.moments[at].again.or_else(|| at.checked_sub(1));
+            match before.filter(|it| self.moments[*it].queens.contains(&queen)) {
+                Some(before) => at = before,
+                None => return self.moments[at].by,
+            }
+        }
     }
 
     /// A press of the reader: sets a queen on a free square and takes a standing one back.
@@ -237,7 +263,7 @@ impl Play {
     /// Makes changes as one move and leaves out those that the board does not allow. Returns
     /// whether one was made.
     pub fn change(&mut self, changes: &[Change], by: Player) -> bool {
-        let mut next = Moment { by, ..self.now().clone() };
+        let mut next = Moment { by, again: None, ..self.now().clone() };
         for change in changes {
             match *change {
                 Change::Set(it) if self.is_free(&next.queens, it) => {
@@ -270,6 +296,21 @@ impl Play {
         self.change(&all, Player::Reader)
     }
 
+    /// The effect of the move that led to the moment that is shown; `None` at the beginning, for a
+    /// move of crosses or several queens, and for a moment that comes again.
+    pub fn last_move(&self) -> Option<Effect> {
+        let before = &self.moments.get(self.at.checked_sub(1)?)?.queens;
+        let now = self.now().again.is_none().then(|| self.queens())?;
+        let gone = |a: &[Square], b: &[Square]| -> Vec<Square> {
+            a.iter().filter(|it| !b.contains(it)).copied().collect()
+        };
+        match (&gone(now, before)[..], &gone(before, now)[..]) {
+            ([set], [] | [_]) => Some(Effect::Set(*set)),
+            ([], [taken]) => Some(Effect::Taken(*taken)),
+            _ => None,
+        }
+    }
+
     /// Shows the moment before. Returns whether there is one.
     pub fn undo(&mut self) -> bool {
         self.at.checked_sub(1).is_some_and(|moment| self.go_to(moment))
@@ -289,13 +330,18 @@ impl Play {
         is_there
     }
 
-    /// A move from an earlier moment: the way back to it belongs to the play.
+    /// A move. From an earlier moment, that moment comes again first: what was after it stays.
     fn go_on(&mut self, next: Moment) {
-        for moment in (self.at..self.moments.len().saturating_sub(1)).rev() {
-            let back = Moment { by: Player::Reader, ..self.moments[moment].clone() };
-            self.push(back);
+        if self.at + 1 < self.moments.len() {
+            self.go_on_from(self.at);
         }
         self.push(next);
+    }
+
+    /// A moment comes again as the last one. Returns whether there is one with this number.
+    pub fn go_on_from(&mut self, moment: usize) -> bool {
+        let again = self.moments.get(moment).cloned();
+        again.map(|it| self.push(Moment { again: Some(moment), ..it })).is_some()
     }
 
     fn push(&mut self, next: Moment) {
@@ -316,7 +362,8 @@ impl Play {
             return;
         }
         let Some(found) = self.reached.iter_mut().find(|it| it.queens == *queens) else { return };
-        if found.dead.replace(moment).is_none() {
+        if found.dead.is_none() {
+            found.dead = Some(moment);
             for queen in queens.iter() {
                 let mut before = *queens;
                 before.remove(queen);
@@ -330,20 +377,46 @@ impl Play {
     fn is_shown_dead(&self, queens: &SquareSet) -> bool {
         let standing: Vec<Square> = queens.iter().collect();
         let free = self.free_among(&standing);
-        let is_dead = |square: Square| {
-            let mut next = *queens;
-            next.insert(square);
-            self.reached.iter().any(|it| it.dead.is_some() && it.queens == next)
-        };
-        let mut empty = (0..self.size.get()).filter(|y| standing.iter().all(|it| it.y() != *y));
         !dead_lines(self.size, &standing, &free, Square::x).is_empty()
-            || empty.any(|y| free.iter().filter(|it| it.y() == y).all(|it| is_dead(*it)))
+            || self.exhausted_by(usize::MAX, queens).is_some()
     }
 
     /// True if the play has shown by now that no solution has exactly these queens and more.
     pub fn is_dead(&self, queens: &SquareSet) -> bool {
-        let is_known = |it: &Reached| it.dead.is_some_and(|dead| dead <= self.at);
+        self.is_dead_by(self.at, queens)
+    }
+
+    /// True if the play has shown by now that no solution has the standing queens, as where a row or
+    /// column has neither a queen nor a free square.
+    pub fn is_dead_end(&self) -> bool {
+        self.is_dead(&self.now().set())
+    }
+
+    /// True if the moments up to one have shown it.
+    pub(super) fn is_dead_by(&self, moment: usize, queens: &SquareSet) -> bool {
+        let is_known = |it: &Reached| it.dead.is_some_and(|dead| dead <= moment);
         self.reached.iter().any(|it| it.queens == *queens && is_known(it))
+    }
+
+    /// The row that shows by now that no solution has these queens, and its free squares beside
+    /// them: each was tried and is dead. Of several such rows, the lowest of those with the fewest
+    /// squares.
+    pub fn exhausted(&self, queens: &SquareSet) -> Option<(u8, Vec<Square>)> {
+        self.exhausted_by(self.at, queens)
+    }
+
+    fn exhausted_by(&self, moment: usize, queens: &SquareSet) -> Option<(u8, Vec<Square>)> {
+        let standing: Vec<Square> = queens.iter().collect();
+        let free = self.free_among(&standing);
+        let is_dead = |square: &Square| {
+            let mut next = *queens;
+            next.insert(*square);
+            self.is_dead_by(moment, &next)
+        };
+        let empty = (0..self.size.get()).filter(|y| standing.iter().all(|it| it.y() != *y));
+        let squares = |y: u8| free.iter().filter(|it| it.y() == y).copied().collect::<Vec<_>>();
+        let rows = empty.map(|y| (y, squares(y))).filter(|it| it.1.iter().all(is_dead));
+        rows.min_by_key(|it| it.1.len())
     }
 
     /// Squares on which a queen stood beside the present ones, with the sets they made.
@@ -404,21 +477,18 @@ impl Play {
     }
 
     /// The computer's move from here by the reader's own rule: a queen on the first free square
-    /// that is not shown dead, in the lowest row without a queen; where a row is dead, or each free
-    /// square of that row is shown dead, the last queen that is not given goes back. `None` where
-    /// the board is solved or no solution has the given queens.
+    /// that is not shown dead, in the lowest row without a queen; where the play has shown that no
+    /// solution has the standing queens, the last one that is not given goes back. `None` where the
+    /// board is solved or no solution has the given queens.
     pub fn play_on(&mut self) -> Option<Effect> {
         if self.is_solved() {
             return None;
         }
-        let (free, dead) = (self.free(), self.shown_dead());
-        let mut rows = (0..self.size.get()).filter(|y| self.queens().iter().all(|it| it.y() != *y));
-        let row = rows.next()?;
-        let mut open = free.iter().filter(|it| it.y() == row && !dead.contains(**it));
+        let dead = self.shown_dead();
+        let row = (0..self.size.get()).find(|y| self.queens().iter().all(|it| it.y() != *y))?;
+        let mut open = self.free().into_iter().filter(|it| it.y() == row && !dead.contains(*it));
         match open.next() {
-            Some(square) if self.dead_rows().is_empty() => {
-                Some(self.set(*square, Player::Computer))
-            }
+            Some(square) if !self.is_dead_end() => Some(self.set(square, Player::Computer)),
             _ => {
                 let effect = self.take_back();
                 if effect.is_some() {
@@ -429,27 +499,29 @@ impl Play {
         }
     }
 
-    /// The number of queens that are not given at each move up to now, and who made it: the line
-    /// of the trace. Moves that changed crosses alone are none; a queen that was carried is one
-    /// taken back and one set.
-    pub fn trace(&self) -> Vec<(usize, Player)> {
+    /// The moves of queens up to now: the line of the trace. Moves that changed crosses alone are
+    /// none; a queen that was carried is one taken back and one set.
+    pub fn trace(&self) -> Vec<Stride> {
         let mut trace = Vec::new();
         for (before, after) in self.steps() {
-            let height = after.queens.len() - self.given.len();
+            let height = |it: &Moment| it.queens.len() - self.given.len();
             let (set, taken) = changed(before, after);
+            let by = after.by;
             if set > 0 && taken > 0 {
-                trace.push((height - set, after.by));
-            }
-            if set > 0 || taken > 0 {
-                trace.push((height, after.by));
+                let low = height(after) - set;
+                trace.push(Stride { from: height(before), to: low, by });
+                trace.push(Stride { from: low, to: height(after), by });
+            } else if set > 0 || taken > 0 {
+                trace.push(Stride { from: height(before), to: height(after), by });
             }
         }
         trace
     }
 
-    /// The moments up to now, each with the one after it.
+    /// The moves up to now: each moment with the one before it.
     fn steps(&self) -> impl Iterator<Item = (&Moment, &Moment)> {
-        self.moments.iter().zip(self.moments.iter().skip(1)).take(self.at)
+        let steps = self.moments.iter().zip(self.moments.iter().skip(1)).take(self.at);
+        steps.filter(|it| it.1.again.is_none())
     }
 
     /// The numbers of queens set and of queens taken back by one of the two up to now.
@@ -457,19 +529,30 @@ impl Play {
         let moves = self.steps().filter(|it| it.1.by == by).map(|it| changed(it.0, it.1));
         moves.fold((0, 0), |all, it| (all.0 + it.0, all.1 + it.1))
     }
+
+    /// The number of times that the play went on from an earlier moment up to now.
+    pub fn jumps(&self) -> usize {
+        self.moments[..=self.at].iter().filter(|it| it.again.is_some()).count()
+    }
 }
 
-/// The mark of a computer's move in a text.
+/// The marks of a computer's move, and of a moment that comes again, in a text.
 const COMPUTER: char = '*';
+const AGAIN: char = '^';
 
 impl fmt::Display for Play {
     /// Writes the number of the moment that is shown and each moment: `2 ;a1;a1,c2` with the
-    /// queens in their order, `/` before crosses and `*` before a computer's move.
+    /// queens in their order, `/` before crosses and `*` before a computer's move. `^1` is moment 1
+    /// again.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ", self.at)?;
         for (place, moment) in self.moments.iter().enumerate() {
-            let names: Vec<String> = moment.queens.iter().map(Square::to_string).collect();
             let start = if place > 0 { ";" } else { "" };
+            if let Some(again) = moment.again {
+                write!(f, "{start}{AGAIN}{again}")?;
+                continue;
+            }
+            let names: Vec<String> = moment.queens.iter().map(Square::to_string).collect();
             let by = if moment.by == Player::Computer { "*" } else { "" };
             write!(f, "{start}{by}{}", names.join(","))?;
             if !moment.crosses.is_empty() {
@@ -486,6 +569,12 @@ impl Play {
     pub fn read(mut self, text: &str) -> Option<Play> {
         let (at, moments) = text.split_once(' ')?;
         for (place, moment) in moments.split(';').enumerate() {
+            if let Some(again) = moment.strip_prefix(AGAIN) {
+                if place == 0 || !self.go_on_from(again.parse().ok()?) {
+                    return None;
+                }
+                continue;
+            }
             let (by, moment) = match moment.strip_prefix(COMPUTER) {
                 Some(rest) => (Player::Computer, rest),
                 None => (Player::Reader, moment),
@@ -500,7 +589,7 @@ impl Play {
             if place == 0 {
                 (self.moments, self.reached) = (Vec::new(), Vec::new());
             }
-            self.push(Moment { queens, crosses, by });
+            self.push(Moment { queens, crosses, by, again: None });
         }
         self.go_to(at.parse().ok()?).then_some(self)
     }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::{Completions, Count, PlayNode};
+use crate::game::{Completions, Count, PlayNode, PlayTree};
 use crate::random::Random;
 use crate::search::Outcome;
 
@@ -103,13 +103,48 @@ fn only_what_the_play_has_shown_is_called_dead() {
 
 #[test]
 fn a_move_from_an_earlier_moment_keeps_what_was_tried() {
-    let heights = |it: &Play| it.trace().iter().map(|it| it.0).collect::<Vec<_>>();
+    let heights = |it: &Play| it.trace().iter().map(|it| (it.from, it.to)).collect::<Vec<_>>();
     let it = play(4, "a1 c2 < d2");
-    assert_eq!((heights(&it), it.counts(Player::Reader)), (vec![1, 2, 1, 2], (3, 1)));
+    assert_eq!(heights(&it), [(0, 1), (1, 2), (1, 2)]);
     assert_eq!(it.tree().nodes.len(), 4);
     let mut it = play(4, "a1 c2 b4 0 < <");
     assert_eq!((names(it.queens().iter().copied()).as_str(), it.moments().len()), ("a1 c2", 5));
     assert_eq!((it.redo(), it.redo(), it.redo()), (true, true, false));
+}
+
+#[test]
+fn only_what_was_pressed_is_counted() {
+    for (n, moves, set, taken, jumps) in [
+        (4, "a1 c2 - d2 -", 3, 2, 0),
+        (4, "a1 c2 - d2 b3", 4, 1, 0),
+        // Four set and two taken back, then from the second moment on.
+        (4, "a1 c2 - d2 b3 - < < < < -", 4, 3, 1),
+        (4, "a1 c2 < d2", 3, 0, 1),
+        (4, "a1 c2 < < d2 < c4", 4, 0, 2),
+        // Looking alone is no move.
+        (4, "a1 c2 - < < > >", 2, 1, 0),
+        (4, "a1 c2 < < c1 *", 3, 0, 1),
+        (8, "a1 c2 e3 0 < < < b4", 4, 3, 1),
+    ] {
+        let it = play(n, moves);
+        assert_eq!((it.counts(Player::Reader), it.jumps()), ((set, taken), jumps), "{moves}");
+        let made = it.trace().iter().filter(|it| it.by == Player::Reader).count();
+        // Clearing takes all at once.
+        assert!(moves.contains('0') || made == set + taken, "{moves}");
+        assert_eq!(Play::new(it.size()).read(&it.to_string()).as_ref(), Some(&it), "{moves}");
+    }
+    // The moment before a move is the board on which it was made.
+    let it = play(4, "a1 c2 b4 < < d2");
+    assert_eq!(it.to_string(), "5 ;a1;a1,c2;a1,c2,b4;^1;a1,d2");
+    assert_eq!(names(moved(it, "<").queens().to_vec()), "a1");
+}
+
+#[test]
+fn a_queen_of_the_computer_stays_its_own_when_the_play_goes_on_before() {
+    // It sets d2, and the play goes on from there after she was taken back.
+    let it = play(4, "b1 * - < a3 c4");
+    assert!(it.is_solved() && !it.is_solved_by_reader(), "{it}");
+    assert!(play(4, "b1 d2 - < a3 c4").is_solved_by_reader());
 }
 
 #[test]
@@ -172,6 +207,54 @@ fn the_tree_has_a_branch_for_each_order_of_queens() {
     assert_eq!((names(children).as_str(), tree.path.len()), ("c2 d2", 3));
     let tree = play(6, "a1 c2 -").tree();
     assert_eq!((tree.left, tree.nodes[2].level), (Some(2), 2));
+    // Proved while she stands.
+    assert_eq!(outcomes("a1 c2"), [Open, DeadEnd]);
+}
+
+#[test]
+fn the_tree_is_whole_while_one_looks_back() {
+    use Outcome::{DeadEnd, Fruitful, Open, Solution};
+    let it = play(4, "a1 c2 - - b1 d2 a3 c4");
+    let back = moved(it.clone(), "< < < < < < <").tree();
+    let (whole, at) = (it.tree(), back.at);
+    assert_eq!((at, whole.nodes.len(), back.nodes.len()), (1, 7, 7));
+    let outcomes: Vec<_> = back.nodes.iter().skip(1).map(|it| it.outcome).collect();
+    assert_eq!(outcomes, [Open, DeadEnd, Fruitful, Fruitful, Fruitful, Solution]);
+    let later: Vec<_> = (0..7).map(|it| back.is_later(it)).collect();
+    assert_eq!(later, [false, false, true, true, true, true, true]);
+    assert_eq!((back.path, back.left), (vec![0, 1], None));
+    let places = |tree: &PlayTree| tree.nodes.iter().map(|it| it.moment).collect::<Vec<_>>();
+    assert_eq!(places(&whole), [0, 1, 2, 5, 6, 7, 8]);
+}
+
+#[test]
+fn what_has_proved_queens_dead_is_a_row_with_all_its_free_squares() {
+    for (moves, expected) in [
+        ("a1 c2", Some((2, ""))),
+        ("a1 c2 - d2 b3 -", Some((2, "b3"))),
+        ("a1 c2 - d2 b3 - -", Some((1, "c2 d2"))),
+        ("a1 c2 -", None),
+        ("b1 d2", None),
+    ] {
+        let it = play(4, moves);
+        let found = it.exhausted(&it.now().set()).map(|(row, it)| (row, names(it)));
+        let expected = expected.map(|(row, it)| (row, it.to_owned()));
+        assert_eq!((found.is_some(), found), (it.is_dead_end(), expected), "{moves}");
+    }
+}
+
+#[test]
+fn the_last_move_is_read_from_the_moments() {
+    for (moves, expected) in [
+        ("", None),
+        ("a1", Some(Effect::Set(square("a1")))),
+        ("a1 c2 -", Some(Effect::Taken(square("c2")))),
+        ("a1 c2 0", None),
+        ("a1 c2 < d2", Some(Effect::Set(square("d2")))),
+        ("a1 c2 < d2 <", None),
+    ] {
+        assert_eq!(play(4, moves).last_move(), expected, "{moves}");
+    }
 }
 
 #[test]
@@ -199,14 +282,14 @@ fn the_computer_plays_on_in_the_same_tree_and_takes_the_readers_queens_back() {
 
 #[test]
 fn a_play_is_read_back_with_all_that_it_has_shown() {
-    for moves in ["", "a1 c2 - d2 b3 - - - <", "a1 c2 * * * *", "a1 c2 b4 0 < <"] {
+    for moves in ["", "a1 c2 - d2 b3 - - - <", "a1 c2 * * * *", "a1 c2 b4 0 < <", "a1 < c1 < <"] {
         let mut it = play(4, moves);
         it.change(&[Change::Cross(square("d4"))], Player::Reader);
         let text = it.to_string();
         assert_eq!(Play::new(it.size()).read(&text).as_ref(), Some(&it), "{text}");
     }
     assert_eq!(play(4, "a1 c2 *").to_string(), "3 ;a1;a1,c2;*a1");
-    for damaged in ["", "0", "2 ;a1", "1 ;a1,b2", "1 ;z9", "x ;a1", "1 ;a1,a1"] {
+    for damaged in ["", "0", "2 ;a1", "1 ;a1,b2", "1 ;z9", "x ;a1", "1 ;a1,a1", "1 ;^1", "0 ^0"] {
         assert_eq!(Play::new(Size::nearest(4)).read(damaged), None, "{damaged}");
     }
     let given = Play::with_task(Size::nearest(4), &[square("b1")], SquareSet::EMPTY);

@@ -25,7 +25,8 @@ pub struct PlayNode {
     pub by: Player,
 }
 
-/// The branches of a play up to a moment. Node 0 is the board of the task.
+/// The branches of a play, also those after the moment that is shown. Node 0 is the board of the
+/// task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayTree {
     pub nodes: Vec<PlayNode>,
@@ -33,26 +34,39 @@ pub struct PlayTree {
     pub path: Vec<usize>,
     /// The node that the last move left for its parent.
     pub left: Option<usize>,
+    /// The number of the moment that is shown.
+    pub at: usize,
 }
 
 impl PlayTree {
     fn of(play: &Play) -> PlayTree {
         let root = Square::nearest(play.size(), 0, 0);
-        let mut tree = PlayTree { nodes: Vec::new(), path: Vec::new(), left: None };
+        let mut tree = PlayTree { nodes: Vec::new(), path: Vec::new(), left: None, at: play.at() };
         tree.nodes.push(node(root, 0, 0, 0, Player::Reader));
         let given = play.given().len();
-        for (moment, now) in play.moments().iter().enumerate().take(play.at() + 1) {
+        let mut shown = (Vec::new(), None);
+        for (moment, now) in play.moments().iter().enumerate() {
             let before = std::mem::replace(&mut tree.path, vec![0]);
             for &square in now.queens.iter().skip(given) {
                 tree.enter(square, moment, now.by);
             }
             let tip = tree.tip();
             tree.nodes[tip].was_there = true;
-            let is_way_back = |it: &usize| before.len() > 1 && tree.nodes[*it].parent == tip;
-            tree.left = before.last().copied().filter(is_way_back);
+            if moment == tree.at {
+                let is_way_back = |it: &usize| {
+                    now.again.is_none() && before.len() > 1 && tree.nodes[*it].parent == tip
+                };
+                shown = (tree.path.clone(), before.last().copied().filter(is_way_back));
+            }
         }
+        (tree.path, tree.left) = shown;
         tree.judge(play);
         tree
+    }
+
+    /// True if a branch was first on the board after the moment that is shown.
+    pub fn is_later(&self, at: usize) -> bool {
+        self.nodes[at].moment > self.at
     }
 
     /// The node of the queens that stand.
@@ -80,14 +94,18 @@ impl PlayTree {
             let led_on = |it: &usize| {
                 matches!(self.nodes[*it].outcome, Outcome::Solution | Outcome::Fruitful)
             };
-            self.nodes[at].outcome = if queens.len() == play.size().as_usize() {
+            let (is_on_path, is_solved) =
+                (self.path.contains(&at), queens.len() == play.size().as_usize());
+            // Those that stand are judged by what was known then.
+            let moment = if is_on_path { self.at } else { usize::MAX };
+            self.nodes[at].outcome = if is_solved {
                 Outcome::Solution
-            } else if self.path.contains(&at) {
+            } else if play.is_dead_by(moment, &queens.into_iter().collect()) {
+                Outcome::DeadEnd
+            } else if is_on_path {
                 Outcome::Open
             } else if self.nodes[at].children.iter().any(led_on) {
                 Outcome::Fruitful
-            } else if play.is_dead(&queens.into_iter().collect()) {
-                Outcome::DeadEnd
             } else {
                 Outcome::Left
             };
@@ -107,7 +125,7 @@ impl PlayTree {
 }
 
 impl Play {
-    /// The tree of what was played up to now.
+    /// The tree of what was played.
     pub fn tree(&self) -> PlayTree {
         PlayTree::of(self)
     }

@@ -27,16 +27,16 @@ pub fn pause(play: &Play) -> Option<u32> {
 /// True if the last move was the computer's first way back since it began.
 pub fn is_first_return(play: &Play) -> bool {
     let before = play.at().checked_sub(1).and_then(|it| play.moments().get(it));
-    let is_back = before.is_some_and(|it| it.queens.len() > play.queens().len());
+    let is_back = before.is_some_and(|it| play.now().is_way_back_from(it));
     is_back && in_a_row(play).1 == 1
 }
 
 /// The computer's moves in a row up to now, and those of them that took a queen back.
 fn in_a_row(play: &Play) -> (u32, u32) {
     let moments = play.moments().get(..=play.at()).unwrap_or_default();
-    let is_own = |it: &&[Moment]| matches!(it, [_, after] if after.by == Player::Computer);
-    let own = moments.windows(2).rev().take_while(is_own);
-    let taken = |it: &[Moment]| matches!(it, [a, b] if b.queens.len() < a.queens.len());
+    let is_own = |it: &Moment| it.by == Player::Computer && it.again.is_none();
+    let own = moments.windows(2).rev().take_while(|it| it.last().is_some_and(is_own));
+    let taken = |it: &[Moment]| matches!(it, [a, b] if b.is_way_back_from(a));
     own.fold((0, 0), |(made, back), it| (made + 1, back + u32::from(taken(it))))
 }
 

@@ -1,7 +1,7 @@
 //! The way of a play: its counts, its line, and the text that a win is shared by.
 
 use queens::board::Size;
-use queens::game::{Play, Player, print_trace};
+use queens::game::{Play, Player, Stride, print_trace};
 use queens::search::{Stretch, way_line};
 use yew::prelude::*;
 
@@ -10,67 +10,92 @@ use crate::components::features::play::text::MoveTexts;
 
 /// The numbers of queens set and taken back: the reader's, and the computer's if it has played.
 pub fn counts(locale: &Locale, play: &Play) -> String {
+    match play.counts(Player::Computer) {
+        (0, 0) => readers(locale, play),
+        _ => [MoveTexts::of(locale.lang).you, &both(locale, play)].join(locale.lang.colon()),
+    }
+}
+
+/// The reader's numbers, and those of the computer that has played on.
+fn both(locale: &Locale, play: &Play) -> String {
+    let own = readers(locale, play);
+    match play.counts(Player::Computer) {
+        (0, 0) => own,
+        its => {
+            let computer = MoveTexts::of(locale.lang).computer;
+            let its = [computer, &made(locale, its)].join(locale.lang.colon());
+            [own, its].join(" · ")
+        }
+    }
+}
+
+/// The reader's numbers, with that of the times that the play went on from an earlier moment.
+fn readers(locale: &Locale, play: &Play) -> String {
+    let made = made(locale, play.counts(Player::Reader));
+    match play.jumps() {
+        0 => made,
+        jumps => MoveTexts::of(locale.lang).jumps(&made, &jumps.to_string()),
+    }
+}
+
+fn made(locale: &Locale, (set, taken): (usize, usize)) -> String {
+    let [set, taken] = [set, taken].map(|it| locale.number(it as u64));
+    MoveTexts::of(locale.lang).counts(&set, &taken)
+}
+
+/// The line of the way, and over it the computer's, whose way on the task's board has these heights;
+/// each with its numbers.
+pub fn lines(locale: &Locale, play: &Play, computer: &[usize]) -> Html {
     let texts = MoveTexts::of(locale.lang);
-    let [set, taken] = numbers(locale, play.counts(Player::Reader));
-    let computers = play.counts(Player::Computer);
-    if computers == (0, 0) {
-        return texts.counts(&set, &taken);
-    }
-    let [its_set, its_taken] = numbers(locale, computers);
-    texts.both_counts(&set, &taken, &its_set, &its_taken)
-}
-
-fn numbers(locale: &Locale, (set, taken): (usize, usize)) -> [String; 2] {
-    [set, taken].map(|it| locale.number(it as u64))
-}
-
-/// The same with the computer's numbers, whose way on the task's board has these heights.
-pub fn counts_with(locale: &Locale, play: &Play, computer: &[usize]) -> String {
-    let last = computer.last().copied().unwrap_or_default();
-    let set = computer.len().midpoint(last);
-    let [set, taken] = numbers(locale, (set, computer.len() - set));
-    let its_way = MoveTexts::of(locale.lang).its_way(&set, &taken);
-    format!("{}. {its_way}.", counts(locale, play))
-}
-
-/// The line of the way, and over it the computer's, if there is one.
-pub fn lines(play: &Play, computer: &[usize], label: String) -> Html {
     let size = play.size();
-    let computer: Vec<_> = computer.iter().map(|it| (*it, Player::Computer)).collect();
-    let first = play.moments().first().map_or(0, |it| it.queens.len() - play.given().len());
+    let steps = [0].iter().chain(computer).zip(computer);
+    let stride = |(from, to): (&usize, &usize)| Stride { from: *from, to: *to, by: Player::Computer };
+    let steps: Vec<_> = steps.map(stride).collect();
+    let set = steps.iter().filter(|it| it.to > it.from).count();
+    let its = made(locale, (set, steps.len() - set));
+    let caption = |who: &'static str, counts: String| {
+        html! { <p>{ who }<span class="play-counts">{ locale.lang.colon() }{ counts }</span></p> }
+    };
     html! {
-        <svg class="play-way" data-trace="" viewBox="0 0 300 60" preserveAspectRatio="none" role="img" aria-label={label}>
-            { line(size, &computer, 0, 0) }
-            { line(size, &play.trace(), first, 32) }
-        </svg>
+        <div class="play-ways quiet" data-trace="">
+            if !steps.is_empty() {
+                { caption(texts.from_empty, its) }
+                { line(size, &steps) }
+            }
+            { caption(texts.you, both(locale, play)) }
+            { line(size, &play.trace()) }
+        </div>
     }
 }
 
-/// A way from `first` queens on, in a strip 300 wide and 28 high; each player has an own stroke.
-fn line(size: Size, way: &[(usize, Player)], first: usize, top: u8) -> Html {
-    let (mut place, mut before) = (0, first as u8);
-    let parts = way.chunk_by(|(_, by), (_, next)| by == next).map(|moves| {
-        let heights: Vec<Stretch> =
-            moves.iter().map(|(height, _)| Stretch::of(*height as u8)).collect();
-        let d = way_line(size, (place, before), &heights, 1);
+/// A way; each player has an own stroke. It is interrupted where the play went on from an earlier
+/// moment.
+fn line(size: Size, way: &[Stride]) -> Html {
+    let mut place = 0;
+    let parts = way.chunk_by(|a, b| a.by == b.by && a.to == b.from).map(|moves| {
+        let heights: Vec<Stretch> = moves.iter().map(|it| Stretch::of(it.to as u8)).collect();
+        let first = moves.first().map_or(0, |it| it.from as u8);
+        let d = way_line(size, (place, first), &heights, 1);
         place += moves.len() as u64;
-        before = moves.last().map_or(before, |(height, _)| *height as u8);
-        let is_computers = moves.iter().any(|(_, by)| *by == Player::Computer);
+        let is_computers = moves.iter().any(|it| it.by == Player::Computer);
         html! { <path class="play-line" data-by={is_computers.then_some("computer")} {d} /> }
     });
     html! {
-        <svg y={top.to_string()} width="300" height="28" viewBox={format!("0 0 {} {size}", way.len().max(1))}
-            preserveAspectRatio="none" overflow="visible" aria-hidden="true">
+        <svg class="play-way" viewBox={format!("0 0 {} {size}", way.len().max(1))} preserveAspectRatio="none" aria-hidden="true">
             { for parts }
         </svg>
     }
 }
 
-/// The text that a win is shared by: the way without the solution, and the link to the same task.
-pub fn shared(locale: &Locale, play: &Play, link: &str) -> String {
-    let heights: Vec<usize> = play.trace().into_iter().map(|it| it.0).collect();
-    let [set, taken] = numbers(locale, play.counts(Player::Reader));
+/// The text that a win is shared by without its link: the way, but not the solution.
+pub fn shown(locale: &Locale, play: &Play) -> String {
+    let heights: Vec<usize> = play.trace().iter().map(|it| it.to).collect();
     let n = locale.number(play.size().get().into());
-    let words = MoveTexts::of(locale.lang).shared(&n, &set, &taken);
-    format!("♛ {} {words}\n{link}", print_trace(play.size(), &heights))
+    let words = MoveTexts::of(locale.lang).shared(&n, &readers(locale, play));
+    format!("♛ {} {words}", print_trace(play.size(), &heights))
+}
+
+/// The text that a win is shared by, with the link to the same task.
+pub fn shared(locale: &Locale, play: &Play, link: &str) -> String {
+    format!("{}\n{link}", shown(locale, play))
 }

@@ -206,6 +206,7 @@ impl<'a> Layout<'a> {
             outcome: self.tree.outcome(branch, self.step),
             on_path: branch.put <= self.step && branch.taken > self.step,
             is_back: self.is_back(branch),
+            is_later: false,
             at: self.point(index),
         }
     }

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use queens::board::{Size, Square};
-use queens::game::{PlayTree, Player};
+use queens::game::{Play, PlayTree, Player};
 use queens::search::{Levels, Outcome};
 
 use crate::components::features::tree::drawn::{Drawn, Neighbour};
@@ -21,9 +21,16 @@ const NAMED: f64 = 480.0;
 pub struct OwnTree {
     pub size: Size,
     pub tree: Rc<PlayTree>,
+    /// True if the task gives queens.
+    pub has_given: bool,
 }
 
 impl OwnTree {
+    pub fn of(play: &Play) -> OwnTree {
+        let has_given = !play.given().is_empty();
+        OwnTree { size: play.size(), tree: Rc::new(play.tree()), has_given }
+    }
+
     /// The coordinate of each node across the levels: the middle of all that is above it.
     fn across(&self, frame: &TreeArea) -> Vec<f64> {
         let nodes = &self.tree.nodes;
@@ -71,6 +78,7 @@ impl OwnTree {
                 outcome: Some(node.outcome),
                 on_path: self.tree.path.contains(&at),
                 is_back: self.tree.left == Some(at),
+                is_later: self.tree.is_later(at),
                 at: frame.point(across, node.level as u8),
             })
             .collect()
@@ -124,9 +132,11 @@ impl Drawn for OwnTree {
     }
 
     fn nearest(&self, frame: &TreeArea, _: Option<u32>, point: (f64, f64)) -> Option<u32> {
-        let distance = |mark: &NodeMark| (mark.at.0 - point.0).hypot(mark.at.1 - point.1);
-        let marks = self.marks(frame).into_iter().filter(|mark| distance(mark) < REACH);
-        marks.min_by(|a, b| distance(a).total_cmp(&distance(b))).map(|mark| mark.id)
+        let root = (0, frame.point(self.across(frame)[0], 0));
+        let places = self.marks(frame).into_iter().map(|mark| (mark.id, mark.at)).chain([root]);
+        let distances = places.map(|(id, (x, y))| (id, (x - point.0).hypot(y - point.1)));
+        let near = distances.filter(|it| it.1 < REACH);
+        near.min_by(|a, b| a.1.total_cmp(&b.1)).map(|it| it.0)
     }
 
     fn route(&self, frame: &TreeArea, _: Option<u32>, id: u32) -> (String, (f64, f64)) {
@@ -147,7 +157,10 @@ impl Drawn for OwnTree {
                 Outcome::DeadEnd | Outcome::Pruned => 1,
                 Outcome::Fruitful | Outcome::Solution => 2,
             };
-            let line = if self.tree.path.contains(&at) {
+            let is_later = self.tree.is_later(at);
+            let line = if is_later {
+                &mut picture.later
+            } else if self.tree.path.contains(&at) {
                 &mut picture.path
             } else if self.tree.left == Some(at) {
                 &mut picture.back
@@ -155,7 +168,7 @@ impl Drawn for OwnTree {
                 &mut picture.lines[layer]
             };
             self.edge(frame, line, &across, at);
-            if node.by == Player::Computer {
+            if node.by == Player::Computer && !is_later {
                 self.edge(frame, &mut picture.computer, &across, at);
             }
         }
@@ -173,7 +186,6 @@ fn middle((from, to): (f64, f64)) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use queens::game::Play;
     use queens::random::Random;
 
     use super::*;
@@ -196,7 +208,7 @@ mod tests {
                         _ if free.is_empty() => drop(play.take_back()),
                         _ => drop(play.press(free[any(free.len())])),
                     }
-                    let own = OwnTree { size: play.size(), tree: Rc::new(play.tree()) };
+                    let own = OwnTree::of(&play);
                     let after = own.across(&frame);
                     let moved = before.iter().zip(&after).map(|(a, b): (&f64, &f64)| (a - b).abs());
                     worst = moved.skip(1).fold(worst, f64::max);

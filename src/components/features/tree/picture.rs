@@ -21,6 +21,8 @@ pub struct NodeMark {
     pub on_path: bool,
     /// True if the present step takes the queen off.
     pub is_back: bool,
+    /// True in a reader's own tree if the branch comes after the moment that is shown.
+    pub is_later: bool,
     /// Coordinates in px.
     pub at: (f64, f64),
 }
@@ -36,6 +38,8 @@ pub struct Picture {
     pub stars: String,
     /// Numbers of solutions that share a star.
     pub numbers: Vec<((f64, f64), u32)>,
+    /// Lines to the branches of a reader's own tree after the moment that is shown.
+    pub later: String,
     /// Lines of the computer's moves in a reader's own tree.
     pub computer: String,
     /// True if branches beside the path have their names, too.

@@ -26,11 +26,18 @@ use crate::text::number::hundredths;
 const NAME: f64 = 14.0;
 
 /// The entries of the legend: the signs of each, of which the last one names it.
-const LEGEND: [&[Option<Outcome>]; 4] = [
+const LEGEND: [&[Option<Outcome>]; 3] = [
     &[Some(Outcome::Pruned), Some(Outcome::DeadEnd)],
-    &[Some(Outcome::Left)],
     &[Some(Outcome::Fruitful), Some(Outcome::Solution)],
     &[None],
+];
+
+/// The same for a reader's own moves, of which nothing is not visited yet.
+const OWN_LEGEND: [&[Option<Outcome>]; 4] = [
+    &[Some(Outcome::DeadEnd)],
+    &[Some(Outcome::Left)],
+    &[Some(Outcome::Fruitful)],
+    &[Some(Outcome::Solution)],
 ];
 
 /// A tree at a step of its run.
@@ -130,7 +137,9 @@ impl TreeShown {
     fn words(&self, locale: &Locale, id: u32) -> String {
         let (texts, tree) = (TreeTexts::of(locale.lang), self.drawn());
         if id == 0 {
-            return texts.empty_board.to_owned();
+            let has_given = matches!(self, TreeShown::Own(tree) if tree.has_given);
+            let root = if has_given { texts.given_board } else { texts.empty_board };
+            return root.to_owned();
         }
         let squares = tree.squares(id);
         let names: Vec<String> = squares.iter().map(|it| locale.square(tree.size(), *it)).collect();
@@ -366,6 +375,9 @@ fn drawing(frame: &TreeArea, picture: &Picture) -> Html {
     html! {
         <>
             <path class="tree-levels" d={levels} />
+            if !picture.later.is_empty() {
+                <path class="tree-later" d={picture.later.clone()} />
+            }
             { for LINES.iter().zip(&picture.lines).map(|(it, d)| layer("tree-lines", it, d)) }
             { for MARKS.iter().zip(&picture.marks).map(|(it, d)| layer("tree-marks", it, d)) }
             { layer("tree-marks", "solution", &picture.stars) }
@@ -431,7 +443,7 @@ fn element(
         <g key={mark.id} class="node" data-node={mark.step.map(|step| step.to_string())}
             data-outcome={name(mark.outcome)} data-level={mark.level.to_string()}
             data-square={mark.square.to_string()} data-path={mark.on_path.then_some("")}
-            data-back={mark.is_back.then_some("")} transform={format!("translate({} {})", hundredths(x), hundredths(y))}>
+            data-back={mark.is_back.then_some("")} data-later={mark.is_later.then_some("")} transform={format!("translate({} {})", hundredths(x), hundredths(y))}>
             // A bar has no height, and the corners of a cross are hard to press.
             <rect x="-4" y="-4" width="8" height="8" />
             <path {d} />
@@ -448,7 +460,7 @@ fn element(
     }
 }
 
-/// The signs of outcomes with their names. Of own moves nothing is not visited yet.
+/// The signs of outcomes with their names.
 fn legend(locale: &Locale, has_pruned: bool, is_own: bool) -> Html {
     let texts = TreeTexts::of(locale.lang);
     let sign = |outcome: Option<Outcome>| {
@@ -461,6 +473,7 @@ fn legend(locale: &Locale, has_pruned: bool, is_own: bool) -> Html {
             outcome,
             on_path: false,
             is_back: false,
+            is_later: false,
             at: (0.0, 0.0),
         };
         outline(&mut d, &mark, 1.0);
@@ -470,18 +483,14 @@ fn legend(locale: &Locale, has_pruned: bool, is_own: bool) -> Html {
             </svg>
         }
     };
-    let is_shown = |it: &&Option<Outcome>| match it {
-        Some(Outcome::Pruned) => has_pruned,
-        Some(Outcome::Left) => is_own,
-        None => !is_own,
-        _ => true,
-    };
+    let is_shown = |it: &&Option<Outcome>| has_pruned || **it != Some(Outcome::Pruned);
     let entry = |outcomes: &&[Option<Outcome>]| {
         let named = *outcomes.last().filter(is_shown)?;
         let signs = outcomes.iter().filter(is_shown).map(|it| sign(*it));
         Some(html! { <li>{ for signs }{ texts.outcome(named) }</li> })
     };
-    html! { <ul class="tree-legend flow">{ for LEGEND.iter().filter_map(entry) }</ul> }
+    let entries: &[_] = if is_own { &OWN_LEGEND } else { &LEGEND };
+    html! { <ul class="tree-legend flow">{ for entries.iter().filter_map(entry) }</ul> }
 }
 
 /// The place of an event in the picture around its target.

@@ -12,11 +12,12 @@ use crate::views::game::action::GameEffect;
 use crate::views::game::address::{GameRoute, Task};
 use crate::views::game::state::{GameState, Progress, Tally};
 
-/// A move as the squares that it changed.
+/// A move as the squares that it changed, or a moment that comes again.
 #[derive(Clone, Debug, PartialEq)]
-struct Move {
-    by: Player,
-    changes: Vec<Change>,
+enum Move {
+    Made(Player, Vec<Change>),
+    /// The number of moments back.
+    Again(usize),
 }
 
 /// A game as it was left.
@@ -48,8 +49,9 @@ pub const MOST_TIMES: u32 = 1_000_000;
 const MOST_KEPT: usize = 20;
 const MOST_MOVES: usize = 500;
 
-/// The sign before a move of the computer.
+/// The signs before a move of the computer and before the number of moments back.
 const COMPUTER: char = '!';
+const AGAIN: char = '^';
 
 /// Separator between the address, the board and the numbers.
 const BREAK: &str = " ; ";
@@ -63,13 +65,20 @@ impl SavedGame {
         let Progress { play, seconds, hints, .. } = state.progress()?;
         let (at, moments) = (play.at(), play.moments());
         let first = at.saturating_sub(MOST_MOVES);
-        let moves = |moments: &[Moment]| moments.windows(2).filter_map(Move::between).collect();
+        let moves = |from: usize, to: usize| {
+            let pairs = (from..).zip(moments.get(from..to)?.windows(2));
+            let again = |at: usize, it: &Moment| it.again.filter(|it| *it >= first).map(|it| at - it);
+            let moves = pairs.filter_map(|(at, it)| {
+                again(at, it.last()?).map(Move::Again).or_else(|| Move::between(it))
+            });
+            Some(moves.collect())
+        };
         let last = moments.len().min(at + 1 + MOST_MOVES);
         Some(SavedGame {
             route: state.route().with_play(&play),
             start: moments.get(first)?.clone(),
-            moves: moves(moments.get(first..=at)?),
-            ahead: moves(moments.get(at..last)?),
+            moves: moves(first, at + 1)?,
+            ahead: moves(at, last)?,
             tally: state.tally(),
             seconds,
             hints,
@@ -250,9 +259,12 @@ impl SavedGame {
         let task = Play::with_task(self.route.size, &given, self.route.forbidden);
         let (mut play, _) = task.beginning_with(&self.start.queens, self.start.crosses);
         let make = |play: &mut Play, moves: &[Move]| {
-            for Move { by, changes } in moves {
+            for it in moves {
                 // Queens that threaten others are left out.
-                play.change(changes, *by);
+                match it {
+                    Move::Made(by, changes) => play.change(changes, *by),
+                    Move::Again(back) => play.go_on_from(play.at().saturating_sub(*back)),
+                };
             }
         };
         make(&mut play, &self.moves);
@@ -308,11 +320,14 @@ impl Move {
         let changes = changes.chain(uncrossed.iter().map(Change::Uncross));
         let changes = changes.chain(set.into_iter().map(Change::Set));
         let changes: Vec<Change> = changes.chain(crossed.iter().map(Change::Cross)).collect();
-        (!changes.is_empty()).then_some(Move { by: after.by, changes })
+        (!changes.is_empty()).then_some(Move::Made(after.by, changes))
     }
 
     /// Reads moves such as `-d4+e5`; version 0.2.0 wrote `x` and `o` for crosses.
     fn read(size: Size, text: &str) -> Option<Move> {
+        if let Some(back) = text.strip_prefix(AGAIN) {
+            return back.parse().ok().map(Move::Again);
+        }
         let (by, text) = match text.strip_prefix(COMPUTER) {
             Some(rest) => (Player::Computer, rest),
             None => (Player::Reader, text),
@@ -333,16 +348,20 @@ impl Move {
             })
         };
         let changes = starts.windows(2).map(one).collect::<Option<Vec<Change>>>()?;
-        (!changes.is_empty()).then_some(Move { by, changes })
+        (!changes.is_empty()).then_some(Move::Made(by, changes))
     }
 }
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.by == Player::Computer {
+        let (by, changes) = match self {
+            Move::Made(by, changes) => (by, changes),
+            Move::Again(back) => return write!(f, "{AGAIN}{back}"),
+        };
+        if *by == Player::Computer {
             write!(f, "{COMPUTER}")?;
         }
-        self.changes.iter().try_for_each(|it| match it {
+        changes.iter().try_for_each(|it| match it {
             Change::Set(square) => write!(f, "+{square}"),
             Change::Take(square) => write!(f, "-{square}"),
             Change::Cross(square) => write!(f, "*{square}"),
