@@ -45,8 +45,7 @@ pub struct Tally {
 
 impl Tally {
     pub fn of(play: &Play) -> Tally {
-        let is_readers =
-            |it: &&queens::game::Moment| it.by == Player::Reader && it.again.is_none();
+        let is_readers = |it: &&queens::game::Moment| it.by == Player::Reader && it.again.is_none();
         let moves = play.moments().iter().skip(1).filter(is_readers).count();
         let (set, taken) = play.counts(Player::Reader);
         Tally { moves: moves as u64, set: set as u64, taken: taken as u64 }

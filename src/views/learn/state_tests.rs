@@ -328,7 +328,11 @@ fn a_threatened_square_of_a_question_to_solve_is_refused_and_dead_rows_are_named
     assert_eq!(queens(&learning), ["a1"]);
     assert!(said(&learning).starts_with("b2 wird von der Dame auf a1 bedroht."));
     put(&mut learning, "c2");
-    assert!(said(&learning).contains("In Zeile 3 und Spalte d ist kein Feld frei."), "{}", said(&learning));
+    assert!(
+        said(&learning).contains("In Zeile 3 und Spalte d ist kein Feld frei."),
+        "{}",
+        said(&learning)
+    );
     put(&mut learning, "c2");
     assert!(said(&learning).starts_with("Zurück zur letzten Wahl: Das heißt Backtracking."));
 }

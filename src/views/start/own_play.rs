@@ -122,7 +122,9 @@ fn has_gone_on(own: &OwnPlay) -> bool {
     let moments = |text: &str| Some(text.rsplit_once(' ')?.1.to_owned());
     let stored = storage::load(own.play.size()).and_then(|it| moments(&it));
     let mine = own.print().and_then(|it| moments(&it));
-    stored.zip(mine).is_some_and(|(stored, mine)| stored.len() > mine.len() && stored.starts_with(&mine))
+    stored
+        .zip(mine)
+        .is_some_and(|(stored, mine)| stored.len() > mine.len() && stored.starts_with(&mine))
 }
 
 impl OwnPlay {

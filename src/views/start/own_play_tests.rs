@@ -76,7 +76,11 @@ fn a_sentence_says_what_is_true_of_the_position() {
         (4, "a1 c2 1 2", "In Zeile 3 und Spalte d ist kein Feld frei. Es fehlen noch 2 Damen."),
         (4, "b1 d2 a3 c4", "Gelöst. Das ist Lösung 1 von 2."),
         (4, "b1 d2 a3 * *", "Der Computer ist fertig: Lösung 1 von 2."),
-        (8, "a1 c2 e3 b4 d5", "In den Zeilen 6, 7, 8 und den Spalten f, g, h ist kein Feld frei. Es fehlen noch 3 Damen."),
+        (
+            8,
+            "a1 c2 e3 b4 d5",
+            "In den Zeilen 6, 7, 8 und den Spalten f, g, h ist kein Feld frei. Es fehlen noch 3 Damen.",
+        ),
     ] {
         assert_eq!(said(n, presses), expected, "{presses}");
     }

@@ -243,7 +243,8 @@ impl Component for StartView {
                 self.open(self.size);
             }
             Msg::Stored => {
-                let is_behind = |own: &OwnPlay| OWN_PLAY.get().is_none_or(|it| (it.has_gone_on)(own));
+                let is_behind =
+                    |own: &OwnPlay| OWN_PLAY.get().is_none_or(|it| (it.has_gone_on)(own));
                 // It may have been a play of another size.
                 if !self.own.as_ref().is_none_or(is_behind) {
                     return false;

@@ -33,8 +33,7 @@ pub fn moved(locale: &Locale, play: &Play, effect: Effect) -> String {
 fn is_first_way_back(play: &Play) -> bool {
     let moments = play.moments();
     let dead = |it: &Moment| play.is_dead(&it.queens.iter().copied().collect());
-    let is_way_back =
-        |it: &&[Moment]| matches!(it, [a, b] if b.is_way_back_from(a) && dead(a));
+    let is_way_back = |it: &&[Moment]| matches!(it, [a, b] if b.is_way_back_from(a) && dead(a));
     play.at() + 1 == moments.len()
         && moments.windows(2).next_back().is_some_and(|it| is_way_back(&it))
         && moments.windows(2).filter(is_way_back).count() == 1
@@ -135,12 +134,14 @@ mod tests {
             let count = dead.len();
             assert_eq!(lines.split([' ', ',']).filter(|it| it.len() == 1).count(), count, "{said}");
             assert!(named.all(|it| {
-                let line = if is_row(it) { it.as_bytes()[0] - b'1' } else { it.as_bytes()[0] - b'a' };
+                let line =
+                    if is_row(it) { it.as_bytes()[0] - b'1' } else { it.as_bytes()[0] - b'a' };
                 dead.contains(&(is_row(it), line))
             }));
             return false;
         }
-        let (names, why) = said.strip_prefix("Mit ").unwrap().split_once(" geht es nicht: In Zeile ").unwrap();
+        let (names, why) =
+            said.strip_prefix("Mit ").unwrap().split_once(" geht es nicht: In Zeile ").unwrap();
         let (row, why) = why.split_once(' ').unwrap();
         let (queens, row): (_, u8) = (squares(size, names), row.parse().unwrap());
         assert!(!has_solution(size, &queens), "{said}");

@@ -49,7 +49,8 @@ pub fn lines(locale: &Locale, play: &Play, computer: &[usize]) -> Html {
     let texts = MoveTexts::of(locale.lang);
     let size = play.size();
     let steps = [0].iter().chain(computer).zip(computer);
-    let stride = |(from, to): (&usize, &usize)| Stride { from: *from, to: *to, by: Player::Computer };
+    let stride =
+        |(from, to): (&usize, &usize)| Stride { from: *from, to: *to, by: Player::Computer };
     let steps: Vec<_> = steps.map(stride).collect();
     let set = steps.iter().filter(|it| it.to > it.from).count();
     let its = made(locale, (set, steps.len() - set));

@@ -67,7 +67,8 @@ impl SavedGame {
         let first = at.saturating_sub(MOST_MOVES);
         let moves = |from: usize, to: usize| {
             let pairs = (from..).zip(moments.get(from..to)?.windows(2));
-            let again = |at: usize, it: &Moment| it.again.filter(|it| *it >= first).map(|it| at - it);
+            let again =
+                |at: usize, it: &Moment| it.again.filter(|it| *it >= first).map(|it| at - it);
             let moves = pairs.filter_map(|(at, it)| {
                 again(at, it.last()?).map(Move::Again).or_else(|| Move::between(it))
             });
