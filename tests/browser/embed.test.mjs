@@ -152,7 +152,7 @@ test("the page around a search plays it, stops it, goes to a step and hears of i
   // One by one, each stands on the board.
   await tell(page, "goto", { step: 0 });
   await hear(page, "state", { status: "ready" });
-  await frame.click(action("next-solution"));
+  await frame.locator(action("next-solution")).evaluate((it) => it.click());
   const first = await hear(page, "solution", { number: 1 });
   assert.equal(first.n, 6);
   const queens = first.queens.split(",");

@@ -17,16 +17,22 @@ pub fn view_box(size: Size) -> String {
     format!("0 0 {side} {side}")
 }
 
-/// The pieces, pale where one is dragged away, and the ghost of a queen that was just removed. During
-/// fast steps (`calm`) elements are reused: creating and removing one for each queen took as
-/// long as the rest of a frame.
-pub fn pieces(picture: &BoardPicture, carried: Option<Carried>, calm: bool) -> Html {
+/// The pieces, pale where one is dragged away, and the ghost of a queen that was just removed; `set`
+/// has come with this picture. During fast steps (`calm`) elements are reused: creating and removing
+/// one for each queen took as long as the rest of a frame.
+pub fn pieces(
+    picture: &BoardPicture,
+    carried: Option<Carried>,
+    set: &[Square],
+    calm: bool,
+) -> Html {
     let from = carried.map(|(from, _)| from);
     // The picture may already show the dragged piece where it would be dropped.
     let gone = carried.filter(|(from, _)| !picture.state(*from).has_queen());
     let to = gone.and_then(|(_, over)| over);
     let origin = |square| (Some(square) == from).then_some("data-origin");
-    let drawn = picture.queens().filter(|it| Some(*it) != to).map(|it| (it, origin(it)));
+    let hook = |square| origin(square).or_else(|| set.contains(&square).then_some("data-set"));
+    let drawn = picture.queens().filter(|it| Some(*it) != to).map(|it| (it, hook(it)));
     let pale = gone.map(|(from, _)| (from, Some("data-origin")));
     let drawn = drawn.chain(pale.filter(|(from, _)| picture.lifted != Some(*from)));
     let lifted = picture.lifted.map(|square| (square, Some("data-lift")));
@@ -54,7 +60,7 @@ fn piece(picture: &BoardPicture, square: Square, hook: Option<&'static str>) -> 
     let has = |name| (hook == Some(name)).then_some("");
     html! {
         <use class="board-queen" href={format!("#{}", picture.piece.name())} width="8.6" height="8.6"
-            data-lift={has("data-lift")} data-carried={has("data-carried")} data-origin={has("data-origin")}
+            data-set={has("data-set")} data-lift={has("data-lift")} data-carried={has("data-carried")} data-origin={has("data-origin")}
             data-given={picture.given.contains(&square).then_some("")} />
     }
 }
@@ -82,6 +88,7 @@ pub fn signs(picture: &BoardPicture) -> Html {
         return Html::default();
     }
     let size = picture.size;
+    let filled: Vec<u8> = picture.queens().map(Square::y).collect();
     let sign = |(square, sign): (Square, &AheadSign)| {
         let (x, y) = corner(size, square);
         let by = match sign {
@@ -93,6 +100,10 @@ pub fn signs(picture: &BoardPicture) -> Html {
             AheadSign::Tried => {
                 let place = format!("translate({}.1 {}.7) scale(1.4)", x + 3, y + 5);
                 return html! { <path class="mark-tried" d={TAKEN_BACK} transform={place} /> };
+            }
+            // In a row with a queen nothing is decided any more.
+            AheadSign::AttackedBy(_) if filled.contains(&square.y()) && !picture.state(square).has_queen() => {
+                return Html::default();
             }
             AheadSign::AttackedBy(by) => by,
         };

@@ -183,11 +183,11 @@ fn rows(props: &Props, tab_stop: Square) -> Html {
 }
 
 /// Pieces, signs and marks over the squares.
-fn drawings(props: &Props, carried: Option<Carried>) -> Html {
+fn drawings(props: &Props, carried: Option<Carried>, set: &[Square]) -> Html {
     let picture = &props.picture;
     html! {
         <svg class="board-over" viewBox={view_box(picture.size)} aria-hidden="true" focusable="false">
-            { pieces(picture, carried, props.calm) }
+            { pieces(picture, carried, set, props.calm) }
             { signs(picture) }
             { marks(picture, &props.marked) }
             { props.overlay.clone() }
@@ -206,12 +206,29 @@ fn queen_list(locale: &Locale, picture: &BoardPicture) -> Html {
     }
 }
 
+/// The pieces that came with the last change of the picture: only they move. A board that is drawn
+/// for the first time, as in another view, has them all from before.
+#[hook]
+fn use_set(picture: &BoardPicture, calm: bool) -> Vec<Square> {
+    let seen = use_mut_ref(|| (picture.queens().collect::<Vec<_>>(), Vec::new()));
+    let (standing, set) = &mut *seen.borrow_mut();
+    let now: Vec<Square> = picture.queens().collect();
+    if calm {
+        set.clear();
+    } else if *standing != now {
+        *set = now.iter().copied().filter(|it| !standing.contains(it)).collect();
+    }
+    *standing = now;
+    set.clone()
+}
+
 /// A chessboard with labels; the grid pattern with one tab stop.
 #[component]
 pub fn Board(props: &Props) -> Html {
     let picture = &props.picture;
     let size = picture.size;
     let n = size.get();
+    let set = use_set(picture, props.calm);
     let grid = use_node_ref();
     let stop = use_state(|| Square::nearest(size, 0, 0));
     // The answer to what was asked by a key, and how often something was asked.
@@ -291,7 +308,7 @@ pub fn Board(props: &Props) -> Html {
                 {onpointerdown} {oncontextmenu}>
                 { rows(props, tab_stop) }
             </div>
-            { drawings(props, carrying.carried) }
+            { drawings(props, carrying.carried, &set) }
             <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
                 <circle ref={carrying.target} class="mark-hint" r="4.4" visibility="hidden" />
             </svg>
