@@ -350,12 +350,13 @@ impl View for SolutionsView {
                 so_far: so_far.map(AttrValue::from),
                 given: Vec::new(),
                 own: None,
+                has_summary: true,
                 is_hidden: false,
                 next: leads_on(locale, state),
                 on_show: act.reform(SolutionsAction::Show),
                 on_all: Callback::noop(),
             };
-            let all = scene.lazy(&ALL_SOLUTIONS, |it| it(all));
+            let all = scene.lazy(&ALL_SOLUTIONS, |it| (it.draw)(all));
             return Stage {
                 board: html! { <div class="all-place">{ all }</div> },
                 // For the live region.

@@ -27,8 +27,9 @@ use crate::text::ListTexts;
 /// Up to this many solutions can be put into piles: a few milliseconds of work.
 pub const MOST_CLASSIFIED: usize = 20_000;
 
-/// The boards drawn in one frame. Five hundred in one would be a task of more than 50 ms.
-const BATCH: usize = 48;
+/// The boards drawn in one frame: the 92 of the usual board are there at once. Five hundred in one
+/// would be a task of more than 50 ms.
+const BATCH: usize = 100;
 
 /// The reader's own solutions that are named by their numbers.
 const MOST_NAMED: usize = 5;
@@ -47,6 +48,8 @@ pub struct Props {
     pub given: Vec<Square>,
     /// The solution that the reader has brought, besides those that are stored.
     pub own: Option<Solution>,
+    /// False if the view itself says how many solutions there are.
+    pub has_summary: bool,
     /// The board shows something else.
     pub is_hidden: bool,
     /// A link that leads on from there.
@@ -57,9 +60,20 @@ pub struct Props {
     pub on_all: Callback<u64>,
 }
 
+/// Functions of the chunk.
+#[derive(Clone, Copy)]
+pub struct AllFunctions {
+    pub draw: fn(Props) -> Html,
+    /// The number of solutions, or the reason why there is none.
+    pub summary: fn(&Locale, Size, u64, &[Square]) -> String,
+}
+
 lazy! {
     /// Fetched with the first step of a search, and where all solutions are shown.
-    pub static ALL_SOLUTIONS: fn(Props) -> Html = tiles(|props| html! { <AllSolutions ..props /> });
+    pub static ALL_SOLUTIONS: AllFunctions = tiles(AllFunctions {
+        draw: |props| html! { <AllSolutions ..props /> },
+        summary,
+    });
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,16 +173,15 @@ fn use_falling_stars(place: &NodeRef, is_drawn: bool, count: usize) {
 }
 
 /// The number of solutions, or the reason why there is none.
-fn summary(props: &Props) -> String {
-    let texts = AllSolutionsTexts::of(props.locale.lang);
-    let total = props.locale.number(props.total);
-    match (props.total, !props.given.is_empty()) {
-        _ if props.so_far.is_some() => props.so_far.as_deref().unwrap_or_default().to_owned(),
+fn summary(locale: &Locale, size: Size, total: u64, given: &[Square]) -> String {
+    let texts = AllSolutionsTexts::of(locale.lang);
+    let number = locale.number(total);
+    match (total, !given.is_empty()) {
         (0, true) => texts.none_given.to_owned(),
-        (0, false) if props.size.get() == 2 => texts.none_two.to_owned(),
+        (0, false) if size.get() == 2 => texts.none_two.to_owned(),
         (0, false) => texts.none_three.to_owned(),
-        (_, true) => texts.all_given(&total),
-        (_, false) => texts.all(&total),
+        (_, true) => texts.all_given(&number),
+        (_, false) => texts.all(&number),
     }
 }
 
@@ -344,7 +357,8 @@ fn AllSolutions(props: &Props) -> Html {
     });
     let drawn = use_batches(shown, fit.is_some());
     let on_order = use_order(&place, &order, cells, name);
-    use_falling_stars(&place, fit.is_some() && drawn >= shown, count);
+    let is_drawn = fit.is_some() && drawn >= shown;
+    use_falling_stars(&place, is_drawn, count);
     let saved = use_mut_ref(|| None);
     let on_save = {
         let (size, solutions) = (props.size, props.solutions.clone());
@@ -369,12 +383,14 @@ fn AllSolutions(props: &Props) -> Html {
     let is_whole = !is_given && props.so_far.is_none() && total == count as u64;
     let has_piles = is_whole && total > 1 && count <= MOST_CLASSIFIED;
     let is_uneven = props.size == Size::EIGHT && *order == Order::Piles;
+    let all = summary(locale, props.size, total, &props.given);
+    let words = props.so_far.clone().unwrap_or_else(|| all.into());
     html! {
         <section class="all-solutions" data-all-solutions="" data-total={total.to_string()}
-            data-order={if are_apart { "found" } else { "classes" }} aria-label={summary(props)}
+            data-order={if are_apart { "found" } else { "classes" }} aria-label={words.clone()}
             hidden={props.is_hidden}>
             if total > 0 {
-                <ul ref={place} role="list" class="tiles" {onkeydown}
+                <ul ref={place} role="list" class="tiles" data-waits={(!is_drawn && !props.has_summary).then_some("")} {onkeydown}
                     data-class={open.map(|it| it.class.to_string())}>
                     { tiles.all(*order, shown, drawn) }
                 </ul>
@@ -385,8 +401,8 @@ fn AllSolutions(props: &Props) -> Html {
             }
             <div class="all-solutions-words">
                 <p role="status">
-                    if are_apart {
-                        <b>{ summary(props) }</b>
+                    if are_apart && (props.has_summary || total == 0) {
+                        <b>{ words }</b>
                     }
                     { for named(locale, &own_here).map(|it| html! { <>{ locale.lang.space() }<b class="tiles-own">{ it }</b></> }) }
                     { for more.map(|it| html! { <>{ locale.lang.space() }{ it }</> }) }</p>
