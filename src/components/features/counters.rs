@@ -15,14 +15,15 @@ pub fn counted(texts: &SearchTexts, counter: Counter, value: u64) -> &'static st
     if value == 1 { texts.counter_one(counter) } else { texts.counter(counter) }
 }
 
-/// The counters of a search since they were reset. The first ones are in a row; a button opens
-/// all of them with explanations and the reset. An unknown counter is a dash, unless it is hidden.
+/// The counters of a search since they were reset. The first ones are in a row, which opens all of
+/// them with explanations and the reset; that of the solutions may open their list instead. An unknown
+/// counter is a dash, unless it is hidden.
 pub fn counters(
     locale: &Locale,
     kind: &SearchKind,
     (now, zero): (&Counters, &Counters),
     (unknown, is_hidden): (&[Counter], bool),
-    on_zero: &Callback<()>,
+    (on_zero, on_solutions): (&Callback<()>, Option<&Callback<()>>),
 ) -> Html {
     let (texts, stage) = (SearchTexts::of(locale.lang), StageTexts::of(locale.lang));
     let values = now.since(zero);
@@ -39,6 +40,7 @@ pub fn counters(
             let value = values[counter];
             CounterRow {
                 name: counter.name(),
+                open: on_solutions.filter(|_| counter == Counter::Solutions && value > 0).cloned(),
                 value: if is_known(&counter) { value.to_string() } else { String::new() },
                 text: if is_known(&counter) { locale.number(value) } else { DASH.to_owned() },
                 label: match is_calls(counter) {
@@ -65,6 +67,7 @@ pub fn counters(
     let (value, text) = quotient.unwrap_or_else(|| (String::new(), DASH.to_owned()));
     let per_solution = CounterRow {
         name: "tests-per-solution",
+        open: None,
         value,
         text,
         label: if counts_calls {
@@ -95,20 +98,27 @@ pub fn counters(
 /// A counter of a list. The value is that of the hook `data-value`.
 pub struct CounterRow {
     pub name: &'static str,
+    /// Opens what is counted.
+    pub open: Option<Callback<()>>,
     pub value: String,
     pub text: String,
     pub label: &'static str,
     pub meaning: &'static str,
 }
 
-/// The counters in a row. A button opens all of them with explanations and, below these, `more`.
+/// The counters in a row, which opens all of them with explanations and, below these, `more`.
 pub fn explained_counters(lang: Lang, rows: &[CounterRow], more: Html) -> Html {
     let shown = rows.iter().enumerate().map(|(place, row)| {
         html! {
             <div class="counter" data-counter={row.name} data-value={row.value.clone()} title={row.meaning}
                 data-first={(place < 2).then_some("")}>
                 <dt>{ row.label }</dt>
-                <dd>{ row.text.clone() }</dd>
+                <dd>{ row.text.clone() }
+                    { for row.open.as_ref().map(|open| html! {
+                        <button type="button" class="counter-open" data-action={row.name} title={row.label}
+                            aria-label={format!("{} {}", row.text, row.label)} onclick={open.reform(|_: MouseEvent| ())}></button>
+                    }) }
+                </dd>
             </div>
         }
     });

@@ -13,8 +13,6 @@ pub struct Stage {
     pub setup: Option<Html>,
     pub tabs: Option<Html>,
     pub panels: Option<Html>,
-    /// One line below the panels.
-    pub strip: Option<Html>,
     /// Further entries of the menu of folded tabs.
     pub more: Option<Html>,
     /// True if the panels have taken the place of the board, where there is room for one only.
@@ -36,7 +34,6 @@ pub fn stage(stage: Stage) -> Html {
             { for area("stage-counters", stage.counters) }
             { for area("stage-tabs", stage.tabs) }
             { for area("stage-panels", stage.panels) }
-            { for area("stage-strip", stage.strip) }
         </main>
     }
 }

@@ -108,6 +108,7 @@ pub fn counters(locale: &Locale, state: &LabState) -> Html {
     let pieces = state.squares().len();
     let attacked = Square::all(size).count() - free - pieces;
     let row = |name, label, meaning, value: i32| CounterRow {
+        open: None,
         name,
         value: value.to_string(),
         text: whole(value),

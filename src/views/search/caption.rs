@@ -6,6 +6,7 @@ use queens::search::{Counter, DocumentWay, Extent, SearchKind};
 
 use crate::address::View;
 use crate::browser::locale::Locale;
+use crate::components::features::all_solutions::view::ALL_SOLUTIONS;
 use crate::components::features::player::played_run::PlayerAnnouncement;
 use crate::components::features::status::Status;
 use crate::components::widgets::next_view::next_view;
@@ -104,7 +105,7 @@ const MOST_COMPARED: usize = 100_000;
 
 /// The way to all solutions, once the search has found them; with the one that the board
 /// shows: the search may have found them in another order.
-fn to_solutions(locale: &Locale, session: &SearchState) -> Html {
+pub fn to_solutions(locale: &Locale, session: &SearchState) -> Html {
     let (run, solutions) = (session.run(), session.solutions());
     let found = run.counters()[Counter::Solutions];
     if !run.is_over() || found == 0 || session.climb.is_some() {
@@ -121,8 +122,15 @@ fn to_solutions(locale: &Locale, session: &SearchState) -> Html {
     next_view(
         View::Solutions,
         href,
-        &StageTexts::of(locale.lang).see_solutions(&locale.number(found)),
+        StageTexts::of(locale.lang).to_solutions,
     )
+}
+
+/// The number of all solutions, which are in the place of the board.
+fn all_found(locale: &Locale, session: &SearchState) -> Option<String> {
+    let (run, total) = (session.run(), session.played.solutions());
+    let all = ALL_SOLUTIONS.get().filter(|_| session.shows_all() && total > 0)?;
+    Some((all.summary)(locale, run.size(), total, run.given_queens()))
 }
 
 /// The present step in a sentence; at the end of the search, a link to its solutions.
@@ -139,6 +147,9 @@ pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchActi
                 { to_solutions(locale, session) }
             </p>
         };
+    }
+    if let Some(words) = all_found(locale, session) {
+        return html! { <p class="caption"><b class="say-all">{ words }</b></p> };
     }
     let mut said = sentences(locale, session);
     if session.is_calm() {

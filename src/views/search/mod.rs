@@ -12,7 +12,6 @@ pub mod setup;
 pub mod side_panel;
 pub mod slide;
 pub mod state;
-pub mod strip;
 pub mod text;
 pub mod view;
 

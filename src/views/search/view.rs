@@ -42,7 +42,7 @@ use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
 use crate::text::{NoticeTexts, number};
 use crate::views::search::address::SearchRoute;
-use crate::views::search::caption::{caption, picture_title, said};
+use crate::views::search::caption::{caption, picture_title, said, to_solutions};
 use crate::views::search::climb;
 use crate::views::search::climb::stairs::STAIRS;
 use crate::views::search::contents::Contents;
@@ -53,7 +53,6 @@ use crate::views::search::setup::{predict_switch, setup};
 use crate::views::search::side_panel::SidePanel;
 use crate::views::search::slide;
 use crate::views::search::state::{SearchAction, SearchState};
-use crate::views::search::strip::{LINE, latest, program_strip};
 use crate::views::search::text::{ClimbTexts, FoundTexts};
 
 fn picture(session: &SearchState, pointed: Pointed) -> BoardPicture {
@@ -208,12 +207,13 @@ fn end(
         given: session.run().given_queens().to_vec(),
         own: session.route.own(),
         on_all: on_all.clone(),
+        has_summary: false,
         is_hidden,
         so_far: None,
-        next: Html::default(),
+        next: to_solutions(scene.locale(), session),
         on_show: on_show.clone(),
     };
-    scene.lazy(&ALL_SOLUTIONS, |it| it(props))
+    scene.lazy(&ALL_SOLUTIONS, |it| (it.draw)(props))
 }
 
 thread_local! {
@@ -605,38 +605,18 @@ impl View for SearchView {
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.played.status()} step={run.counters().step}
                     length={session.length()} furthest={session.played.furthest()} solutions={ahead.copied().collect::<Vec<_>>()} {before} speed={session.played.playback.speed()}
-                    is_automatic={session.played.playback.chosen_speed().is_none()} leaps={is_tree} on_action={act.reform(SearchAction::from)}
+                    is_automatic={session.played.playback.chosen_speed().is_none()} leaps={is_tree} knows_solution={session.played.has_reached_solution()} on_action={act.reform(SearchAction::from)}
                     on_step_text={scene.callback(SearchAction::StepText)} {switch} />
             }),
-            counters: Some(html! {
-                <div class="counted row split gap-3">
-                    { match &session.climb {
-                        Some(climb) => climb::counters(locale, climb, run.counters().step),
-                        None => counters(
-                            locale,
-                            run.kind(),
-                            (run.counters(), &session.played.zero),
-                            (&[], false),
-                            &act.reform(|()| SearchAction::Zero),
-                        ),
-                    } }
-                    { latest(locale, session, &scene.on_panel(Panel::Solutions)) }
-                </div>
-            }),
-            strip: Some({
-                let is_open = scene.is_shown(Panel::Listing);
-                let next = if is_open { Panel::Tree } else { Panel::Listing };
-                // The tree is drawn before the line is fetched.
-                let has_tree = session.climb.is_some() || TREES.get().is_some();
-                let is_wanted = has_tree || !scene.is_shown(Panel::Tree);
-                html! {
-                    <>
-                        { program_strip(locale, session, is_open, &scene.on_panel(next)) }
-                        if is_wanted {
-                            { scene.lazy(&LINE, |_| Html::default()) }
-                        }
-                    </>
-                }
+            counters: Some(match &session.climb {
+                Some(climb) => climb::counters(locale, climb, run.counters().step),
+                None => counters(
+                    locale,
+                    run.kind(),
+                    (run.counters(), &session.played.zero),
+                    (&[], false),
+                    (&act.reform(|()| SearchAction::Zero), Some(&scene.on_panel(Panel::Solutions))),
+                ),
             }),
             setup: Some(setup(locale, session, &scene.on_size_text(), &act)),
             ..Stage::default()

@@ -728,7 +728,7 @@ impl View for WriteView {
                 kind,
                 (run.counters(), &state.played.zero),
                 (&unknown, is_hidden),
-                &scene.callback(|()| WriteAction::Zero),
+                (&scene.callback(|()| WriteAction::Zero), None),
             )),
             setup: Some(setup(locale, state, &scene.on_size_text(), &on_action)),
             ..Stage::default()

@@ -97,6 +97,11 @@ impl<L: Lines> PlayedRun<L> {
         self.run.counters()[Counter::Solutions]
     }
 
+    /// True if a solution has been found, before or after the present step.
+    pub fn has_reached_solution(&self) -> bool {
+        !self.found.first(u64::MAX, 0).is_empty()
+    }
+
     /// True if nothing is left to execute.
     pub fn is_over(&self) -> bool {
         self.run.is_over() && self.lines.are_over(&self.run)

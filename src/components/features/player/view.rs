@@ -12,7 +12,7 @@ use crate::components::features::player::action::PlayerAction;
 use crate::components::features::status::Status;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::{range_value, reading};
-use crate::components::widgets::icons::Icon;
+use crate::components::widgets::icons::{Icon, icon};
 use crate::components::widgets::number_field::NumberField;
 use crate::text::number::hundredths;
 use crate::text::{LinesTexts, SearchTexts, StageTexts, TitleTexts};
@@ -34,6 +34,9 @@ pub struct Props {
     /// True if there are buttons for solutions and backtracks.
     #[prop_or(true)]
     pub leaps: bool,
+    /// True once a solution has been found: before, the button to the next one is in the card.
+    #[prop_or(true)]
+    pub knows_solution: bool,
     pub speed: Speed,
     pub is_automatic: bool,
     /// The automatic speed in words, if it is not one that grows.
@@ -101,7 +104,16 @@ fn leaps(props: &Props, is_over: bool) -> (Html, Html) {
         ),
     ];
     let others = others.map(|(it, icon, disabled)| player_button(props, it, icon, disabled));
-    (next, html! { { for others } })
+    if props.knows_solution {
+        return (next, html! { { for others } });
+    }
+    // Its place is kept, or the timeline would become shorter at the first solution.
+    let place = html! {
+        <span class="icon-button player-key player-place" aria-hidden="true">
+            { icon(Icon::NextSolution) }<span class="player-word">{ texts.next_solution }</span>
+        </span>
+    };
+    (place, html! { <>{ next }{ for others }</> })
 }
 
 /// The field with the step, the timeline, and the number of steps.
@@ -194,6 +206,7 @@ pub fn Player(props: &Props) -> Html {
             </div>
             <Button class="player-more inline-row split" popover="speed" label={format!("{seen}, {}", stage.more_controls)} title={words}>
                 <span class="player-rate">{ seen.clone() }</span>
+                { for short_rate(&props.locale, speed).map(|it| html! { <span class="player-rate-short">{ it }</span> }) }
             </Button>
             <div class="player-speed" id="speed" popover="auto">
                 { pace(&props.locale, speed, props.grain, &props.on_action) }
@@ -237,6 +250,17 @@ fn rate(
     };
     let words = if is_automatic { texts.speed_automatic(&seen) } else { seen.clone() };
     (seen, words)
+}
+
+/// The number of a speed alone, for narrow windows.
+fn short_rate(locale: &Locale, (speed, is_automatic, named): NamedSpeed) -> Option<String> {
+    match speed {
+        Speed::PerSecond(steps) if !is_automatic || named.is_none() => {
+            let steps = locale.number(steps.into());
+            Some(SearchTexts::of(locale.lang).each_second(&steps))
+        }
+        _ => None,
+    }
 }
 
 /// The slider for the speed.

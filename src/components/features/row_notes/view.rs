@@ -87,7 +87,7 @@ fn call(locale: &Locale, texts: &BesideTexts, y: u8, column: Option<u8>, waits: 
         <p class="plate" data-open-call={(!waits).then_some("")}>
             <code>{ format!("{}({})", locale.code(PROCEDURE), y + 1) }</code>
             { for column.map(|it| html! { <>{ " " }<code>{ format!("{} = {it}", locale.code(COLUMN)) }</code></> }) }
-            if waits { { " " }<small>{ texts.waits }</small> }
+            if waits { { " " }<span class="visually-hidden">{ texts.waits }</span> }
         </p>
     }
 }
@@ -98,7 +98,7 @@ fn own_call(texts: &BesideTexts, call: &str, variable: &Option<String>, waits: b
         <p class="plate" data-open-call={(!waits).then_some("")}>
             <code>{ call.to_owned() }</code>
             { for variable.iter().map(|it| html! { <>{ " " }<code>{ it.clone() }</code></> }) }
-            if waits { { " " }<small>{ texts.waits }</small> }
+            if waits { { " " }<span class="visually-hidden">{ texts.waits }</span> }
         </p>
     }
 }

@@ -78,6 +78,7 @@ pub fn counters(locale: &Locale, climb: &Climb, step: u64) -> Html {
     let positions = (step + 1).min(climb.len() as u64) - u64::from(pairs == 0);
     let n = u64::from(climb.size().get());
     let row = |name, value: u64, [one, many]: [&'static str; 2], meaning| CounterRow {
+        open: None,
         name,
         value: value.to_string(),
         text: locale.number(value),
@@ -182,7 +183,7 @@ mod tests {
         assert_eq!(
             Lang::ALL.map(|lang| said(lang, &session)),
             [
-                "Festgefahren: Keiner der 56 Züge lässt weniger Paare übrig, 2 gleich viele.",
+                "Festgefahren: Keiner der 56 Züge bringt weniger Paare, 2 gleich viele.",
                 "Stuck: none of the 56 moves leaves fewer pairs, 2 leave as many.",
                 "卡住了：56 種移動都不會更少，2 種一樣多。",
             ]

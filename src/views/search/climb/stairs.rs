@@ -56,8 +56,16 @@ fn overlay(climb: &Climb, step: u64) -> Html {
     }
     let arrow = climb.moved(step).map(|(from, to)| {
         let ((x1, y), (x2, _)) = (middle(from), middle(to));
-        let (y, tip) = (y - 4, if x1 < x2 { "l-2.4-1.3v2.600z" } else { "l2.4-1.3v2.600z" });
-        html! { <path class="climb-arrow" d={format!("M{x1} {y}H{x2}M{x2} {y}{tip}")} /> }
+        // To the edge of the square on which she stands now.
+        let (x2, tip) =
+            if x1 < x2 { (x2 - 5, "l-2.4-1.3v2.600z") } else { (x2 + 5, "l2.4-1.3v2.600z") };
+        let (left, top) = corner(size, from);
+        html! {
+            <>
+                <use class="climb-ghost" href="#queen" x={format!("{left}.7")} y={format!("{top}.7")} width="8.6" height="8.6" />
+                <path class="climb-arrow" d={format!("M{x1} {y}H{x2}M{x2} {y}{tip}")} />
+            </>
+        }
     });
     html! {
         <g data-climb="">
@@ -72,24 +80,22 @@ fn panel(locale: &Locale, climb: &Rc<Climb>, step: u64, on_go: Callback<u64>) ->
     html! {
         <div class="stairs" data-stairs="">
             <Picture locale={locale.clone()} climb={climb.clone()} {step} {on_go} />
-            { legend(locale, climb.size().get()) }
+            { legend(locale) }
             <Tally locale={locale.clone()} size={climb.size()} seed={climb.rules().seed} />
         </div>
     }
 }
 
-fn legend(locale: &Locale, n: u8) -> Html {
+fn legend(locale: &Locale) -> Html {
     let texts = StairsTexts::of(locale.lang);
-    let moves = (u32::from(n) * u32::from(n - 1)).to_string();
-    let entry = |than: &'static str, words: String| {
+    let entry = |than: &'static str, words: &'static str| {
         html! { <li><span class="stairs-sign" data-than={than} aria-hidden="true"></span>{ words }</li> }
     };
     html! {
         <ul class="stairs-legend flow quiet">
-            { entry("fewer", texts.fewer.to_owned()) }
-            { entry("equal", texts.equal.to_owned()) }
-            { entry("more", texts.more(&moves)) }
-            { entry("stuck", texts.stuck.to_owned()) }
+            { entry("fewer", texts.fewer) }
+            { entry("equal", texts.equal) }
+            { entry("stuck", texts.stuck) }
         </ul>
     }
 }
@@ -266,7 +272,7 @@ fn whole(
 ) -> Html {
     html! {
         <>
-            { grid(locale, frame) }
+            { grid(locale, frame, positions.get(here.saturating_sub(frame.first))) }
             { starts(locale, climb, frame) }
             { bars(frame, positions, here) }
             { path(climb, frame, positions, here) }
@@ -285,10 +291,10 @@ fn figure(locale: &Locale, climb: &Rc<Climb>, step: u64) -> Figure {
     Figure::Drawing(html! { <g class="stairs">{ drawn }</g> }, [0, 0, width as i32, 500])
 }
 
-/// Horizontal lines with their numbers of pairs; that of the solutions is stronger.
-fn grid(locale: &Locale, frame: &StairsArea) -> Html {
-    let each = frame.top / 9 + 1;
-    let levels: Vec<u16> = (0..=frame.top).step_by(each.into()).collect();
+/// The lines of no pairs and of the present number of them.
+fn grid(locale: &Locale, frame: &StairsArea, here: Option<&Position>) -> Html {
+    let pairs = here.map(|it| it.queens.pairs()).filter(|it| *it > 0);
+    let levels: Vec<u16> = [0].into_iter().chain(pairs).collect();
     let left = hundredths(StairsArea::LEFT);
     let right = hundredths(StairsArea::LEFT + frame.distance() * frame.count as f64);
     let mut d = String::new();
@@ -328,25 +334,26 @@ fn starts(locale: &Locale, climb: &Climb, frame: &StairsArea) -> Html {
     html! { { for starts.map(start) } }
 }
 
-/// All moves of each position, as wide as there are many, at the height of what they leave.
+/// All moves of each position up to the present one, as wide as there are many, at the height of what they leave.
 fn bars(frame: &StairsArea, positions: &[Position], here: usize) -> Html {
     let most = positions.iter().flat_map(|it| it.moves.values()).max().copied().unwrap_or(1);
     let widest = 0.94 * frame.distance();
     let high = (0.7 * (frame.y(0) - frame.y(1))).clamp(1.5, 14.0);
-    let mut paths: BTreeMap<(bool, &'static str), String> = BTreeMap::new();
-    for (place, position) in (frame.first..).zip(positions) {
+    let mut paths: BTreeMap<&'static str, String> = BTreeMap::new();
+    let until_here = (here + 1).saturating_sub(frame.first);
+    for (place, position) in (frame.first..).zip(positions).take(until_here) {
         for (pairs, count) in &position.moves {
             let wide = (widest * f64::from(*count) / f64::from(most)).max(2.0);
             let (x, y) = (frame.x(place) - wide / 2.0, frame.y(*pairs) - high / 2.0);
-            let path = paths.entry((place > here, than(&position.queens, *pairs))).or_default();
+            let path = paths.entry(than(&position.queens, *pairs)).or_default();
             // Writing to a string does not fail.
             let [x, y, wide, high] = [x, y, wide, high].map(hundredths);
             let _ = write!(path, "M{x} {y}h{wide}v{high}h-{wide}z");
         }
     }
     html! {
-        { for paths.into_iter().map(|((is_ahead, than), d)| html! {
-            <path class="stairs-bars" data-than={than} data-ahead={is_ahead.then_some("")} {d} />
+        { for paths.into_iter().map(|(than, d)| html! {
+            <path class="stairs-bars" data-than={than} {d} />
         }) }
     }
 }

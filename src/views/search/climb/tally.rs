@@ -84,11 +84,16 @@ pub fn Tally(props: &Props) -> Html {
             </tr>
         }
     };
+    let starts = locale.number(STARTS);
+    let words = match results {
+        Some([better, _]) => texts.tally_solved(&locale.number(better.solved.into()), &starts),
+        None => texts.tally(&starts),
+    };
     let exact = SOLVED_CLIMBS.iter().find(|(n, _)| *n == size.get());
     html! {
-        <section class="climb-tally">
+        <details class="climb-tally">
+            <summary>{ words }</summary>
             <table class="sums">
-                <caption>{ texts.tally(&locale.number(STARTS)) }</caption>
                 <thead>
                     <tr>
                         <td></td>
@@ -105,7 +110,7 @@ pub fn Tally(props: &Props) -> Html {
                 let words = texts.exact(&boards, &locale.percent(*share));
                 html! { <p class="remark" data-exact={share.to_string()}>{ words }if *n == 8 { { locale.lang.space() }{ texts.why } }</p> }
             }) }
-        </section>
+        </details>
     }
 }
 
