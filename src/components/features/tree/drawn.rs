@@ -37,8 +37,6 @@ impl Neighbour {
 pub trait Drawn {
     fn frame(&self, bounds: (f64, f64)) -> TreeArea;
     fn size(&self) -> Size;
-    /// The number of branches with the empty board.
-    fn branches(&self) -> u64;
     /// The branch of the queens that stand.
     fn tip(&self) -> u32;
     /// The squares from the first queen to a branch.

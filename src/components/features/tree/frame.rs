@@ -51,6 +51,11 @@ impl TreeArea {
         TreeArea { width, height, n: size.get(), growth, are_lines: levels != Levels::Free }
     }
 
+    /// True if the levels can be at the rows of the board beside: the highest one is below the tabs.
+    pub fn is_at_rows(&self) -> bool {
+        self.are_lines && self.growth == Growth::Up && self.n <= 8
+    }
+
     /// The room across the levels.
     pub fn span(&self) -> Span {
         Span::new(if self.growth == Growth::Right { self.height } else { self.width })

@@ -95,10 +95,6 @@ impl Drawn for OwnTree {
         self.size
     }
 
-    fn branches(&self) -> u64 {
-        self.tree.nodes.len() as u64
-    }
-
     fn tip(&self) -> u32 {
         self.tree.tip() as u32
     }

@@ -25,11 +25,13 @@ use crate::text::number::hundredths;
 /// Less room between two levels leaves none for names, in px.
 const NAME: f64 = 14.0;
 
+/// The same for their numbers.
+const NUMBER: f64 = 11.0;
+
 /// The entries of the legend: the signs of each, of which the last one names it.
 const LEGEND: [&[Option<Outcome>]; 3] = [
     &[Some(Outcome::Pruned), Some(Outcome::DeadEnd)],
     &[Some(Outcome::Fruitful), Some(Outcome::Solution)],
-    &[None],
 ];
 
 /// The same for a reader's own moves, of which nothing is not visited yet.
@@ -61,10 +63,6 @@ impl Drawn for TreeContent {
 
     fn size(&self) -> Size {
         self.tree.size()
-    }
-
-    fn branches(&self) -> u64 {
-        self.tree.branches().len() as u64
     }
 
     fn tip(&self) -> u32 {
@@ -256,36 +254,32 @@ pub fn Tree(props: &Props) -> Html {
         }
     });
     html! {
-        <div class="tree" data-tree={if is_own { "own" } else { "whole" }} data-growth={frame.growth.name()} data-named={has_names(&frame).then_some("")}>
+        <div class="tree" data-tree={if is_own { "own" } else { "whole" }} data-growth={frame.growth.name()}
+            data-named={has_names(&frame).then_some("")} data-at-rows={frame.is_at_rows().then_some("")}>
             <svg ref={node} class="tree-picture" role="application" tabindex="0" focusable="true"
                 aria-label={TreeTexts::of(locale.lang).tree_keys} viewBox={format!("0 0 {} {}", hundredths(bounds.0), hundredths(bounds.1))}
                 {onpointermove} {onpointerleave} {onblur} {onclick} {onkeydown}
                 onmouseover={quiet}>
                 { whole(locale, &frame, tree.size(), &picture, overlay) }
+                { for level_numbers(&frame) }
             </svg>
             { levels(locale, tree.size(), &picture.nodes) }
             <div class="tree-foot flow split quiet">
-                { legend(locale, props.has_pruned, is_own) }
+                { legend(locale, props.has_pruned, is_own, &picture) }
                 { caption(locale, content, looked.map(|it| it.id), *presses) }
             </div>
         </div>
     }
 }
 
-/// The size of the tree, or the branch that is looked at, which is announced after each press.
+/// The branch that is looked at, which is announced after each press.
 fn caption(locale: &Locale, content: &TreeShown, looked: Option<u32>, presses: u32) -> Html {
     let texts = TreeTexts::of(locale.lang);
     let said = looked.map(|id| texts.preview(&content.words(locale, id)));
-    let is_silent = said.is_none();
     html! {
-        <>
-            <p class="tree-said" aria-live="polite">
-                { for said.map(|said| html! { <span key={presses}>{ said }</span> }) }
-            </p>
-            if is_silent {
-                <p class="tree-caption">{ texts.whole_tree(&locale.number(content.drawn().branches())) }</p>
-            }
-        </>
+        <p class="tree-said" aria-live="polite">
+            { for said.map(|said| html! { <span key={presses}>{ said }</span> }) }
+        </p>
     }
 }
 
@@ -406,6 +400,17 @@ fn level_names(locale: &Locale, frame: &TreeArea) -> Vec<Html> {
     (1..=frame.n).map(name).collect()
 }
 
+/// The numbers of levels that are rows, for where they are not at the rows of the board.
+fn level_numbers(frame: &TreeArea) -> Vec<Html> {
+    let has_numbers =
+        frame.are_lines && frame.growth != Growth::Right && frame.step() >= NUMBER;
+    let number = |level: u8| {
+        let at = (frame.level(level) + 4.0).round() as i32;
+        html! { <text class="tree-level-number" x="-8" y={at.to_string()}>{ level }</text> }
+    };
+    (1..=frame.n).filter(|_| has_numbers).map(number).collect()
+}
+
 /// The names of the columns, where the levels are columns.
 fn column_names(locale: &Locale, frame: &TreeArea) -> Vec<Html> {
     let name = |x: u8| {
@@ -460,8 +465,8 @@ fn element(
     }
 }
 
-/// The signs of outcomes with their names.
-fn legend(locale: &Locale, has_pruned: bool, is_own: bool) -> Html {
+/// The signs of outcomes with their names, once they are in the picture.
+fn legend(locale: &Locale, has_pruned: bool, is_own: bool, picture: &Picture) -> Html {
     let texts = TreeTexts::of(locale.lang);
     let sign = |outcome: Option<Outcome>| {
         let mut d = String::new();
@@ -483,7 +488,13 @@ fn legend(locale: &Locale, has_pruned: bool, is_own: bool) -> Html {
             </svg>
         }
     };
-    let is_shown = |it: &&Option<Outcome>| has_pruned || **it != Some(Outcome::Pruned);
+    let [_, dead_ends, fruitful] = &picture.lines;
+    let is_shown = |it: &&Option<Outcome>| match it {
+        Some(Outcome::Pruned) => has_pruned,
+        Some(Outcome::DeadEnd) => is_own || !dead_ends.is_empty(),
+        Some(Outcome::Fruitful | Outcome::Solution) => is_own || !fruitful.is_empty(),
+        _ => true,
+    };
     let entry = |outcomes: &&[Option<Outcome>]| {
         let named = *outcomes.last().filter(is_shown)?;
         let signs = outcomes.iter().filter(is_shown).map(|it| sign(*it));
