@@ -119,11 +119,7 @@ pub fn to_solutions(locale: &Locale, session: &SearchState) -> Html {
     });
     let number = number.map_or_else(String::new, |number| format!("&solution={number}"));
     let href = format!("#/solutions?n={}{number}", run.size());
-    next_view(
-        View::Solutions,
-        href,
-        StageTexts::of(locale.lang).to_solutions,
-    )
+    next_view(View::Solutions, href, StageTexts::of(locale.lang).to_solutions)
 }
 
 /// The number of all solutions, which are in the place of the board.

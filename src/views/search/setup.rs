@@ -54,7 +54,8 @@ pub fn setup(
     let on_choose =
         reading(act, |name: String| SearchKind::by_name(&name).map(SearchAction::SetSearch));
     // Without the English name in brackets.
-    let search = name_of(locale, run.kind()).split(['(', '（']).next().unwrap_or_default().trim_end();
+    let search =
+        name_of(locale, run.kind()).split(['(', '（']).next().unwrap_or_default().trim_end();
     let document = locale.document.map(|it| format!(" · {}", sources.kind(it.source)));
     let kind = [search, document.as_deref().unwrap_or_default()].concat();
     let rest = html! {

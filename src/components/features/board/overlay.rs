@@ -102,7 +102,9 @@ pub fn signs(picture: &BoardPicture) -> Html {
                 return html! { <path class="mark-tried" d={TAKEN_BACK} transform={place} /> };
             }
             // In a row with a queen nothing is decided any more.
-            AheadSign::AttackedBy(_) if filled.contains(&square.y()) && !picture.state(square).has_queen() => {
+            AheadSign::AttackedBy(_)
+                if filled.contains(&square.y()) && !picture.state(square).has_queen() =>
+            {
                 return Html::default();
             }
             AheadSign::AttackedBy(by) => by,

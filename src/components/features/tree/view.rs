@@ -402,8 +402,7 @@ fn level_names(locale: &Locale, frame: &TreeArea) -> Vec<Html> {
 
 /// The numbers of levels that are rows, for where they are not at the rows of the board.
 fn level_numbers(frame: &TreeArea) -> Vec<Html> {
-    let has_numbers =
-        frame.are_lines && frame.growth != Growth::Right && frame.step() >= NUMBER;
+    let has_numbers = frame.are_lines && frame.growth != Growth::Right && frame.step() >= NUMBER;
     let number = |level: u8| {
         let at = (frame.level(level) + 4.0).round() as i32;
         html! { <text class="tree-level-number" x="-8" y={at.to_string()}>{ level }</text> }
