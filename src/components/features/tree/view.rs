@@ -29,7 +29,7 @@ const NAME: f64 = 14.0;
 const NUMBER: f64 = 11.0;
 
 /// The entries of the legend: the signs of each, of which the last one names it.
-const LEGEND: [&[Option<Outcome>]; 3] = [
+const LEGEND: [&[Option<Outcome>]; 2] = [
     &[Some(Outcome::Pruned), Some(Outcome::DeadEnd)],
     &[Some(Outcome::Fruitful), Some(Outcome::Solution)],
 ];
