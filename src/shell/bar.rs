@@ -1,4 +1,4 @@
-//! The bar at the top: menu, language, theme, help.
+//! The bar at the top: the views, and menus for teachers, languages, themes and help.
 
 use yew::prelude::*;
 
@@ -8,11 +8,11 @@ use crate::components::features::board::pieces::queen;
 use crate::components::features::document_links::document_links;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::reading;
-use crate::components::widgets::choice::{Choice, bare};
+use crate::components::widgets::choice::{Choice, choice};
 use crate::components::widgets::icons::{Icon, icon};
 use crate::settings::theme::Theme;
 use crate::shell::text::ShareTexts;
-use crate::text::{AppTexts, Lang};
+use crate::text::{AppTexts, Lang, StageTexts};
 use crate::views::lab::address::ONE_QUEEN;
 
 pub struct Bar<'a> {
@@ -23,6 +23,8 @@ pub struct Bar<'a> {
     pub setup: Option<String>,
     /// True for the link of a class, which leads to no notes.
     pub is_class: bool,
+    /// True for a view that plays step by step: projector mode is in the row.
+    pub is_stepped: bool,
     /// The addresses at which the views were left.
     pub left: &'a [(View, AttrValue)],
     pub on_lang: Callback<Lang>,
@@ -70,10 +72,9 @@ pub fn bar(props: Bar) -> Html {
     let texts = AppTexts::of(props.locale.lang);
     let name = |view| view_name(props.locale, view);
     let share = ShareTexts::of(props.locale.lang);
-    let tool = |action: &'static str, label: &'static str, icon, on_click: &Callback<()>| {
-        html! {
-            <Button class="bar-tool" {action} {label} {icon} {on_click} />
-        }
+    let stage = StageTexts::of(props.locale.lang);
+    let button = |action: &'static str, label: &'static str, on_click: &Callback<()>| {
+        html! { <Button class="bar-link row" {action} {label} {on_click} /> }
     };
     let theme_name = |theme| match theme {
         Theme::Auto => texts.theme_auto,
@@ -93,6 +94,7 @@ pub fn bar(props: Bar) -> Html {
             <a class="bar-link row" href={address(view)} aria-current={current(view)} data-name={name(view)}>{ name(view) }</a>
         }
     };
+    let projector = button("projector", texts.projector, &props.on_projector);
     html! {
         <header class="bar row gap-2">
             <a class="bar-brand" href="#/" aria-label={texts.home}>
@@ -108,43 +110,40 @@ pub fn bar(props: Bar) -> Html {
             <div class="bar-more" id="menu" popover="auto">
                 <nav class="bar-nav stack" aria-label={texts.views}>
                     { for View::of_menu(Menu::Main).map(link) }
-                    <button type="button" class="bar-link bar-teach row" popovertarget="teach"
+                    <button type="button" class="bar-link bar-opens row" popovertarget="teach"
                         data-present={(props.view.menu() == Menu::Teaching).then_some("")}>{ texts.teach }</button>
-                    <div class="bar-teaching" id="teach" popover="auto">
+                    <div class="bar-card" id="teach" popover="auto">
                         if !props.is_class {
                             <a class="bar-link row" href={FIRST_NOTES} data-action="lesson-notes">{ texts.lesson_notes }</a>
                         }
                         { for View::of_menu(Menu::Teaching).map(link) }
-                        <Button class="bar-link row" action="frame" label={share.embed} on_click={&props.on_embed} />
+                        { button("frame", share.embed, &props.on_embed) }
                         { link(View::About) }
                         { document_links(props.locale.lang) }
                     </div>
                 </nav>
-                <div class="bar-tools row wrap gap-1">
-                    { tool("link", share.heading, Icon::Link, &props.on_share) }
-                    { tool("projector", texts.projector, Icon::Projector, &props.on_projector) }
-                    { bare("bar-language", Choice {
+                { button("link", share.heading, &props.on_share) }
+                if props.is_stepped { { projector.clone() } }
+                <button type="button" class="icon-button bar-opens" popovertarget="tools" aria-label={stage.more} title={stage.more}
+                    data-present={(props.view == View::Options).then_some("")}>{ icon(Icon::More) }</button>
+                <div class="bar-card" id="tools" popover="auto">
+                    if !props.is_stepped { { projector } }
+                    { choice(Choice {
                         name: "lang",
                         label: texts.language,
                         options: langs.to_vec(),
                         value: props.locale.lang.tag(),
                         on_choose: reading(&props.on_lang, |tag: String| Lang::tagged(&tag)),
                     }) }
-                    <span class="bar-tool bar-theme" title={texts.theme}>
-                        { icon(Icon::Theme) }
-                        { bare("bar-choice", Choice {
-                            name: "theme",
-                            label: texts.theme,
-                            options: themes.to_vec(),
-                            value: props.theme.name(),
-                            on_choose: reading(&props.on_theme, |name: String| Theme::named(&name)),
-                        }) }
-                    </span>
-                    <a class="bar-tool" href={address(View::Options)} aria-current={current(View::Options)}
-                        aria-label={texts.options} title={texts.options}>{ icon(Icon::Options) }</a>
-                    <Button class="bar-tool" action="help" label={texts.shortcuts} on_click={&props.on_help}>
-                        <b>{ "?" }</b>
-                    </Button>
+                    { choice(Choice {
+                        name: "theme",
+                        label: texts.theme,
+                        options: themes.to_vec(),
+                        value: props.theme.name(),
+                        on_choose: reading(&props.on_theme, |name: String| Theme::named(&name)),
+                    }) }
+                    { link(View::Options) }
+                    { button("help", texts.shortcuts, &props.on_help) }
                 </div>
             </div>
         </header>

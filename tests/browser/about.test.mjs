@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { pressed } from "./files.mjs";
 import { action, record } from "./hooks.mjs";
 import { lean } from "./launch.mjs";
-import { goTo, load, openPage } from "./site.mjs";
+import { choose, goTo, load, openPage } from "./site.mjs";
 
 const ABOUT = "[data-about]";
 
@@ -30,7 +30,7 @@ test("what is saved as a file comes back after all was deleted, and other tabs f
   await page.waitForSelector('[data-album][data-found="1"]', { state: "attached" });
   await goTo(page, "#/learn/problem/1?lang=en");
   await goTo(page, "#/about?lang=en");
-  await page.selectOption("[name=theme]", "dark");
+  await choose(page, "theme", "dark");
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.waitForSelector(ABOUT);
@@ -59,7 +59,7 @@ test("what is saved as a file comes back after all was deleted, and other tabs f
   for (const it of [page, other]) await it.waitForSelector('html[data-theme="dark"]');
   await other.waitForSelector("[data-talk-link]");
   // What is different here stays, until it is replaced.
-  await other.selectOption("[name=theme]", "light");
+  await choose(other, "theme", "light");
   await page.waitForSelector('html[data-theme="light"]');
   await page.evaluate(() => localStorage.setItem("queenside.game.log", "4 c1,a2,d3,b4\n"));
   await readBack(page, bytes);
@@ -101,7 +101,7 @@ test("one button deletes all of it, without a network, and asks before", async (
     }
     localStorage.setItem("another.page", "its own");
   });
-  await page.selectOption("[name=theme]", "dark");
+  await choose(page, "theme", "dark");
   await load(page, "#/about", ABOUT);
   await page.click(action("forget"));
   await page.click(action("keep"));
@@ -163,7 +163,7 @@ test("by keys alone: the way there, the file, the question and its answer", asyn
   assert.equal(await page.locator('dialog[open] a[href="#/about"]').count(), 0);
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog[open]", { state: "detached" });
-  await page.selectOption("[name=theme]", "dark");
+  await choose(page, "theme", "dark");
   await page.focus("#main");
   const focused = () => page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.name);
   await page.keyboard.press("Tab");

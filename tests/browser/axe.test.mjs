@@ -32,7 +32,7 @@ const MORE = [
     address: "#/search?n=6&by=rows&at=25&predict=square",
     open: (page) => page.click(".predict-score").then(() => shows(page, "#predict-more:popover-open")),
   },
-  { name: "search.help", address: "#/search?n=6&at=40", open: (page) => page.click(action("help")).then(() => shows(page, "dialog[open]")) },
+  { name: "search.help", address: "#/search?n=6&at=40", open: (page) => pressAction(page, "help").then(() => shows(page, "dialog[open]")) },
   {
     name: "search.code",
     address: "#/search?n=5&by=rows&at=33",

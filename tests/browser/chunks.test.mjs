@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
 import { reveal } from "./hooks.mjs";
 import { DIST, STARTED, lean } from "./launch.mjs";
-import { assertAccessible, openPage, site, testOfRelease as test } from "./site.mjs";
+import { assertAccessible, choose, openPage, site, testOfRelease as test } from "./site.mjs";
 
 const PARTS = filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
@@ -111,7 +111,7 @@ test("a chunk that cannot be loaded is reported in the view's place, in each lan
   await missing.waitFor();
   assert.match(page.url(), /#\/game\?n=7$/);
   for (const [lang, words] of [["de", /nicht laden/], ["zh-Hant", /沒有載入成功/], ["en", /could not be loaded/]]) {
-    await page.selectOption("[name=lang]", lang);
+    await choose(page, "lang", lang);
     await page.waitForSelector(`html[lang=${lang}]`);
     assert.match(await missing.innerText(), words);
   }

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, figures, status, type } from "./hooks.mjs";
 import { lean } from "./launch.mjs";
-import { openPage } from "./site.mjs";
+import { choose, openPage } from "./site.mjs";
 
 const VIEW = '[data-view="count"]';
 const READY = `${VIEW} [data-count][data-status]`;
@@ -195,7 +195,7 @@ test("the page answers clicks while it counts, and shows what is left", async (t
   await page.click(action("start"));
   await page.waitForFunction(() => /±/.test(document.querySelector(".facts").textContent));
   const before = Number(await tally(page, "progress"));
-  await page.selectOption("[name=lang]", "de");
+  await choose(page, "lang", "de");
   await page.waitForSelector("html[lang=de]");
   assert.equal(await page.innerText("h1"), "Zählen");
   assert.ok(before < 1, "it was still counting");

@@ -121,7 +121,7 @@ test("in the layout, the slide has board, iterations, solutions, start and nothi
 
 test("a program of Teach plays as in its document by the clock", async (t) => {
   const page = await openPage(t, "#/?lang=de");
-  await page.click(".bar-teach");
+  await page.click("[popovertarget=teach]");
   await page.click("#teach [data-document=program]");
   await page.waitForSelector('[data-view="search"][data-status="running"]');
   await page.waitForFunction(() => document.querySelector("[data-counter=step]").dataset.value > 1);

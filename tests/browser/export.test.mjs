@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { assertImage, colours, pressed, saved } from "./files.mjs";
 import { action, closeMenus, counters, openPanel, pressAction, reveal, setToZero, squares, status } from "./hooks.mjs";
 import { lean } from "./launch.mjs";
-import { openPage } from "./site.mjs";
+import { choose, openPage } from "./site.mjs";
 
 const EXPORT = "#panel-export .export";
 
@@ -75,7 +75,7 @@ test("the panel keeps what was chosen, what was set and the focus", async (t) =>
 test("pictures look like the screen in each theme", async (t) => {
   const page = await openExport(t, "#/search?n=8&at=300");
   for (const theme of ["light", "dark", "contrast"]) {
-    await page.selectOption("select[name=theme]", theme);
+    await choose(page, "theme", theme);
     await page.waitForSelector(`html[data-theme="${theme}"]`);
     await page.uncheck('[name="export-labels"]');
     const shown = (square) =>
@@ -108,7 +108,7 @@ test("a browser that makes no PNG pictures is reported, and SVG works", async (t
     before: lean((page) => page.addInitScript(() => (HTMLCanvasElement.prototype.toBlob = (done) => done(null)))),
   });
   for (const [lang, words] of [["en", /cannot make PNG/], ["de", /keine PNG-Bilder/], ["zh-Hant", /無法產生 PNG/]]) {
-    await page.selectOption("select[name=lang]", lang);
+    await choose(page, "lang", lang);
     await page.waitForSelector(`html[lang="${lang}"]`);
     await page.selectOption('[name="export-form"]', "png");
     await page.click(`.export ${action("save")}`);
@@ -158,7 +158,7 @@ test("forbidden storage does not keep the panel away, nor the language", async (
       }),
     ),
   });
-  await page.selectOption("[name=lang]", "de");
+  await choose(page, "lang", "de");
   await page.waitForSelector("html[lang=de]");
   await openPanel(page, "export");
   await page.waitForSelector(EXPORT);

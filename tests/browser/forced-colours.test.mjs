@@ -29,9 +29,7 @@ test("the present view, the chosen tab and the chosen solution differ by shape",
     for (const hash of VIEWS) {
       await goTo(page, `#/${hash}`);
       const link = (present) => `.bar-link${present}[href^="#/"]`;
-      // The options stand among the tools.
-      if (hash !== "options") await assertDiffers(page, link("[aria-current]"), link(":not([aria-current])"));
-      else await assertDiffers(page, ".bar-tool[aria-current]", ".bar-tool:not([aria-current])");
+      await assertDiffers(page, link("[aria-current]"), link(":not([aria-current])"));
       if (hash !== "options") await assertDiffers(page, ".tab[aria-selected=true]", ".tab[aria-selected=false]");
     }
     await goTo(page, "#/solutions?n=6&solution=2");

@@ -118,11 +118,12 @@ export async function pressInMenu(page, menu, name) {
   await page.click(action(name));
 }
 
-/** Opens the menu that holds an element, unless the element is in sight. */
+/** Opens the menus that hold an element, the outermost first, unless the element is in sight. */
 export const reveal = (page, selector) =>
   page.evaluate((selector) => {
-    const menu = document.querySelector(selector)?.closest("[popover]");
-    if (menu && !menu.checkVisibility()) menu.showPopover();
+    const menus = [];
+    for (let it = document.querySelector(selector); it; it = it.parentElement) if (it.matches("[popover]")) menus.unshift(it);
+    for (const menu of menus) if (!menu.checkVisibility()) menu.showPopover();
   }, selector);
 
 /** Presses a control that may be in a menu, and closes the menu. */

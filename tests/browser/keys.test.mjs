@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, openPanel, reveal, squares, type } from "./hooks.mjs";
+import { action, openPanel, pressAction, reveal, squares, type } from "./hooks.mjs";
 import { lean } from "./launch.mjs";
 import { goTo, openPage } from "./site.mjs";
 
@@ -101,7 +101,7 @@ test("in the lab and the game single characters obey the switch, which is kept, 
   await page.keyboard.press("u");
   await drawn(page);
   await pieces(0);
-  await page.click(action("help"));
+  await pressAction(page, "help");
   await page.waitForSelector("dialog[open] kbd");
   await page.check("dialog [name=character-keys]");
   await page.keyboard.press("Escape");

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openChoice, openPanel, record } from "./hooks.mjs";
-import { goTo, openPage } from "./site.mjs";
+import { choose, goTo, openPage } from "./site.mjs";
 
 // As computed: the dark squares of the preset for prints, and the colour that the reader chooses.
 const PRINT_DARK = "rgb(208, 208, 208)";
@@ -83,9 +83,9 @@ test("two tabs take over what the other chooses, and overwrite nothing", async (
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.waitForSelector(READY);
-  await page.selectOption('[name="theme"]', "dark");
+  await choose(page, "theme", "dark");
   await other.waitForSelector('html[data-theme="dark"]');
-  await other.selectOption('[name="lang"]', "de");
+  await choose(other, "lang", "de");
   await page.waitForSelector('html[lang="de"]');
   await page.selectOption('[name="notation"]', "xy");
   await other.waitForSelector('html[data-notation="xy"]');
@@ -105,7 +105,7 @@ test("a tab that has not heard of the other changes only what is chosen in it", 
     // As version 0.1.0 has stored it.
     localStorage.setItem("queenside.look", "shape=symbol&labels=0&notation=xy");
   });
-  await page.selectOption('[name="theme"]', "contrast");
+  await choose(page, "theme", "contrast");
   const settings = { "character-keys": "0", lang: "de", sound: "1", theme: "contrast" };
   assert.deepEqual(await record(page, "settings"), settings);
   await page.selectOption('[name="notation"]', "field");

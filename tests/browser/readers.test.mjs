@@ -14,6 +14,7 @@ test("language and theme are the browser's, chosen, remembered, and overruled by
   await status(page, "done");
   // German of Austria may group with a space; the page asks for German.
   assert.match(await page.innerText("[data-counter=tests]"), /15\.720.*geprüfte Felder|geprüfte Felder[^]*15\.720/);
+  await reveal(page, "[name=lang]");
   await page.selectOption("[name=lang]", "zh-Hant");
   await page.waitForSelector("html[lang=zh-Hant]");
   await page.selectOption("[name=theme]", "contrast");

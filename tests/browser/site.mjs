@@ -383,8 +383,8 @@ export async function assertAccessibleInAll(page, selector = "html") {
   await choose(page, "theme", before[1]);
 }
 
-/** Chooses in a list of the bar, whatever lies above it. */
-async function choose(page, name, value) {
+/** Chooses in a list of the bar's menu, whatever lies above it. */
+export async function choose(page, name, value) {
   await page.evaluate(
     ([name, value]) => {
       const field = document.querySelector(`select[name="${name}"]`);

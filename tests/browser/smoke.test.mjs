@@ -7,7 +7,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
 import { DIST, STARTED, lean } from "./launch.mjs";
-import { assertAccessible, openPage, site, testOfRelease } from "./site.mjs";
+import { assertAccessible, choose, openPage, site, testOfRelease } from "./site.mjs";
 import { settled } from "./views.mjs";
 
 const FAILURE = "[data-notice=failure]";
@@ -76,7 +76,7 @@ testOfRelease("messengers find what they show of a link, and the browser's bar h
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const hex = (colour) => `#${colour.match(/\d+/g).map((it) => Number(it).toString(16).padStart(2, "0")).join("")}`;
   for (const theme of ["auto", "light", "dark", "auto"]) {
-    await page.selectOption("select[name=theme]", theme);
+    await choose(page, "theme", theme);
     await page.waitForSelector(`html[data-theme="${theme}"]`);
     assert.equal(await bar(), hex(await paper()), theme);
   }

@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { assertImage, saved } from "./files.mjs";
 import { openChoice, openPanel, pressInMenu, squares } from "./hooks.mjs";
-import { openPage } from "./site.mjs";
+import { choose, openPage } from "./site.mjs";
 import { settled } from "./views.mjs";
 
 const VIEW = '[data-view="solutions"]';
@@ -254,7 +254,7 @@ test("full storage leads to a notice, and all works on", async (t) => {
   await page.waitForSelector(".notices");
   await openPanel(page, "export");
   assert.equal(await page.inputValue('[name="export-form"]'), "csv");
-  await page.selectOption('[name="lang"]', "de");
+  await choose(page, "lang", "de");
   await page.waitForSelector("html[lang=de]");
   await openPanel(page, "export");
   const { bytes } = await saved(page, "csv", { what: "all" });

@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { action, openPanel, record, squares } from "./hooks.mjs";
 import { STARTED, lean, saveData } from "./launch.mjs";
 import { answer, numbers, opened } from "./lessons.mjs";
-import { goTo, openPage } from "./site.mjs";
+import { choose, goTo, openPage } from "./site.mjs";
 
 test("nonsense in the storage: views start, and nothing is believed", async (t) => {
   const page = await openPage(t, "#/game?n=8&lang=en", {
@@ -53,7 +53,7 @@ for (const [what, refuse] of Object.entries(REFUSING)) {
       await page.addInitScript(() => (Element.prototype.requestFullscreen = () => Promise.reject(new Error("no"))));
     };
     const page = await openPage(t, "#/search?n=5", { before });
-    await page.selectOption("[name=lang]", "de");
+    await choose(page, "lang", "de");
     await page.waitForSelector("html[lang=de]");
     assert.match(await page.innerText("[role=alert]"), /Einstellungen/);
     await page.click(action("step"));
@@ -130,7 +130,7 @@ test("what one tab chooses, finds and removes, the other takes over, also in the
   await page.uncheck("dialog [name=character-keys]");
   await page.keyboard.press("Escape");
   await other.locator("body").press("?");
-  await other.selectOption("[name=theme]", "dark");
+  await choose(other, "theme", "dark");
   assert.equal(await other.locator("dialog[open]").count(), 0);
   assert.deepEqual(await record(page, "settings"), { "character-keys": "0", theme: "dark" });
 });

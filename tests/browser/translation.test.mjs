@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openPage } from "./site.mjs";
+import { choose, openPage } from "./site.mjs";
 import { VIEWS, settled } from "./views.mjs";
 
 /**
@@ -82,7 +82,7 @@ for (const view of TRANSLATED) {
     assert.ok(translated > 10);
     assert.equal(after, before);
     // Every text is drawn again.
-    await page.selectOption("[name=lang]", "de");
+    await choose(page, "lang", "de");
     await page.waitForFunction(() => document.documentElement.lang === "de");
     await translatedAgain(page);
     assert.equal(await page.locator("font").count(), 0);

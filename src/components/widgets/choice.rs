@@ -33,12 +33,6 @@ pub fn select(class: &'static str, props: Choice) -> Html {
     boxed(class, Some(label), props)
 }
 
-/// The choice without a style of its own; its surroundings show that it is one.
-pub fn bare(class: &'static str, props: Choice) -> Html {
-    let label = props.label;
-    element(class, Some(label), props)
-}
-
 /// A value, its text, and its language if it differs from the page's.
 pub type ChoiceOption = (&'static str, &'static str, Option<&'static str>);
 
@@ -100,11 +94,6 @@ fn entry((value, words, lang): &ChoiceOption, chosen: &str) -> Html {
 
 fn entries(props: &Choice) -> Html {
     html! { { for props.options.iter().map(|it| entry(it, props.value)) } }
-}
-
-fn element(class: &'static str, label: Option<&'static str>, props: Choice) -> Html {
-    let entries = entries(&props);
-    with_entries(class, label, props, entries)
 }
 
 fn with_entries(

@@ -25,12 +25,6 @@ pub enum Icon {
     Menu,
     /// Further buttons.
     More,
-    /// Light and dark.
-    Theme,
-    Options,
-    Link,
-    /// The whole screen.
-    Projector,
     /// Leads on.
     Onward,
     /// Makes a move again.
@@ -71,14 +65,6 @@ impl Icon {
             Icon::More => {
                 "M5 10.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6zm7 0a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6zm7 0a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6z"
             }
-            Icon::Theme => "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zm0 2v14a7 7 0 0 0 0-14z",
-            Icon::Options => {
-                "M4 7h9m5 0h2M4 17h3m5 0h8M15.5 4.5a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5zM9.500 14.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5z"
-            }
-            Icon::Link => {
-                "M10 14a4 4 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.5"
-            }
-            Icon::Projector => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
             Icon::Onward => "M9 5l7 7-7 7",
             Icon::Redo => "m15 6 4.500 4.500L15 15M19 10.500h-9a5 5 0 0 0 0 10h3",
             Icon::New => "M19 12a7 7 0 1 1-2.200-5.100M19 4v4h-4",
@@ -95,9 +81,6 @@ impl Icon {
             self,
             Icon::NextReturn
                 | Icon::PreviousReturn
-                | Icon::Options
-                | Icon::Link
-                | Icon::Projector
                 | Icon::Onward
                 | Icon::Undo
                 | Icon::Redo

@@ -172,6 +172,16 @@ impl App {
         (route.view == View::Write).then_some(grain)
     }
 
+    /// True for a view with a player, and for a lesson, which has scenes.
+    fn is_stepped(&self) -> bool {
+        let route = &self.address.route;
+        match route.view {
+            View::Search | View::Compare | View::Write => true,
+            View::Learn => !route.path.is_empty(),
+            _ => false,
+        }
+    }
+
     /// Enters or leaves projector mode.
     fn project(&mut self, ctx: &Context<Self>, full: bool) {
         self.address.full = full;
@@ -420,6 +430,7 @@ impl Component for App {
                         view: self.address.route.view,
                         setup: self.address.route.size.map(|size| size_name(&locale, size, is_of_queens(&self.address.route))),
                         is_class: self.address.route.value("class").is_some(),
+                        is_stepped: self.is_stepped(),
                         left: self.places.left(),
                         on_lang: link.callback(Msg::Lang),
                         on_theme: link.callback(Msg::Theme),
