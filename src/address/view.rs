@@ -50,8 +50,8 @@ views! {
     Solutions = "solutions": Main, Board;
     /// Several searches side by side.
     Compare = "compare": Main, Words;
-    /// Counting the solutions of large sizes on all processors.
-    Count = "count": Main, Board;
+    /// Counting the solutions of large sizes on all processors: a segment of the solutions.
+    Count = "count": None, Board;
     /// Pieces and the squares that they threaten.
     Lab = "lab": Main, Board;
     Game = "game": Main, Board;

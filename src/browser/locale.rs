@@ -128,16 +128,6 @@ impl Locale {
         }
     }
 
-    /// The same without words, for narrow places.
-    pub fn short_duration(&self, milliseconds: f64) -> String {
-        match Span::of(milliseconds) {
-            Span::Moment => {
-                format!("< {} {}", self.tenths(1), LocaleTexts::of(self.lang).second)
-            }
-            _ => self.duration(milliseconds),
-        }
-    }
-
     pub fn decimal_mark(&self) -> String {
         self.tenths(1).chars().filter(|c| !c.is_numeric()).collect()
     }

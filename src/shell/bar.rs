@@ -88,7 +88,9 @@ pub fn bar(props: Bar) -> Html {
         let left = props.left.iter().find(|(other, _)| *other == view && view != props.view);
         left.map_or_else(|| entry(view).into(), |(_, address)| address.clone())
     };
-    let current = |view: View| (view == props.view).then_some("page");
+    // The count has no link of its own.
+    let place = if props.view == View::Count { View::Solutions } else { props.view };
+    let current = |view: View| (view == place).then_some(if view == props.view { "page" } else { "true" });
     let link = |view: View| {
         html! {
             <a class="bar-link row" href={address(view)} aria-current={current(view)} data-name={name(view)}>{ name(view) }</a>

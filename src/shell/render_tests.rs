@@ -556,9 +556,13 @@ fn each_view_stands_in_the_frame_with_its_bar() {
         );
         let current: Vec<&str> =
             page.by("aria-current", "page").iter().map(|it| it.of("href")).collect();
-        let expected = usize::from(view != View::Start);
+        let expected = usize::from(!matches!(view, View::Start | View::Count));
         assert_eq!(current.len(), expected, "{address}");
         assert!(current.iter().all(|it| it.starts_with(&format!("#/{}", view.name()))));
+        // The count is a segment of the solutions.
+        if view == View::Count {
+            assert!(page.by("aria-current", "true")[0].of("href").starts_with("#/solutions"));
+        }
         for action in ["link", "projector", "help"] {
             assert_eq!(page.one("data-action", action).name, "button");
         }
@@ -715,7 +719,8 @@ fn panels_side_by_side_are_as_good_as_one() {
 
 #[test]
 fn the_keys_of_each_view_are_told() {
-    for (view, lang) in View::of_menu(Menu::Main).flat_map(|it| Lang::ALL.map(|lang| (it, lang))) {
+    let views = View::of_menu(Menu::Main).chain([View::Count]);
+    for (view, lang) in views.flat_map(|it| Lang::ALL.map(|lang| (it, lang))) {
         let locale = Locale::new(lang, Look::default());
         let told = shortcuts(&locale, view);
         let props = help::Props {

@@ -25,7 +25,7 @@ test("the tabs follow the tabs pattern and are remembered", async (t) => {
   const chosen = () => page.getAttribute('[role=tab][aria-selected="true"]', "data-panel");
   const first = await chosen();
   // The tabs that are in a menu are a list of their own.
-  assert.equal(await page.locator('.tab-row > [role=tablist] [role=tab][tabindex="0"]').count(), 1);
+  assert.equal(await page.locator('.tab-well > [role=tablist] [role=tab][tabindex="0"]').count(), 1);
   await page.focus(`[data-panel="${first}"]`);
   await page.keyboard.press("Home");
   assert.equal(await chosen(), "tree");

@@ -146,12 +146,13 @@ test("a button that is pressed keeps the focus, or hands it on when it stops act
   await press("start", 1, { wanted: "pause" });
   await page.waitForFunction(() => Number(document.querySelector("[data-count]").dataset.progress) > 0);
   await press("pause", 1, { wanted: "continue" });
-  await press("cancel");
+  // The neighbour of what is gone.
+  await press("cancel", 1, { wanted: "start" });
   await page.waitForSelector('[data-count][data-status="ready"]', { state: "attached" });
   // A notice that is read gives the focus back: the menu with the field is closed, so to the button before it.
   await type(page, "n", "nonsense");
   await page.waitForSelector(".notices");
-  await press("close-notice", 1, { wanted: "cancel" });
+  await press("close-notice", 1, { wanted: "start" });
   assert.equal(await page.locator(".notices").count(), 0);
 
   await goTo(page, "#/solutions?n=6&class=1&lang=en");

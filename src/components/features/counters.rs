@@ -143,22 +143,3 @@ pub fn explained_counters(lang: Lang, rows: &[CounterRow], more: Html) -> Html {
         </div>
     }
 }
-
-/// Labels and texts in a row, without explanations.
-pub fn plain_counters(lang: Lang, counters: &[(&'static str, String)]) -> Html {
-    let counter = |(place, (label, text)): (usize, &(&'static str, String))| {
-        html! {
-            <div class="counter" data-first={(place < 2).then_some("")}>
-                <dt>{ *label }</dt>
-                <dd>{ text.clone() }</dd>
-            </div>
-        }
-    };
-    html! {
-        <div class="counters row split gap-2">
-            <dl class="counter-list flow" aria-label={SearchTexts::of(lang).counters}>
-                { for counters.iter().enumerate().map(counter) }
-            </dl>
-        </div>
-    }
-}

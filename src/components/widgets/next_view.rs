@@ -1,4 +1,4 @@
-//! The link with which a view ends.
+//! Links to another view: with which a view ends, and among its tabs.
 
 use yew::prelude::*;
 
@@ -9,4 +9,9 @@ pub fn next_view(view: View, href: String, words: &str) -> Html {
     html! {
         <>{ " " }<a class="say-link" data-next-view={view.name()} {href}>{ words.to_owned() }</a></>
     }
+}
+
+/// A segment that leads to another view.
+pub fn tab_link(href: String, words: &'static str) -> Html {
+    html! { <a class="tab" {href}>{ words }</a> }
 }

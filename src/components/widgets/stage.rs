@@ -15,6 +15,8 @@ pub struct Stage {
     pub panels: Option<Html>,
     /// Further entries of the menu of folded tabs.
     pub more: Option<Html>,
+    /// Links to other views in the row of tabs, before the tabs and behind them.
+    pub links: [Html; 2],
     /// True if the panels have taken the place of the board, where there is room for one only.
     pub is_open: bool,
 }

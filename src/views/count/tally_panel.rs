@@ -14,13 +14,15 @@ use crate::components::widgets::long_number::long_number;
 use crate::views::count::state::CountState;
 use crate::views::count::text::CountTexts;
 
+/// The shortest time that is shown at the end, in ms.
+const MEASURED: f64 = 100.0;
+
 /// The panel; `digits` asks for them.
 pub fn tally_panel(locale: &Locale, state: &CountState, digits: Html) -> Html {
     let texts = CountTexts::of(locale.lang);
     let status = state.status();
     let n = state.tally.size.to_string();
     let name = match status {
-        Status::Ready => texts.question(&n),
         Status::Done => format!("{} (n = {n})", texts.solutions),
         _ => texts.so_far.to_owned(),
     };
@@ -34,24 +36,23 @@ pub fn tally_panel(locale: &Locale, state: &CountState, digits: Html) -> Html {
         html! { <div><dt class="quiet">{ label }</dt><dd>{ value }</dd></div> }
     };
     let is_ready = status == Status::Ready;
-    let elapsed = if is_ready { none() } else { locale.duration(state.elapsed()) };
+    // A shorter time is measured too roughly to say anything.
+    let is_timed = status != Status::Done || state.elapsed() >= MEASURED;
     html! {
         <section class="tally" data-wrong={is_wrong.then_some("")}>
-            <div class="count-box">
-                <p class="count-result">
-                    if is_ready {
-                        { "?" }
-                    } else {
-                        { long_number(&locale.number(state.tally.solutions)) }
-                    }
-                </p>
-            </div>
-            <p class="count-name">{ name }</p>
+            if !is_ready {
+                <div class="count-box">
+                    <p class="count-result">{ long_number(&locale.number(state.tally.solutions)) }</p>
+                </div>
+                <p class="count-name">{ name }</p>
+            }
             { digits }
             if !is_ready {
                 <dl class="count-facts facts">
-                    { fact(texts.elapsed, elapsed) }
-                    { fact(texts.per_second, per_second.unwrap_or_else(none)) }
+                    if is_timed {
+                        { fact(texts.elapsed, locale.duration(state.elapsed())) }
+                        { fact(texts.per_second, per_second.unwrap_or_else(none)) }
+                    }
                     if status != Status::Done {
                         { fact(texts.remaining, remaining.unwrap_or_else(none)) }
                     }
@@ -71,17 +72,12 @@ pub fn tally_panel(locale: &Locale, state: &CountState, digits: Html) -> Html {
 /// The published numbers against n, up to `last`.
 fn published(locale: &Locale, last: Option<Size>) -> Chart {
     let texts = CountTexts::of(locale.lang);
-    let sizes = || Size::all().filter(move |size| last.is_none_or(|last| *size <= last));
-    let series = |name: &str, number: fn(Size) -> u64| {
-        Series::new(name.to_owned(), sizes().map(|size| (size, number(size))))
-    };
+    let sizes = Size::all().filter(move |size| last.is_none_or(|last| *size <= last));
+    let solutions = sizes.map(|size| (size, known(size).solutions));
     Chart {
         title: texts.chart.to_owned(),
         values: texts.chart_values.to_owned(),
-        series: vec![
-            series(texts.solutions, |size| known(size).solutions),
-            series(texts.fundamental, |size| known(size).fundamental),
-        ],
+        series: vec![Series::new(texts.solutions.to_owned(), solutions)],
     }
 }
 

@@ -5,7 +5,6 @@ use yew::prelude::*;
 use queens::board::Size;
 
 use crate::browser::locale::Locale;
-use crate::components::features::counters::plain_counters;
 use crate::components::features::size_setup::setup_card;
 use crate::components::features::status::Status;
 use crate::components::widgets::button::Button;
@@ -50,7 +49,7 @@ pub fn buttons(locale: &Locale, state: &CountState, on_act: &Callback<CountActio
         Status::Done => ("start", texts.again),
     };
     let action = state.main_action();
-    let can_cancel = matches!(status, Status::Running | Status::Paused);
+    let is_begun = matches!(status, Status::Running | Status::Paused);
     let done = locale.share(progress);
     let parts = (progress * 10_000.0) as u32;
     html! {
@@ -59,36 +58,26 @@ pub fn buttons(locale: &Locale, state: &CountState, on_act: &Callback<CountActio
             data-result={result.map(|_| state.tally.solutions.to_string())}
             data-wrong={is_wrong.then_some("")}>
             <Button main=true once=true action={name} label={words} on_click={on_act.reform(move |()| action)} />
-            <Button class="button count-far" action="cancel" label={texts.cancel} disabled={!can_cancel}
-                on_click={on_act.reform(|()| CountAction::Cancel)} />
-            <div class="count-progress count-far row gap-2" role="progressbar" aria-label={texts.progress}
-                aria-valuenow={((progress * 100.0) as u8).to_string()} aria-valuetext={done.clone()}>
-                <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
-                    <path class="lane-rail" d="M0 3h1000v8H0z" />
-                    <path class="lane-done" d={format!("M0 3h{}v8H0z", parts / 10)} />
-                </svg>
-                <span class="figure">{ done }</span>
-            </div>
+            if is_begun {
+                <Button action="cancel" label={texts.cancel} on_click={on_act.reform(|()| CountAction::Cancel)} />
+                <div class="count-progress row gap-2" role="progressbar" aria-label={texts.progress}
+                    aria-valuenow={((progress * 100.0) as u8).to_string()} aria-valuetext={done.clone()}>
+                    <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
+                        <path class="lane-rail" d="M0 3h1000v8H0z" />
+                        <path class="lane-done" d={format!("M0 3h{}v8H0z", parts / 10)} />
+                    </svg>
+                    <span class="figure">{ done }</span>
+                </div>
+            }
         </div>
     }
-}
-
-/// The time passed and left, while there is some. At the end, the panel has the time.
-pub fn counters(locale: &Locale, state: &CountState) -> Html {
-    let texts = CountTexts::of(locale.lang);
-    if !matches!(state.status(), Status::Running | Status::Paused) {
-        return Html::default();
-    }
-    let elapsed = (texts.elapsed, locale.short_duration(state.elapsed()));
-    let left = state.remaining().map(|left| (texts.remaining, locale.short_duration(left.time)));
-    plain_counters(locale.lang, &[Some(elapsed), left].into_iter().flatten().collect::<Vec<_>>())
 }
 
 /// Sentence before the start, while counting, and at the end.
 pub fn sentence(locale: &Locale, state: &CountState) -> String {
     let texts = CountTexts::of(locale.lang);
     match state.status() {
-        Status::Ready => texts.lead.to_owned(),
+        Status::Ready => texts.question(&state.tally.size.to_string()),
         Status::Running => texts.running_words.to_owned(),
         Status::Paused => texts.kept(&locale.share(state.tally.progress())),
         Status::Done => {

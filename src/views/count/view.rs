@@ -16,10 +16,10 @@ use crate::components::features::host::{Config, Context, Scene, View};
 use crate::components::features::keys::shortcuts::Command;
 use crate::components::features::player::action::PlayerAction;
 use crate::components::features::status::Status;
-use crate::components::widgets::next_view::next_view;
+use crate::components::widgets::next_view::{next_view, tab_link};
 use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
-use crate::text::{number, quoted};
+use crate::text::{AppTexts, number, quoted};
 use crate::views::count::address::{CountPanel, CountRoute};
 use crate::views::count::growth::GrowthPanel;
 use crate::views::count::io::runner::CountRunner;
@@ -28,7 +28,7 @@ use crate::views::count::sample_board::sample_board;
 use crate::views::count::state::{CountAction, CountAnnouncement, CountState};
 use crate::views::count::tally_panel::{digits, digits_verdict, shown_up_to, tally_panel};
 use crate::views::count::text::CountTexts;
-use crate::views::count::toolbar::{Setup, buttons, counters, sentence, setup};
+use crate::views::count::toolbar::{Setup, buttons, sentence, setup};
 
 /// Messages of the counting view.
 pub enum Msg {
@@ -169,7 +169,11 @@ impl View for CountView {
     }
 
     fn tab(&self, locale: &Locale, panel: CountPanel) -> (&'static str, Option<String>) {
-        (CountTexts::of(locale.lang).tabs(panel), None)
+        let words = match panel {
+            CountPanel::Result => AppTexts::of(locale.lang).count,
+            CountPanel::Growth => CountTexts::of(locale.lang).growth,
+        };
+        (words, None)
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: CountPanel) -> Option<Html> {
@@ -190,16 +194,15 @@ impl View for CountView {
         Stage {
             board: sample_board(locale, state.tally.size, self.status() == Status::Done),
             say: Some(html! {
-                <p class="caption">
-                    { sentence(locale, state) }
-                    if self.status() == Status::Done {
-                        { next_view(address::View::Learn, format!("{}/counting", link::to(address::View::Learn, [])),
-                            CountTexts::of(locale.lang).next_view) }
-                    }
-                </p>
+                <p class="caption">{ sentence(locale, state) }</p>
             }),
             player: Some(buttons(locale, state, &scene.callback(Msg::Act))),
-            counters: Some(counters(locale, state)),
+            counters: (self.status() == Status::Done).then(|| {
+                let href = format!("{}/counting", link::to(address::View::Learn, []));
+                let words = CountTexts::of(locale.lang).next_view;
+                html! { <p>{ next_view(address::View::Learn, href, words) }</p> }
+            }),
+            links: [self.to_list(locale), Html::default()],
             setup: Some(setup(Setup {
                 locale,
                 state,
@@ -217,6 +220,13 @@ impl View for CountView {
 }
 
 impl CountView {
+    /// The segment that lists the solutions of the same size.
+    fn to_list(&self, locale: &Locale) -> Html {
+        let size = ("n", self.runner.state.tally.size.to_string());
+        let href = link::to(address::View::Solutions, [size]);
+        tab_link(href, CountTexts::of(locale.lang).list)
+    }
+
     /// Goes to another count. The one before stays where it was stored.
     fn go(&mut self, context: &mut Context<Self>, size: Size) {
         if size != self.runner.state.tally.size {

@@ -20,10 +20,10 @@ use crate::components::features::host::{Config, Context, Export, Scene, View};
 use crate::components::features::keys::shortcuts::Command;
 use crate::components::features::list::{PAGE, SolutionList, range_of};
 use crate::components::features::status::Status;
-use crate::components::widgets::next_view::next_view;
+use crate::components::widgets::next_view::{next_view, tab_link};
 use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
-use crate::text::{ListTexts, PanelTexts, StageTexts, number, quoted};
+use crate::text::{AppTexts, ListTexts, PanelTexts, StageTexts, number, quoted};
 use crate::views::solutions::address::{SolutionsPanel, SolutionsRoute};
 use crate::views::solutions::filter_form::{FilterForm, filter_form};
 use crate::views::solutions::state::{
@@ -338,6 +338,9 @@ impl View for SolutionsView {
         let act = scene.callback(Msg::Act);
         let setup = setup(locale, state, &act, &scene.on_size_text());
         let (counters, more) = (Some(found(locale, state)), Some(more(locale, state, &act)));
+        let size = ("n", state.size().to_string());
+        let count = tab_link(link::to(address::View::Count, [size]), AppTexts::of(locale.lang).count);
+        let links = [Html::default(), count];
         if state.shows_all() {
             let so_far = (!state.found.is_over).then(|| {
                 SolutionsTexts::of(locale.lang).found(&locale.number(state.found.count()))
@@ -364,6 +367,7 @@ impl View for SolutionsView {
                 counters,
                 setup: Some(setup),
                 more,
+                links,
                 ..Stage::default()
             };
         }
@@ -401,6 +405,7 @@ impl View for SolutionsView {
             counters,
             setup: Some(setup),
             more,
+            links,
             ..Stage::default()
         }
     }

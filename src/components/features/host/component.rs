@@ -156,7 +156,7 @@ impl<V: View> Host<V> {
         }
     }
 
-    fn tabs(&self, ctx: &yew::Context<Self>, more: Option<Html>) -> Html {
+    fn tabs(&self, ctx: &yew::Context<Self>, more: Option<Html>, links: [Html; 2]) -> Html {
         let scene = self.scene(ctx);
         let tab = |panel: &V::Panel| {
             let (label, figure) = self.view.tab(scene.locale(), *panel);
@@ -178,7 +178,8 @@ impl<V: View> Host<V> {
             }
         });
         let more = html! { <>{ for beside }{ for more }</> };
-        tabs(scene.lang(), all, (V::CONFIG.folded, more), &ctx.link().callback(Msg::Panel))
+        let on_choose = ctx.link().callback(Msg::Panel);
+        tabs(scene.lang(), all, (V::CONFIG.folded, more), links, &on_choose)
     }
 
     /// The names of the panels in the address for which there is no room.
@@ -355,7 +356,7 @@ impl<V: View> Component for Host<V> {
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
         let scene = self.scene(ctx);
         let mut drawn = self.view.draw(&scene);
-        let more = drawn.more.take();
+        let (more, links) = (drawn.more.take(), std::mem::take(&mut drawn.links));
         let is_slide = scene.env.is_slide;
         let panels = V::Panel::VALUES.iter().map(|panel| self.panel(ctx, *panel));
         let saying = || self.frame.saying.html();
@@ -368,7 +369,7 @@ impl<V: View> Component for Host<V> {
         let stage = stage(Stage {
             say,
             setup,
-            tabs: (!is_slide).then(|| self.tabs(ctx, more)),
+            tabs: (!is_slide).then(|| self.tabs(ctx, more, links)),
             panels: Some(html! { <div class="panels">{ for panels }{ for waiting }</div> }),
             is_open: self.frame.is_open,
             ..drawn

@@ -23,12 +23,13 @@ pub struct Tab {
     pub is_first: bool,
 }
 
-/// The row of tabs. `on_choose` is called with the index of the chosen tab. The last `folded` ones
-/// are in a menu, together with `more`.
+/// The row of tabs between links to other views. `on_choose` is called with the index of the chosen
+/// tab. The last `folded` ones are in a menu, together with `more`.
 pub fn tabs(
     lang: Lang,
     mut all: Vec<Tab>,
     (folded, more): (usize, Html),
+    [before, behind]: [Html; 2],
     on_choose: &Callback<usize>,
 ) -> Html {
     let label = PanelTexts::of(lang).tabs;
@@ -38,7 +39,7 @@ pub fn tabs(
     let label = StageTexts::of(lang).more;
     html! {
         <div class="tab-row row gap-1">
-            { row }
+            <div class="tab-well">{ before }{ row }{ behind }</div>
             if !rest.is_empty() {
                 <Button class="icon-button tabs-more" popover="more-panels" {label} icon={Icon::More} />
                 <div class="more-panels" id="more-panels" popover="auto">

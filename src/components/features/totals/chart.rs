@@ -1,4 +1,4 @@
-//! A chart of values against n with a legend.
+//! A chart of values against n, with a legend for several lines.
 
 use std::fmt::Write;
 
@@ -174,7 +174,10 @@ pub fn line_chart(chart: &Chart) -> Html {
                 <text class="chart-text" x={RIGHT.to_string()} y={(BOTTOM + 27).to_string()} text-anchor="end">{ "n" }</text>
                 { for chart.series.iter().enumerate().map(line) }
             </svg>
-            <ul class="chart-legend">{ for chart.series.iter().enumerate().map(entry) }</ul>
+            // One line is named by the label of the values.
+            if chart.series.len() > 1 {
+                <ul class="chart-legend">{ for chart.series.iter().enumerate().map(entry) }</ul>
+            }
         </figure>
     }
 }
