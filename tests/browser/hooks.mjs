@@ -102,12 +102,10 @@ export async function openPanel(page, name) {
   await page.waitForSelector(`#panel-${name} > :not(.panel-title, .visually-hidden)`, { state: "attached" });
 }
 
-/** Opens the fold above the list of solutions, in which squares and kinds are chosen. */
+/** Opens the form above the list of solutions, in which squares and kinds are chosen. */
 export async function openChoice(page) {
   await openPanel(page, "list");
-  if (!(await page.locator("details.choose").evaluate((it) => it.open))) {
-    await page.click("details.choose > summary");
-  }
+  if ((await page.locator(".choose").count()) === 0) await pressAction(page, "choose");
 }
 
 /** Presses a button of a menu that its view folds away. */

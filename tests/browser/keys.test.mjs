@@ -157,10 +157,9 @@ test("a button that is pressed keeps the focus, or hands it on when it stops act
 
   await goTo(page, "#/solutions?n=6&class=1&lang=en");
   await page.waitForSelector('[data-view="solutions"][data-status="done"]', { state: "attached" });
-  await openPanel(page, "symmetry");
   await press("only-class");
+  await page.keyboard.press("Escape");
   await openPanel(page, "list");
-  if (!(await page.locator("details.choose").evaluate((it) => it.open))) await page.click("details.choose > summary");
   // The neighbour of what is gone.
   await press("any-class", 1, { wanted: "list-all" });
   await press("list-all");

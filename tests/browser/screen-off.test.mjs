@@ -87,6 +87,7 @@ test("n = 6, the first solution, its queens, another solution, turned: without a
   const chosen = await heard(client, () => at("button", "Lösung 2: c1 f2 b3 e4 a5 d6").first().press("Enter"));
   assert.match(chosen, /^Lösung 2: c1 f2 b3 e4 a5 d6/);
   assert.equal(await page.getByRole("button", { name: "Lösung 2: c1 f2 b3 e4 a5 d6", pressed: true }).count() > 0, true);
+  await page.getByRole("tab", { name: "Symmetrie" }).press("Enter");
   const turned = await heard(client, () => at("button", "Drehung um 180°").press("Enter"));
   assert.match(turned, /180°/);
   // (x, y) becomes (5 − x, 5 − y).

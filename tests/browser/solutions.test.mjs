@@ -108,8 +108,7 @@ test("a turn is seen in motion, and a press on a member of the class shows it", 
   const other = await members.nth(1).getAttribute("data-member");
   await members.nth(1).click();
   await shown(page, other);
-  await openPanel(page, "symmetry");
-  await page.click('[data-action="only-class"]');
+  await pressInMenu(page, "more-panels", "only-class");
   await total(page, 8);
 });
 
@@ -120,6 +119,7 @@ test("a reload restores what was chosen and shown", async (t) => {
   await total(page, 92);
   await openPanel(page, "list");
   await page.locator(`${LIST} [data-solution]`).nth(7).click();
+  await openPanel(page, "symmetry");
   await page.click('[data-action="mirror-vertical"]');
   await address(page, /turn=mirror-vertical/);
   const number = await page.getAttribute(SHOWN, "data-shown");

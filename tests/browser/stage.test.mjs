@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, pressAction, reveal, status } from "./hooks.mjs";
+import { action, openChoice, pressAction, reveal, status } from "./hooks.mjs";
 import { lean, saveData } from "./launch.mjs";
 import { goTo, openPage } from "./site.mjs";
 import { settled } from "./views.mjs";
@@ -277,20 +277,18 @@ test("each level of the tree is on its row of the board", async (t) => {
   }
 });
 
-// A fold that the browser opens and closes.
-test("the fold of the filters stays open when the last filter goes", async (t) => {
+test("the form with the filters stays when the last filter goes", async (t) => {
   const page = await openPage(t, "#/solutions?n=8&solution=1&lang=en");
   await status(page, "done");
-  const fold = page.locator("details.choose");
-  await fold.locator("summary").click();
+  await openChoice(page);
   await page.check('[name="fundamental"]');
   await page.waitForSelector('[data-solutions][data-total="12"]', { state: "attached" });
   await page.click(action("list-all"));
   await page.waitForSelector('[data-solutions][data-total="92"]', { state: "attached" });
-  assert.equal(await fold.evaluate((it) => it.open), true);
-  await fold.locator("summary").click();
+  assert.equal(await page.locator(".choose").count(), 1);
+  await pressAction(page, "choose");
   await page.click(action("next"));
-  assert.equal(await fold.evaluate((it) => it.open), false, "who closes it means it");
+  assert.equal(await page.locator(".choose").count(), 0, "closed by the reader");
 });
 
 // Popovers, touch, layout.

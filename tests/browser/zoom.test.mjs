@@ -85,8 +85,9 @@ test("held sideways and with text of 175 and 200 % every view is whole, with its
 });
 
 test("turning a solution never widens the page", async (t) => {
-  const page = await openPage(t, "#/solutions?n=8&solution=3&lang=de");
+  const page = await openPage(t, "#/solutions?n=8&solution=3&panel=symmetry&lang=de");
   await status(page, "done");
+  await page.waitForSelector(action("quarter-turn"), { state: "attached" });
   for (const [width, height] of [[1280, 800], [690, 330], [360, 740]]) {
     await page.setViewportSize({ width, height });
     for (const turn of ["quarter-turn", "half-turn", "three-quarter-turn", "mirror-vertical", "mirror-main-diagonal"]) {

@@ -1,7 +1,7 @@
 //! The choice of what is listed.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
@@ -35,14 +35,10 @@ pub struct FilterForm<'a> {
     pub act: &'a Callback<SolutionsAction>,
     /// Called with a message if typed squares cannot be read.
     pub wrong: &'a Callback<String>,
-    /// True while the fold with the form is open.
-    pub is_open: bool,
-    /// Called when the fold opens or closes.
-    pub on_fold: &'a Callback<bool>,
 }
 
 pub fn filter_form(form: &FilterForm<'_>) -> Html {
-    let FilterForm { locale, state, act, wrong, is_open, on_fold } = *form;
+    let FilterForm { locale, state, act, wrong } = *form;
     let texts = SolutionsTexts::of(locale.lang);
     let filter = state.selection.filter();
     let with = |change: fn(&mut Filter)| {
@@ -74,9 +70,6 @@ pub fn filter_form(form: &FilterForm<'_>) -> Html {
         })
     };
     let on_order = reading(act, |name: String| Order::named(&name).map(SolutionsAction::Sort));
-    let ontoggle = reading(on_fold, |event: Event| {
-        Some(event.target()?.dyn_into::<Element>().ok()?.has_attribute("open"))
-    });
     let kinds = Kept::ALL.map(|kept| (kept.name(), texts.kept(kept), None));
     // Only an address chooses by a symmetry.
     let unchanged = filter.orbit.and_then(|orbit| match orbit {
@@ -88,8 +81,7 @@ pub fn filter_form(form: &FilterForm<'_>) -> Html {
         Order::Found => texts.order_found,
     };
     html! {
-        <details class="choose" open={is_open} {ontoggle}>
-            <summary>{ texts.choose }</summary>
+        <section class="choose" aria-label={texts.choose}>
             <label class="labelled">
                 <span>{ texts.queens }</span>
                 <QueensField value={listed(locale, state.size(), &filter.queens)} hint={texts.queens_hint}
@@ -124,7 +116,7 @@ pub fn filter_form(form: &FilterForm<'_>) -> Html {
                 <Button action="list-all" label={texts.all} disabled={filter.is_open()}
                     on_click={with(|f| *f = Filter::default())} />
             </div>
-        </details>
+        </section>
     }
 }
 

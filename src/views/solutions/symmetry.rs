@@ -3,12 +3,13 @@
 use yew::prelude::*;
 
 use queens::board::{Solution, Square, Symmetry};
-use queens::solutions::{Filter, Kept, members};
+use queens::solutions::{Kept, members};
 
 use crate::browser::locale::Locale;
 use crate::components::features::board::mini::mini_board;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::reading;
+use crate::components::widgets::icons::drawn;
 use crate::components::widgets::lazy::lazy;
 use crate::text::{Lang, ListTexts};
 use crate::views::solutions::state::{SolutionsAction, SolutionsState};
@@ -27,10 +28,50 @@ pub struct Symmetries {
 lazy! {
     pub static SYMMETRY: Symmetries = symmetry(Symmetries {
         of_shown: |locale, state, act| html! {
-            <>{ class(locale, state, act) }{ turning(locale, state) }</>
+            <>{ turns(locale, state, act) }{ class(locale, state, act) }{ turning(locale, state) }</>
         },
         classes,
     });
+}
+
+/// The turns of what is shown.
+fn turns(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction>) -> Html {
+    let texts = SolutionsTexts::of(locale.lang);
+    let disabled = state.shown().is_none();
+    let button = |symmetry: Symmetry| {
+        let sign = match symmetry {
+            Symmetry::Identity => "M6 5h2.400v14H6zM19 5v14l-9.600-7z",
+            Symmetry::Rotation90 => {
+                "M12 5a7 7 0 1 1-6.900 8.200h2.100A5 5 0 1 0 12 7v3L6.500 6 12 2z"
+            }
+            Symmetry::Rotation180 => "M3 14a8 8 0 0 1 16 0h3l-4 5-4-5h3a6 6 0 0 0-12 0z",
+            Symmetry::Rotation270 => {
+                "M12 5a7 7 0 1 0 6.900 8.200h-2.100A5 5 0 1 1 12 7v3l5.500-4L12 2z"
+            }
+            Symmetry::ReflectionHorizontal => "M11 3h2v18h-2zM9 6v12H2zm6 0v12h7z",
+            Symmetry::ReflectionVertical => "M3 11h18v2H3zM6 9h12V2zm0 6h12v7z",
+            Symmetry::ReflectionMainDiagonal => {
+                "M3.700 19 19 3.700l1.300 1.300L5 20.300zM4 4h9l-9 9zm16 16h-9l9-9z"
+            }
+            Symmetry::ReflectionSecondaryDiagonal => {
+                "M5 3.700 20.300 19 19 20.300 3.700 5zM20 4v9l-9-9zM4 20v-9l9 9z"
+            }
+        };
+        let is_back = symmetry == Symmetry::Identity;
+        let label = if is_back { texts.turn_back } else { texts.turn(symmetry) };
+        let disabled = disabled || is_back && state.turn == Symmetry::Identity;
+        let action =
+            if is_back { SolutionsAction::TurnBack } else { SolutionsAction::Turn(symmetry) };
+        html! {
+            <Button class="icon-button" action={symmetry.name()} {label} {disabled}
+                on_click={act.reform(move |()| action.clone())}>{ drawn(sign) }</Button>
+        }
+    };
+    html! {
+        <div class="solution-turns row gap-1" role="group" aria-label={texts.turns}>
+            { for Symmetry::ALL.map(button) }
+        </div>
+    }
 }
 
 /// The class of what is shown, with its members.
@@ -62,28 +103,16 @@ fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction
             </li>
         }
     });
-    let only = class.map(|class| Filter { class: Some(class), ..Filter::default() });
-    let is_only = only.as_ref() == Some(state.selection.filter());
-    let is_disabled = only.is_none() || is_only;
-    let on_only = reading(act, move |()| only.clone().map(SolutionsAction::Choose));
     html! {
         <section class="class"
             data-class={class.map(|class| (u64::from(class) + 1).to_string())}>
-            <h2>{ texts.class }</h2>
-            <p class="quiet">{ texts.class_words }</p>
-            <p>
-                if let Some(class) = class {
-                    { texts.class_number(&locale.number(u64::from(class) + 1)) }{ " · " }
-                }
-                { texts.orbit(&kept.orbit().to_string()) }
-            </p>
+            <h2 class="visually-hidden">{ texts.class }</h2>
             <p>
                 if keeping.is_empty() { { texts.keeps_nothing } } else {
                     { texts.keeps }{ locale.lang.space() }{ locale.list(&keeping) }
                 }
             </p>
             <ul role="list" class="members">{ for images }</ul>
-            <Button action="only-class" label={texts.only_class} disabled={is_disabled} on_click={on_only} />
         </section>
     }
 }

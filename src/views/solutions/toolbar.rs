@@ -1,14 +1,15 @@
-//! The way from solution to solution, and the turns of the one that is shown.
+//! The way from solution to solution, the set-up, and the entries of the menu.
 
 use yew::prelude::*;
 
 use queens::board::Symmetry;
 use queens::count::known;
+use queens::solutions::Filter;
 
 use crate::browser::locale::Locale;
 use crate::components::features::size_setup::setup_card;
 use crate::components::widgets::button::Button;
-use crate::components::widgets::icons::{Icon, drawn};
+use crate::components::widgets::icons::Icon;
 use crate::components::widgets::number_field::NumberField;
 use crate::text::ListTexts;
 use crate::views::solutions::state::{Direction, SolutionsAction, SolutionsState};
@@ -21,18 +22,8 @@ pub struct SolutionPlayer<'a> {
     pub on_number_text: &'a Callback<String>,
 }
 
-pub fn player(player: &SolutionPlayer<'_>) -> Html {
-    let SolutionPlayer { locale, state, act, .. } = player;
-    html! {
-        <div class="player solution-player" role="group" aria-label={SolutionsTexts::of(locale.lang).heading}>
-            { buttons(player) }
-            { turns(locale, state, act) }
-        </div>
-    }
-}
-
 /// Which solution is shown, and the way to others.
-fn buttons(player: &SolutionPlayer<'_>) -> Html {
+pub fn player(player: &SolutionPlayer<'_>) -> Html {
     let SolutionPlayer { locale, state, act, on_number_text } = player;
     let texts = SolutionsTexts::of(locale.lang);
     let shown = state.shown();
@@ -49,7 +40,7 @@ fn buttons(player: &SolutionPlayer<'_>) -> Html {
         }
     };
     html! {
-        <div class="solution-go row gap-1" data-shown={number.clone()}>
+        <div class="player solution-go row gap-1" role="group" aria-label={texts.heading} data-shown={number.clone()}>
             { step("previous", texts.previous, Icon::Back, Direction::Previous) }
             <span class="solution-nth inline-row">
                 <NumberField name="solution" label={texts.number} value={number.unwrap_or_default()} room={5}
@@ -72,45 +63,6 @@ fn of_all(locale: &Locale, state: &SolutionsState) -> String {
     }
 }
 
-fn turns(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction>) -> Html {
-    let texts = SolutionsTexts::of(locale.lang);
-    let disabled = state.shown().is_none();
-    let button = |symmetry: Symmetry| {
-        let sign = match symmetry {
-            Symmetry::Identity => "M6 5h2.400v14H6zM19 5v14l-9.600-7z",
-            Symmetry::Rotation90 => {
-                "M12 5a7 7 0 1 1-6.900 8.200h2.100A5 5 0 1 0 12 7v3L6.500 6 12 2z"
-            }
-            Symmetry::Rotation180 => "M3 14a8 8 0 0 1 16 0h3l-4 5-4-5h3a6 6 0 0 0-12 0z",
-            Symmetry::Rotation270 => {
-                "M12 5a7 7 0 1 0 6.900 8.200h-2.100A5 5 0 1 1 12 7v3l5.500-4L12 2z"
-            }
-            Symmetry::ReflectionHorizontal => "M11 3h2v18h-2zM9 6v12H2zm6 0v12h7z",
-            Symmetry::ReflectionVertical => "M3 11h18v2H3zM6 9h12V2zm0 6h12v7z",
-            Symmetry::ReflectionMainDiagonal => {
-                "M3.700 19 19 3.700l1.300 1.300L5 20.300zM4 4h9l-9 9zm16 16h-9l9-9z"
-            }
-            Symmetry::ReflectionSecondaryDiagonal => {
-                "M5 3.700 20.300 19 19 20.300 3.700 5zM20 4v9l-9-9zM4 20v-9l9 9z"
-            }
-        };
-        let is_back = symmetry == Symmetry::Identity;
-        let label = if is_back { texts.turn_back } else { texts.turn(symmetry) };
-        let disabled = disabled || is_back && state.turn == Symmetry::Identity;
-        let action =
-            if is_back { SolutionsAction::TurnBack } else { SolutionsAction::Turn(symmetry) };
-        html! {
-            <Button class="icon-button" action={symmetry.name()} {label} {disabled}
-                on_click={act.reform(move |()| action.clone())}>{ drawn(sign) }</Button>
-        }
-    };
-    html! {
-        <div class="solution-turns row gap-1" role="group" aria-label={texts.turns}>
-            { for Symmetry::ALL.map(button) }
-        </div>
-    }
-}
-
 /// Size, and the work of finding.
 pub fn setup(
     locale: &Locale,
@@ -130,12 +82,22 @@ pub fn setup(
     setup_card(locale, state.size(), None, sizes, rest)
 }
 
-/// The actions of the menu.
-pub fn more(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction>) -> Html {
+/// The actions of the menu. `on_choose` shows or hides the form with the filters.
+pub fn more(
+    locale: &Locale,
+    state: &SolutionsState,
+    act: &Callback<SolutionsAction>,
+    (is_choosing, on_choose): (bool, Callback<()>),
+) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     let (is_shown, has_found) = (state.shown().is_some(), state.found.count() > 0);
+    let class = state.class_of_shown().and_then(|(_, class)| class);
+    let only = Filter { class, ..Filter::default() };
+    let can = class.is_some() && only != *state.selection.filter();
     html! {
         <>
+            <Button action="choose" label={texts.choose} pressed={is_choosing} popover="more-panels" on_click={on_choose} />
+            { action("only-class", texts.only_class, can, act, SolutionsAction::Choose(only)) }
             { action("redraw", texts.redraw, is_shown, act, SolutionsAction::Redraw) }
             { action("delete-solutions", texts.delete, has_found, act, SolutionsAction::Delete) }
             { action("undo", texts.undo, state.can_undo(), act, SolutionsAction::Undo) }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use queens::board::{Size, Solution};
+use queens::solutions::Order;
 
 use crate::address::{self, link};
 use crate::browser::locale::Locale;
@@ -44,8 +45,8 @@ pub enum Msg {
     Wrong(String),
     /// Opens this page of the list, from 0.
     Page(u64),
-    /// The fold with the filters has been opened, or closed.
-    Fold(bool),
+    /// Shows the form with the filters in the list, or hides it.
+    Fold,
 }
 
 pub struct SolutionsView {
@@ -54,7 +55,7 @@ pub struct SolutionsView {
     page: u64,
     /// Others are chosen for the list; their number is announced as soon as it is known.
     has_chosen: bool,
-    /// True if the fold with the filters is open: it stays so when the last one goes.
+    /// True if the form with the filters is shown: it stays when the last one goes.
     is_choosing: bool,
     /// All were shown at once before the last change.
     was_all: bool,
@@ -115,6 +116,12 @@ impl SolutionsView {
             document: locale.document,
             separator: locale.lang.separator(),
         }
+    }
+
+    /// True if the list is not the usual one.
+    fn is_chosen(&self) -> bool {
+        let selection = &self.state.selection;
+        !selection.filter().is_open() || selection.order() != Order::default()
     }
 
     fn entries(&self) -> Vec<(u64, Solution)> {
@@ -215,9 +222,11 @@ impl View for SolutionsView {
             },
             Msg::Wrong(words) => context.notice(words),
             Msg::Page(page) => self.page = page,
-            Msg::Fold(is_open) => {
-                self.is_choosing = is_open;
-                return false;
+            Msg::Fold => {
+                let is_seen = context.scene().is_shown(SolutionsPanel::List);
+                self.is_choosing = !(self.is_choosing && is_seen);
+                self.state.leave_all();
+                context.open_panel(SolutionsPanel::List);
             }
         }
         true
@@ -254,7 +263,7 @@ impl View for SolutionsView {
             let listed = context.locale().number(self.state.list().len() as u64);
             context.say(SolutionsTexts::of(context.lang()).listed(&listed));
         }
-        self.is_choosing |= !self.state.selection.filter().is_open();
+        self.is_choosing |= self.is_chosen();
         let was_all = std::mem::replace(&mut self.was_all, self.state.shows_all());
         if self.was_all {
             context.shut_panels();
@@ -300,17 +309,10 @@ impl View for SolutionsView {
         let act = &scene.callback(Msg::Act);
         Some(match panel {
             SolutionsPanel::List => {
-                let form = FilterForm {
-                    locale,
-                    state,
-                    act,
-                    wrong: &scene.callback(Msg::Wrong),
-                    is_open: self.is_choosing,
-                    on_fold: &scene.callback(Msg::Fold),
-                };
+                let form = FilterForm { locale, state, act, wrong: &scene.callback(Msg::Wrong) };
                 html! {
                     <div class="listed">
-                        { filter_form(&form) }
+                        if self.is_choosing || self.is_chosen() { { filter_form(&form) } }
                         <SolutionList locale={locale.clone()} total={state.list().len() as u64}
                             is_hopeless={matches!(state.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
                             shown={state.shown().map(|(number, _)| u64::from(number) + 1)}
@@ -337,7 +339,8 @@ impl View for SolutionsView {
         let (locale, state) = (scene.locale(), &self.state);
         let act = scene.callback(Msg::Act);
         let setup = setup(locale, state, &act, &scene.on_size_text());
-        let (counters, more) = (Some(found(locale, state)), Some(more(locale, state, &act)));
+        let choosing = (self.is_choosing, scene.callback(|()| Msg::Fold));
+        let (counters, more) = (Some(found(locale, state)), Some(more(locale, state, &act, choosing)));
         let size = ("n", state.size().to_string());
         let count = tab_link(link::to(address::View::Count, [size]), AppTexts::of(locale.lang).count);
         let links = [Html::default(), count];
@@ -386,15 +389,7 @@ impl View for SolutionsView {
                 </div>
             },
             say: Some(html! {
-               <p class="caption">
-                   { sentence(locale, state) }
-                   if state.found.count() > 0 {
-                       { " " }
-                       <a class="say-link" data-action="all-solutions" href={to_all(state)}>
-                           { StageTexts::of(locale.lang).see_solutions(&locale.number(state.found.count())) }
-                       </a>
-                   }
-               </p>
+               <p class="caption">{ sentence(locale, state) }</p>
             }),
             player: Some(player(&SolutionPlayer {
                 locale,
@@ -402,7 +397,7 @@ impl View for SolutionsView {
                 act: &act,
                 on_number_text: &scene.callback(Msg::NumberText),
             })),
-            counters,
+            counters: Some(html! { <>{ for counters }{ to_all(locale, state) }</> }),
             setup: Some(setup),
             more,
             links,
@@ -411,9 +406,17 @@ impl View for SolutionsView {
     }
 }
 
-/// The address of all solutions at once.
-fn to_all(state: &SolutionsState) -> String {
-    link::of(address::View::Solutions, &SolutionsRoute::of(state.size()))
+/// Leads to all solutions at once.
+fn to_all(locale: &Locale, state: &SolutionsState) -> Html {
+    let count = state.found.count();
+    let href = link::of(address::View::Solutions, &SolutionsRoute::of(state.size()));
+    html! {
+        if count > 0 {
+            <a class="say-link" data-action="all-solutions" {href}>
+                { StageTexts::of(locale.lang).see_solutions(&locale.number(count)) }
+            </a>
+        }
+    }
 }
 
 /// To the lesson about symmetry, or to the search that finds nothing.
