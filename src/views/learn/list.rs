@@ -4,12 +4,11 @@ use queens::board::{Size, Square};
 use queenside_lessons::lesson::LessonEntry;
 use yew::prelude::*;
 
-use crate::address::{View, link};
+use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::components::features::board::mini::mini_position;
 use crate::components::features::lessons::progress::Progress;
 use crate::components::features::lessons::rank::rank;
-use crate::text::AppTexts;
 use crate::views::learn::address::{GLOSSARY, LearnPart, LearnRoute};
 use crate::views::learn::storage::{self, Keeper};
 use crate::views::learn::text::LearnTexts;
@@ -25,7 +24,7 @@ pub const fn class(is_class: bool) -> &'static str {
     if is_class { "?class=1" } else { "" }
 }
 
-/// The list; `is_class` leaves out what is for teachers.
+/// The list; `is_class` goes on in the links.
 pub fn list(locale: &Locale, lessons: &[LessonEntry], is_class: bool) -> Html {
     let texts = LearnTexts::of(locale.lang);
     let all: Vec<(&LessonEntry, Progress)> = lessons
@@ -43,13 +42,6 @@ pub fn list(locale: &Locale, lessons: &[LessonEntry], is_class: bool) -> Html {
     });
     let onward = onward
         .map(|(words, href)| (format!("{}{}{words}", texts.go_on, locale.lang.colon()), href));
-    let first = || {
-        let first = lessons.first()?;
-        Some((texts.begin.to_owned(), address(&first.name, LearnPart::Number(1), is_class)))
-    };
-    let onward = onward.or_else(first);
-    let app = AppTexts::of(locale.lang);
-    let more = [(View::Sheet, texts.sheet), (View::Class, texts.class), (View::About, app.about)];
     html! {
         <main class="learn-list" id="main" tabindex="-1">
             <header>
@@ -63,26 +55,15 @@ pub fn list(locale: &Locale, lessons: &[LessonEntry], is_class: bool) -> Html {
             <ol class="lesson-list">
                 { for (1_usize..).zip(&all).map(|(number, (entry, progress))| row(locale, number, entry, progress, is_class)) }
             </ol>
-            <div class="learn-aside stack top">
-                if done > 0 {
-                    <section>
-                        <h3>{ texts.state }</h3>
-                        <p>{ texts.done(&number(done), &number(of)) }{ locale.lang.space() }{ if is_stored { texts.stays } else { texts.unsaved } }</p>
-                        if all.iter().any(|(_, it)| it.marks().iter().any(|it| it.was_missed())) {
-                            <p>{ texts.missed }</p>
-                        }
-                    </section>
-                }
-                if !is_class {
-                <section class="for-teachers">
-                    <h3>{ texts.for_teachers }</h3>
-                    <p>{ texts.for_teachers_about }</p>
-                    <ul>
-                        { for more.map(|(view, words)| html! { <li><a class="tap" href={link::to(view, [])}>{ words }</a></li> }) }
-                    </ul>
+            if done > 0 {
+                <section class="learn-state">
+                    <h3>{ texts.state }</h3>
+                    <p>{ texts.done(&number(done), &number(of)) }{ locale.lang.space() }{ if is_stored { texts.stays } else { texts.unsaved } }</p>
+                    if all.iter().any(|(_, it)| it.marks().iter().any(|it| it.was_missed())) {
+                        <p>{ texts.missed }</p>
+                    }
                 </section>
-                }
-            </div>
+            }
         </main>
     }
 }
@@ -118,12 +99,6 @@ fn row(
                 </span>
                 <span class="lesson-state">{ rank(progress.marks()) }<small class="quiet">{ state }</small></span>
             </a>
-            if !is_class {
-                <a class="tap" href={address(&entry.name, LearnPart::Teachers, false)}
-                    aria-label={format!("{}{}{}", texts.for_teachers, locale.lang.colon(), entry.title)}>
-                    { texts.for_teachers }
-                </a>
-            }
         </li>
     }
 }

@@ -297,12 +297,6 @@ fn slides_that_a_part_has_not_are_named_with_the_possible_ones() {
 #[test]
 fn a_teacher_finds_notes_sheet_and_scenes_of_a_lesson() {
     put();
-    check_all(["#/learn"], |_, _, page| {
-        for lesson in page.with("data-lesson") {
-            let notes = format!("#/learn/{}/teachers", lesson.of("data-lesson"));
-            assert!(!page.by("href", &notes).is_empty(), "{notes}");
-        }
-    });
     check_all(["#/learn/threats/teachers"], |_, _, page| {
         assert_eq!(page.one("data-action", "as-slides").of("href"), "#/learn/threats?full=1");
         for action in ["class-link", "lesson-sheet"] {
