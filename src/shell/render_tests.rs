@@ -786,15 +786,19 @@ fn a_link_without_a_long_program_says_so() {
 #[test]
 fn the_code_of_a_frame_is_one_element_with_the_permissions_of_the_page() {
     for lang in Lang::ALL {
-        let props = share::Props {
-            locale: Locale::new(lang, Look::default()),
-            address: Address::parse("#/lab?n=8&queens=c4").0,
-            embeds: true,
-            on_close: Callback::noop(),
+        let drawn = |embeds| {
+            let props = share::Props {
+                locale: Locale::new(lang, Look::default()),
+                address: Address::parse("#/lab?n=8&queens=c4").0,
+                embeds,
+                on_close: Callback::noop(),
+            };
+            draw::<Share>(props, View::Lab)
         };
-        let dialog = draw::<Share>(props, View::Lab);
+        let (shared, dialog) = (drawn(false), drawn(true));
         assert_eq!(faults(&dialog, lang), Vec::<String>::new());
-        let link = dialog.one("name", "link").of("value");
+        assert!(dialog.by("name", "link").is_empty());
+        let link = shared.one("name", "link").of("value");
         let (tag, title) = (lang.tag(), LinkTexts::of(lang).frame_title);
         let src = link.replace(&format!("&lang={tag}"), &format!("&lang={tag}&embed=1"));
         assert_eq!(

@@ -398,13 +398,13 @@ test("link and code are copied where the browser gives the page no clipboard", a
   await page.click(action("copy-link"));
   await page.waitForSelector(`${action("copy-link")}:has-text("Kopiert")`);
   assert.equal(await pasted(page), await page.inputValue(`${SHARE} [name=link]`));
+  // Another link has not been copied yet.
+  await page.selectOption("[name=link-lang]", "en");
+  await page.waitForSelector(`${action("copy-link")}:has-text("Kopieren")`);
   await page.click(action("embed"));
   await page.click(action("copy-embed"));
   await page.waitForSelector(`${action("copy-embed")}:has-text("Kopiert")`);
   assert.equal(await pasted(page), await page.inputValue(`${SHARE} [name=embed]`));
-  // Another link has not been copied yet.
-  await page.selectOption("[name=link-lang]", "en");
-  await page.waitForSelector(`${action("copy-link")}:has-text("Kopieren")`);
 });
 
 test("where nothing may be copied, the text is selected and the keys are shown", async (t) => {

@@ -64,9 +64,9 @@ test("what a link for the class locks, a projector and a frame stay so on every 
   for (const kind of ["rules", "move"]) await page.uncheck(`[name=link-help][value=${kind}]`);
   await page.selectOption("[name=link-lang]", "en");
   assert.match(await link(), /#\/game\?n=6&help=threats&lang=en$/);
+  const locked = new URL(await link()).hash;
   await page.click(action("embed"));
   assert.match(await page.inputValue("dialog.share [name=embed]"), /help=threats[^"]*embed=1/);
-  const locked = new URL(await link()).hash;
   await page.keyboard.press("Escape");
   await goTo(page, locked);
   await page.waitForSelector("html[lang=en]");

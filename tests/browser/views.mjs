@@ -53,13 +53,11 @@ async function counted(page) {
 /** The other starts of a climb have come to their ends. */
 const tallied = (page) => page.waitForSelector("[data-tally=sideways][data-solved]", { state: "attached", timeout: 120_000 });
 
-/** The link's dialog with the code of a frame. */
-async function linked(page) {
-  await page.locator("[data-action=link]").first().evaluate((button) => button.click());
+/** The dialog with the link, or with the code of a frame. */
+const linked = (name) => async (page) => {
+  await page.locator(`[data-action=${name}]`).first().evaluate((button) => button.click());
   await page.waitForSelector("dialog.share");
-  await page.locator("dialog.share [data-action=embed]").evaluate((button) => button.click());
-  await page.waitForSelector("dialog.share [name=embed]");
-}
+};
 
 /** The frames of learning platforms, with the height that the README has. */
 const EMBEDDED = [[640, 720], [760, 720], [950, 720]];
@@ -194,7 +192,8 @@ export const VIEWS = [
   },
   { name: "search.end", address: "#/search?n=8", boards: 0, player: true, open: ended },
   { name: "search.none", address: "#/search?n=3&by=rows", boards: 0, player: true, open: ended },
-  { name: "search.link", address: "#/search?n=8&at=1234", boards: 0, open: linked },
+  { name: "search.link", address: "#/search?n=8&at=1234", boards: 0, open: linked("link") },
+  { name: "search.frame", address: "#/search?n=8&at=1234", boards: 0, open: linked("frame") },
   { name: "solutions.all", address: "#/solutions?n=8", boards: 0, open: found },
   { name: "solutions.piles", address: "#/solutions?n=8", boards: 0, open: piled },
   { name: "solutions.pile", address: "#/solutions?n=8", boards: 0, open: pileOpened },

@@ -28,11 +28,6 @@ impl Places {
         &self.0
     }
 
-    /// The address at which a view was left.
-    pub fn address(&self, view: View) -> Option<AttrValue> {
-        self.0.iter().find(|(left, _)| *left == view).map(|(_, address)| address.clone())
-    }
-
     pub fn leave(&mut self, address: &Address) {
         let view = address.route.view;
         self.0.retain(|(other, _)| *other != view);

@@ -111,7 +111,7 @@ impl App {
             View::Options => {
                 let Some(chunk) = lazy::OPTIONS.get() else { return Html::default() };
                 (chunk.draw)(
-                    yew::props!(PropsOf<OptionsView> { theme: self.theme(), left: self.places.address(View::Search), locale, on_look: ctx.link().callback(Msg::Look), on_notice }),
+                    yew::props!(PropsOf<OptionsView> { theme: self.theme(), locale, on_look: ctx.link().callback(Msg::Look) }),
                 )
             }
         }

@@ -1,4 +1,4 @@
-//! The dialog with the link to the present picture.
+//! The dialog with the link to the present picture, or with the code that embeds it.
 
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
@@ -30,7 +30,7 @@ const SANDBOX: &str = "allow-scripts allow-same-origin allow-downloads allow-mod
 pub struct Props {
     pub locale: Locale,
     pub address: Address,
-    /// True if it opens with the code of a frame.
+    /// True if it opens with the code of a frame in place of the link.
     pub embeds: bool,
     /// Called when the dialog was closed.
     pub on_close: Callback<()>,
@@ -146,7 +146,7 @@ pub fn Share(props: &Props) -> Html {
     let texts = LinkTexts::of(props.locale.lang);
     let dialog = use_node_ref();
     let is_code_wanted = use_state(|| false);
-    let is_embed_wanted = use_state(|| props.embeds);
+    let embeds = use_state(|| props.embeds);
     let field = use_node_ref();
     let code_field = use_node_ref();
     {
@@ -178,43 +178,46 @@ pub fn Share(props: &Props) -> Html {
         () => texts.explained,
     };
     let own_link = browser::address_with(&address.to_string());
-    let code = is_embed_wanted.then(|| AttrValue::from(frame_code(address, texts.frame_title)));
+    let code = embeds.then(|| AttrValue::from(frame_code(address, texts.frame_title)));
+    let share_texts = ShareTexts::of(props.locale.lang);
     html! {
-        <dialog ref={dialog} class="share" aria-labelledby="share-heading"
+        // The dialog has the focus: a long link in a focused field is scrolled to its end.
+        <dialog ref={dialog} class="share" aria-labelledby="share-heading" autofocus=true
             onclose={props.on_close.reform(|_: Event| ())}>
             <form method="dialog" class="share-form stack gap-3">
-                <h2 id="share-heading">{ ShareTexts::of(props.locale.lang).heading }</h2>
-                <p>{ explained }</p>
-                <label class="lines stack gap-1">
-                    <span>{ texts.link }</span>
-                    <input ref={field.clone()} type="text" class="field" name="link" readonly=true value={own_link.clone()} />
-                </label>
-                <div class="share-acts flow">
-                    <CopyButton locale={props.locale.clone()} action="copy-link" {field} text={own_link.clone()} />
-                    if can_share() {
-                        <Button action="share-link" label={texts.share}
-                            on_click={let link = own_link.clone(); move |()| share(texts.frame_title, &link)} />
-                    }
-                    { toggle("code", texts.qr, &is_code_wanted) }
-                    { toggle("embed", ShareTexts::of(props.locale.lang).embed, &is_embed_wanted) }
-                    <a class="button" data-action="sheet" href={sheet_of(&props.address.route)}
-                        onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.worksheet }</a>
-                </div>
-                if *is_code_wanted {
-                    <figure class="share-code">
-                        <QrCode text={own_link.clone()} label={texts.qr} />
-                        <figcaption>{ own_link.split_once("://").map_or(&*own_link, |(_, rest)| rest).to_owned() }</figcaption>
-                    </figure>
-                }
-                { language(props.locale.lang, &lang) }
-                { for help.map(|_| help_kinds(props.locale.lang, &help)) }
+                <h2 id="share-heading">{ if *embeds { share_texts.embed } else { share_texts.heading } }</h2>
                 if let Some(code) = code {
                     <label class="lines stack gap-1">
                         <span>{ texts.platform }</span>
                         <textarea ref={code_field.clone()} class="field" name="embed" rows="3" readonly=true value={code.clone()} />
                     </label>
                     <CopyButton locale={props.locale.clone()} action="copy-embed" field={code_field} text={code} />
+                } else {
+                    <p>{ explained }</p>
+                    <label class="lines stack gap-1">
+                        <span>{ texts.link }</span>
+                        <input ref={field.clone()} type="text" class="field" name="link" readonly=true value={own_link.clone()} />
+                    </label>
+                    <div class="share-acts flow">
+                        <CopyButton locale={props.locale.clone()} action="copy-link" {field} text={own_link.clone()} />
+                        if can_share() {
+                            <Button action="share-link" label={texts.share}
+                                on_click={let link = own_link.clone(); move |()| share(texts.frame_title, &link)} />
+                        }
+                        { toggle("code", texts.qr, &is_code_wanted) }
+                        <Button action="embed" label={share_texts.embed} on_click={move |()| embeds.set(true)} />
+                        <a class="tap" data-action="sheet" href={sheet_of(&props.address.route)}
+                            onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.worksheet }</a>
+                    </div>
+                    if *is_code_wanted {
+                        <figure class="share-code">
+                            <QrCode text={own_link.clone()} label={texts.qr} />
+                            <figcaption>{ own_link.split_once("://").map_or(&*own_link, |(_, rest)| rest).to_owned() }</figcaption>
+                        </figure>
+                    }
                 }
+                { language(props.locale.lang, &lang) }
+                { for help.map(|_| help_kinds(props.locale.lang, &help)) }
                 <button type="submit" class="icon-button share-close" aria-label={AppTexts::of(props.locale.lang).close}
                     title={AppTexts::of(props.locale.lang).close}>{ icon(Icon::Close) }</button>
             </form>

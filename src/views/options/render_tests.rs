@@ -30,28 +30,3 @@ fn what_was_chosen_is_shown() {
         assert_eq!(notation[0].of("value"), "from-top");
     }
 }
-
-#[test]
-fn the_search_that_was_left_is_taken_up_with_another_size() {
-    for (left, n, href) in [
-        ("", "8", "#/search?n=8"),
-        (
-            "#/search?n=6&by=board-scan&at=30&as=document&panel=state",
-            "6",
-            "#/search?n=6&by=board-scan&as=document",
-        ),
-        (
-            "#/search?n=5&by=threat-arrays&extent=first&lang=de",
-            "5",
-            "#/search?n=5&by=threat-arrays&extent=first",
-        ),
-    ] {
-        let page = render_in(StandIn {
-            hash: "#/options".to_owned(),
-            kept: [("queenside.left".to_owned(), left.to_owned())].into(),
-            ..StandIn::default()
-        });
-        assert!(page.by("name", "n").iter().any(|it| it.get("value") == Some(n)), "{left}");
-        assert_eq!(page.one("data-action", "search").of("href"), href, "{left}");
-    }
-}

@@ -4,18 +4,16 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::address::{View, link, pairs};
 use crate::browser::locale::Locale;
 use crate::browser::page::board_colours::board_colours;
 use crate::components::features::board::picture::{BoardPicture, SquareState};
 use crate::components::features::board::view::Board;
 use crate::components::features::export::text::ExportTexts;
-use crate::components::features::size_setup::size_setup;
 use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::choice::{Choice, choice};
 use crate::components::widgets::stage::{Stage, stage};
 use crate::settings::theme::Theme;
-use crate::text::{Lang, NoticeTexts, number};
+use crate::text::Lang;
 use crate::views::options::text::OptionsTexts;
 use queens::board::{Notation, Size, Square, threat};
 use queens::export::{Colour, Palette, Preset};
@@ -27,12 +25,8 @@ pub struct Props {
     pub locale: Locale,
     /// The theme, whose colours the board has where the reader has none of their own.
     pub theme: Theme,
-    /// The address at which the search was left, if it was opened.
-    pub left: Option<AttrValue>,
     /// Called with a change of the look.
     pub on_look: Callback<LookChange>,
-    /// Called with the words of a notice.
-    pub on_notice: Callback<String>,
 }
 
 /// A step that shows everything whose colour can be chosen: queens, threatened squares,
@@ -60,27 +54,6 @@ fn sample() -> BoardPicture {
 
 /// The names of the colours among the parts of the look.
 const COLOURS: [&str; 4] = ["light", "dark", "queen", "mark"];
-
-/// The address of the search on a board of `size`: the one that was left, with its document.
-fn search_with(left: Option<&str>, size: Size) -> String {
-    let kept = values(left).filter_map(|(name, value)| {
-        let name = ["by", "extent", "as"].into_iter().find(|kept| *kept == name)?;
-        Some((name, value))
-    });
-    link::to(View::Search, std::iter::once(("n", size.to_string())).chain(kept))
-}
-
-/// The size of the search that was left; 8 if there is none.
-fn size_of(left: Option<&str>) -> Size {
-    let n = values(left).find(|(name, _)| name == "n");
-    n.and_then(|(_, n)| number::read_size(&n).ok()).unwrap_or(Size::EIGHT)
-}
-
-/// The values of an address.
-fn values(address: Option<&str>) -> impl Iterator<Item = (String, String)> {
-    let query = address.and_then(|it| it.split_once('?')).map_or("", |(_, query)| query);
-    pairs::read_stored(query)
-}
 
 fn typed(event: InputEvent) -> Option<String> {
     let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
@@ -115,10 +88,9 @@ fn presets(
 /// The view's component.
 #[component]
 pub fn OptionsView(props: &Props) -> Html {
-    let Props { locale, left, on_look, on_notice, .. } = props;
+    let Props { locale, on_look, .. } = props;
     let (texts, exports) = (OptionsTexts::of(locale.lang), ExportTexts::of(locale.lang));
     let sample = use_memo((), |()| sample());
-    let size = use_state(|| size_of(left.as_deref()));
     // A value that cannot be is taken back.
     let redraw = use_force_update();
     let look = &locale.look;
@@ -137,21 +109,6 @@ pub fn OptionsView(props: &Props) -> Html {
     };
     let on_preset = on_look
         .reform(|name: String| LookChange::Palette(Preset::named(&name).map(Preset::palette)));
-    let on_size = {
-        let size = size.setter();
-        Callback::from(move |chosen| size.set(chosen))
-    };
-    let on_size_text = {
-        let (size, on_notice, lang) = (size.setter(), on_notice.clone(), locale.lang);
-        let redraw = redraw.clone();
-        Callback::from(move |text: String| {
-            match number::read_size(&text) {
-                Ok(typed) => size.set(typed),
-                Err(_) => on_notice.emit(NoticeTexts::of(lang).size(&text)),
-            }
-            redraw.force_update();
-        })
-    };
     let colour = |name: &'static str, label: &'static str, value: Colour| {
         html! {
             <label class="options-well row">
@@ -175,7 +132,7 @@ pub fn OptionsView(props: &Props) -> Html {
         panels: Some(html! {
             <div class="panels">
             <div class="panel options-view stack top fit">
-                <h2>{ texts.heading }</h2>
+                <h2 class="visually-hidden">{ texts.heading }</h2>
                 <section class="options-group stack gap-2 fit">
                     <h3>{ texts.colours }</h3>
                     { select("preset", exports.colours, presets, preset, on_preset) }
@@ -189,10 +146,6 @@ pub fn OptionsView(props: &Props) -> Html {
                 </section>
                 <section class="options-group stack gap-2 fit">
                     <h3>{ texts.board }</h3>
-                    { size_setup(locale, *size, &on_size, &on_size_text) }
-                    <a class="button" data-action="search" data-next-view={View::Search.name()} href={search_with(left.as_deref(), *size)}>
-                        { texts.search(&size.to_string()) }
-                    </a>
                     { select("notation", texts.notation_label, notations.to_vec(), look.notation.name(), set("notation")) }
                     <label class="check">
                         <input type="checkbox" name="labels" checked={look.labels}
