@@ -12,7 +12,7 @@ use crate::components::widgets::choice::{Choice, choice};
 use crate::components::widgets::icons::{Icon, icon};
 use crate::settings::theme::Theme;
 use crate::shell::text::ShareTexts;
-use crate::text::{AppTexts, Lang, StageTexts};
+use crate::text::{AppTexts, Lang};
 use crate::views::lab::address::ONE_QUEEN;
 
 pub struct Bar<'a> {
@@ -72,7 +72,6 @@ pub fn bar(props: Bar) -> Html {
     let texts = AppTexts::of(props.locale.lang);
     let name = |view| view_name(props.locale, view);
     let share = ShareTexts::of(props.locale.lang);
-    let stage = StageTexts::of(props.locale.lang);
     let button = |action: &'static str, label: &'static str, on_click: &Callback<()>| {
         html! { <Button class="bar-link row" {action} {label} {on_click} /> }
     };
@@ -90,7 +89,8 @@ pub fn bar(props: Bar) -> Html {
     };
     // The count has no link of its own.
     let place = if props.view == View::Count { View::Solutions } else { props.view };
-    let current = |view: View| (view == place).then_some(if view == props.view { "page" } else { "true" });
+    let current =
+        |view: View| (view == place).then_some(if view == props.view { "page" } else { "true" });
     let link = |view: View| {
         html! {
             <a class="bar-link row" href={address(view)} aria-current={current(view)} data-name={name(view)}>{ name(view) }</a>
@@ -126,7 +126,7 @@ pub fn bar(props: Bar) -> Html {
                 </nav>
                 { button("link", share.heading, &props.on_share) }
                 if props.is_stepped { { projector.clone() } }
-                <button type="button" class="icon-button bar-opens" popovertarget="tools" aria-label={stage.more} title={stage.more}
+                <button type="button" class="icon-button bar-opens" popovertarget="tools" aria-label={texts.menu} title={texts.menu}
                     data-present={(props.view == View::Options).then_some("")}>{ icon(Icon::More) }</button>
                 <div class="bar-card" id="tools" popover="auto">
                     if !props.is_stepped { { projector } }

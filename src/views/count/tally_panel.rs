@@ -21,11 +21,7 @@ const MEASURED: f64 = 100.0;
 pub fn tally_panel(locale: &Locale, state: &CountState, digits: Html) -> Html {
     let texts = CountTexts::of(locale.lang);
     let status = state.status();
-    let n = state.tally.size.to_string();
-    let name = match status {
-        Status::Done => format!("{} (n = {n})", texts.solutions),
-        _ => texts.so_far.to_owned(),
-    };
+    let name = if status == Status::Done { texts.solutions } else { texts.so_far };
     let is_wrong = matches!(state.result(), Some(Err(_)));
     let remaining = state.remaining().map(|left| {
         texts.give_or_take(&locale.duration(left.time), &locale.duration(left.uncertainty))

@@ -340,9 +340,11 @@ impl View for SolutionsView {
         let act = scene.callback(Msg::Act);
         let setup = setup(locale, state, &act, &scene.on_size_text());
         let choosing = (self.is_choosing, scene.callback(|()| Msg::Fold));
-        let (counters, more) = (Some(found(locale, state)), Some(more(locale, state, &act, choosing)));
+        let (counters, more) =
+            (Some(found(locale, state)), Some(more(locale, state, &act, choosing)));
         let size = ("n", state.size().to_string());
-        let count = tab_link(link::to(address::View::Count, [size]), AppTexts::of(locale.lang).count);
+        let count =
+            tab_link(link::to(address::View::Count, [size]), AppTexts::of(locale.lang).count);
         let links = [Html::default(), count];
         if state.shows_all() {
             let so_far = (!state.found.is_over).then(|| {
