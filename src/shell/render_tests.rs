@@ -932,7 +932,6 @@ fn every_view_ends_with_a_link_that_leads_on() {
     put();
     for (address, next) in [
         ("#/", "learn"),
-        ("#/learn", "learn"),
         ("#/learn/counting/1", "learn"),
         ("#/class", "learn"),
         ("#/sheet", "class"),

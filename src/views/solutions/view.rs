@@ -399,7 +399,9 @@ impl View for SolutionsView {
                 act: &act,
                 on_number_text: &scene.callback(Msg::NumberText),
             })),
-            counters: Some(html! { <>{ for counters }{ to_all(locale, state) }</> }),
+            counters: Some(
+                html! { <div class="row wrap split gap-3">{ for counters }{ to_all(locale, state) }</div> },
+            ),
             setup: Some(setup),
             more,
             links,
