@@ -226,7 +226,7 @@ test("after the first visit, everything works without a network, and a build tha
   await goTo(page, "#/write?n=6");
   await page.waitForSelector("[data-editor] .cm-content");
   await page.locator(action("run")).first().evaluate((button) => button.click());
-  await page.waitForSelector(action("run"), { state: "attached" });
+  await page.waitForSelector(action("stop"), { state: "detached" });
   await page.locator(action("finish")).first().evaluate((button) => button.click());
   await page.waitForSelector('[data-counter="solutions"][data-value="4"]', { state: "attached" });
 

@@ -68,7 +68,7 @@ const VIEWS = [
   { address: "#/lab?n=8&queens=d4", drawn: "[data-ray]", seen: ["[data-board]", ".stage-say"], reached: ["[name=n]", "[data-piece]"], read: [LABELS, ".caption", "[data-ray]"] },
   { address: "#/game?n=8&queens=a1", seen: ["[data-board]", ".stage-say", action("hint")], reached: ["[name=n]", "[name=kind]"], read: [LABELS, ".caption"] },
   { address: "#/solutions?n=8&solution=1", drawn: "main [data-solution]", seen: ["main [data-board]", ".stage-say"], reached: ["[name=n]"], read: ["main .board-frame :is(.board-ranks, .board-files) > *"] },
-  { address: "#/write?n=6", drawn: "[data-editor] .cm-content", seen: ["[data-board]", ".stage-say", action("run"), action("play")], read: [LABELS, ".cm-line"] },
+  { address: "#/write?n=6", drawn: "[data-editor] .cm-content", seen: ["[data-board]", ".stage-say", action("run")], read: [LABELS, ".cm-line"] },
   { address: "#/learn/backtracking/4", drawn: ".lesson-text", seen: ["[data-board]"], read: [LABELS, ".lesson-text p"] },
   { address: "#/", seen: ["[data-board]"], read: [LABELS, ".start-text"] },
   { address: "#/options", seen: ["[data-board]"], read: [LABELS, "main h2", "main label"] },

@@ -120,7 +120,7 @@ const editor = (page) => page.waitForSelector("[data-editor] .cm-content", { sta
 async function ran(page) {
   await editor(page);
   await page.locator("[data-action=run]").first().evaluate((button) => button.click());
-  await page.waitForSelector("[data-action=run]", { state: "attached" });
+  await page.waitForSelector("[data-action=stop]", { state: "detached" });
   await page.locator("[data-action=finish]").first().evaluate((button) => button.click());
   await found(page);
 }

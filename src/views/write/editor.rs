@@ -10,18 +10,7 @@ use crate::components::features::python::io::python::PythonEditor;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::load_error::load_error;
 use crate::text::Lang;
-use crate::views::write::text::{CommandTexts, WriteTexts};
-
-/// The commands below the editor, with their explanations.
-pub fn commands(texts: &CommandTexts) -> [(&'static str, &'static str); 5] {
-    [
-        ("free(c, r)", texts.free),
-        ("put(c, r)", texts.put),
-        ("take(c, r)", texts.take),
-        ("solution()", texts.solution),
-        ("n", texts.size),
-    ]
-}
+use crate::views::write::text::WriteTexts;
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
@@ -43,8 +32,6 @@ pub enum Msg {
     Loaded(bool),
     Retry,
     Type(&'static str),
-    /// Shows or hides the explanation of a command.
-    Explain(usize),
 }
 
 pub struct Editor {
@@ -52,7 +39,6 @@ pub struct Editor {
     editor: Option<PythonEditor>,
     loading: OwnedTask,
     has_failed: bool,
-    explained: Option<usize>,
 }
 
 /// The accessible name of the editor, with the keys that lead out of it.
@@ -107,7 +93,6 @@ impl Component for Editor {
             editor: None,
             loading: OwnedTask::default(),
             has_failed: false,
-            explained: None,
         }
     }
 
@@ -131,9 +116,6 @@ impl Component for Editor {
                 self.has_failed = false;
                 self.load(ctx);
             }
-            Msg::Explain(place) => {
-                self.explained = Some(place).filter(|it| self.explained != Some(*it));
-            }
             Msg::Type(sign) => {
                 if let Some(editor) = &self.editor {
                     editor.type_sign(sign);
@@ -153,21 +135,6 @@ impl Component for Editor {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let texts = WriteTexts::of(ctx.props().locale.lang);
-        let words = CommandTexts::of(ctx.props().locale.lang);
-        let command = |(place, (code, _)): (usize, &(&'static str, &'static str))| {
-            let is_open = self.explained == Some(place);
-            html! {
-                <button type="button" class="write-word" data-command={*code} aria-expanded={if is_open { "true" } else { "false" }}
-                    onclick={ctx.link().callback(move |_: MouseEvent| Msg::Explain(place))}><code>{ code.split('(').next().unwrap_or(code) }</code></button>
-            }
-        };
-        let commands = commands(words);
-        let strip = commands.iter().enumerate().map(command);
-        let explained = self.explained.and_then(|place| commands.get(place));
-        let said =
-            explained.map(|(code, said)| [*code, said].join(ctx.props().locale.lang.colon()));
-        let hint = if ctx.props().runs.is_empty() { texts.of_lesson } else { texts.runs };
-        let hint = said.is_none().then_some(hint);
         let button = |sign: &'static str, label: &'static str, shown: &'static str| {
             html! {
                 <Button class="write-sign" action="type" title={label} label={label} on_click={ctx.link().callback(move |()| Msg::Type(sign))}>
@@ -185,10 +152,8 @@ impl Component for Editor {
                 } else if self.editor.is_none() && !python::is_loaded() {
                     <p class="quiet" role="status">{ texts.loading }</p>
                 }
-                <div class="write-words" role="group" aria-label={words.commands}>{ for strip }</div>
-                <p class="write-said quiet"><span role="status">{ for said }</span>{ for hint }</p>
                 // The name of the editor contains them.
-                <p class="write-said write-keys quiet" aria-hidden="true">{ texts.keys }</p>
+                <p class="write-keys quiet" aria-hidden="true">{ texts.keys }</p>
                 <div class="write-signs" role="group" aria-label={texts.signs} onmousedown={keep_focus}>
                     { button("indent", texts.indent, "→") }
                     { button("unindent", texts.unindent, "←") }

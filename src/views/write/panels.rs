@@ -31,8 +31,6 @@ pub fn values(locale: &Locale, state: &WriteState) -> Html {
     let texts = WriteTexts::of(locale.lang);
     let calls = state.replay.calls();
     let hidden = calls.len().saturating_sub(MOST_CALLS);
-    let is_empty =
-        !state.has_run() || calls.iter().all(|it| it.variables.is_empty()) && calls.len() == 1;
     let frame = |(place, call): (usize, &RecordedCall<'_>)| {
         let is_main = place == 0;
         let name = if is_main { texts.main } else { call.function };
@@ -51,15 +49,11 @@ pub fn values(locale: &Locale, state: &WriteState) -> Html {
     html! {
         <section class="write-values stack gap-1" aria-label={texts.values} data-stale={state.is_changed.then_some("")}>
             <h3>{ if line > 0 { texts.values_of(&locale.number(line.into())) } else { texts.values.to_owned() } }</h3>
-            if is_empty {
-                <p class="quiet">{ texts.no_calls }</p>
-            } else {
-                <ol class="write-calls" reversed={true} tabindex="0">
-                    { for calls.iter().enumerate().skip(hidden).rev().map(frame) }
-                </ol>
-                if hidden > 0 {
-                    <p class="quiet">{ texts.more_calls(&locale.number(hidden as u64)) }</p>
-                }
+            <ol class="write-calls" reversed={true} tabindex="0">
+                { for calls.iter().enumerate().skip(hidden).rev().map(frame) }
+            </ol>
+            if hidden > 0 {
+                <p class="quiet">{ texts.more_calls(&locale.number(hidden as u64)) }</p>
             }
         </section>
     }
@@ -171,9 +165,8 @@ pub fn verdict(locale: &Locale, state: &WriteState) -> String {
     if state.end.as_ref().is_some_and(|end| end.is_broken_by.is_some()) {
         return own.recorded(&number(check.distinct));
     }
-    if let Some(fault) = check.faults.first().filter(|_| check.wrong > 0) {
-        let wrong = own.wrong(&number(check.reported), &number(check.wrong));
-        return [wrong, fault_words(locale, state, *fault)].join(locale.lang.space());
+    if check.wrong > 0 {
+        return own.wrong(&number(check.reported), &number(check.wrong));
     }
     let unreported = state.found().map_or(0, |it| it.unreported);
     if unreported > 0 && check.reported == 0 {
@@ -266,7 +259,8 @@ pub fn fault_words(
     }
 }
 
-/// The end of a run: the solutions found and missing, and what comes next.
+/// The end of a run: faults of the solutions found, and what comes next. The sentence below the
+/// board has the figures.
 pub fn judgement(
     locale: &Locale,
     state: &WriteState,
@@ -277,22 +271,15 @@ pub fn judgement(
     let (check, size) = (&state.check, state.board_size());
     let fault = check.faults.first().map(|fault| {
         let step = fault.0;
-        // The verdict has the words of a wrong solution.
-        let words = (check.wrong == 0).then(|| fault_words(locale, state, *fault));
         html! {
             <p data-fault={step.to_string()}>
-                { for words }{ " " }
+                { fault_words(locale, state, *fault) }{ " " }
                 <Button action="show-step" label={texts.show} on_click={on_action.reform(move |()| WriteAction::GoToStep(step))} />
             </p>
         }
     });
     let remark = state.end.as_ref().and_then(|it| it.remark.as_ref());
     let remark = remark.map(|it| remark_words(locale, it));
-    // The sentence below the board names the reason why it is empty.
-    let is_said = remark.is_none()
-        && state.recording().length() == 0
-        && matches!(&state.source, BoardSource::Variables(reply) if reply.board.is_none())
-        && !state.is_solved;
     // A program without commands keeps its queens as it likes.
     let may_keep = state.start.goal() == Goal::AnyOne || state.found().is_some();
     let left = (!check.left.is_empty() && !may_keep)
@@ -300,12 +287,12 @@ pub fn judgement(
     let next = state.start.next_task().filter(|_| state.is_solved);
     html! {
         <section class="write-verdict stack top gap-2" data-verdict={if state.is_solved { "right" } else { "wrong" }}>
-            if !is_said {
-                <p><b>if state.is_solved { { "✓ " } }{ verdict(locale, state) }</b></p>
-            }
             { for fault }
             { for remark.map(|words| html! { <p data-remark="">{ words }</p> }) }
             { for left.map(|left| html! { <p>{ left }</p> }) }
+            if state.can_go_on() {
+                <p><Button action="go-on" label={texts.go_on} on_click={on_action.reform(|()| WriteAction::GoOn)} /></p>
+            }
             if let Some(next) = next {
                 <p><Button action="next-task" main={true} label={texts.next_task(next.title(locale.lang))} on_click={on_action.reform(move |()| WriteAction::Open(next))} /></p>
             }

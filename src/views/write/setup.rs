@@ -1,4 +1,4 @@
-//! The size of the board, the choice of program, and the button that runs the program.
+//! The size of the board, and the choice of program.
 
 use yew::prelude::*;
 
@@ -7,10 +7,8 @@ use queens::board::Size;
 use crate::browser::locale::Locale;
 use crate::components::features::python::goal::LARGEST_OF_PROGRAMS;
 use crate::components::features::size_setup::{named_setup_card, size_name};
-use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::choice::{Choice, grouped};
-use crate::components::widgets::icons::{Icon, icon};
 use crate::views::write::start::{START, Start};
 use crate::views::write::state::{WriteAction, WriteState};
 use crate::views::write::text::WriteTexts;
@@ -39,19 +37,7 @@ pub fn setup(
             on_choose,
         },
     );
-    let (action, label) = if state.is_running { ("stop", texts.stop) } else { ("run", texts.run) };
-    let run = on_action.reform(|()| WriteAction::Run);
     let kind = Some(state.start.title(locale.lang));
     let name = (state.size, size_name(locale, state.size, state.start.goal().is_of_queens()));
-    html! {
-        <div class="setup-row write-start row gap-2">
-            { named_setup_card(locale, name, kind, (&on_size, on_size_text), choice) }
-            <Button class="button write-run inline-row" {action} main={true} once={true} title={texts.run_hint} on_click={run}>
-                { icon(if state.is_running { Icon::Pause } else { Icon::Play }) }{ label }
-            </Button>
-            if state.can_go_on() {
-                <Button action="go-on" label={texts.go_on} on_click={on_action.reform(|()| WriteAction::GoOn)} />
-            }
-        </div>
-    }
+    named_setup_card(locale, name, kind, (&on_size, on_size_text), choice)
 }

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use queens::board::Size;
 use queens::search::{CATALOGUE, SearchKind};
 
 use crate::components::features::python::goal::Goal;
@@ -69,6 +70,12 @@ impl Start {
     pub fn next_task(&self) -> Option<&'static Start> {
         let place = START.iter().position(|it| it == self).filter(|_| self.is_task())?;
         START.get(place + 1)
+    }
+
+    /// True if most programs for it have the tree of the usual search, and that is small.
+    pub fn has_usual_tree(&self, size: Size) -> bool {
+        let is_local = matches!(self.name, "min-conflicts" | "hill-climbing" | "board-scan");
+        size.get() <= 8 && self.goal().is_of_queens() && !is_local
     }
 
     /// The title in a language.

@@ -10,7 +10,6 @@ use crate::components::features::python::io::python::readable;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::lazy::lazy;
 use crate::text::Lang;
-use crate::views::write::editor::commands;
 use crate::views::write::panels::handed_in;
 use crate::views::write::repair_moves::repair_moves;
 use crate::views::write::start::{HEADER, START, Start};
@@ -126,7 +125,15 @@ fn list(
 /// The commands that a program knows, and the differences from ordinary Python.
 fn help(locale: &Locale) -> Html {
     let (texts, first) = (HelpTexts::of(locale.lang), CommandTexts::of(locale.lang));
-    let further = [("mark(c, r)", texts.mark), ("say(text)", texts.say)];
+    let commands = [
+        ("free(c, r)", first.free),
+        ("put(c, r)", first.put),
+        ("take(c, r)", first.take),
+        ("solution()", first.solution),
+        ("n", first.size),
+        ("mark(c, r)", texts.mark),
+        ("say(text)", texts.say),
+    ];
     let differences = [
         texts.python,
         texts.order,
@@ -144,7 +151,7 @@ fn help(locale: &Locale) -> Html {
     html! {
         <details class="write-help">
             <summary>{ first.commands }</summary>
-            <dl>{ for commands(first).into_iter().chain(further).map(|(code, words)| html! { <div><dt><code>{ code }</code></dt><dd>{ words }</dd></div> }) }</dl>
+            <dl>{ for commands.map(|(code, words)| html! { <div data-command={code}><dt><code>{ code }</code></dt><dd>{ words }</dd></div> }) }</dl>
             <p>{ texts.from }</p>
             <p>{ texts.limits }</p>
             <h3>{ texts.differences }</h3>

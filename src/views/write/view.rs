@@ -6,7 +6,7 @@ use gloo_timers::callback::Timeout;
 use queens::board::Square;
 use queens::game::SquareSet;
 use queens::search::{
-    Event, Explanation, Levels, RecordedProgram, Removal, RunLength, SearchKind, Verdict,
+    Event, Explanation, Levels, RecordedProgram, Removal, Run, RunLength, SearchKind, Verdict,
 };
 use yew::prelude::*;
 
@@ -81,7 +81,7 @@ pub struct WriteView {
     repeats: u32,
     /// The step of a link, until the program has run.
     place: u64,
-    /// The tree of the last run.
+    /// The tree of the last run or, before it, of the usual search.
     tree: Option<(Rc<RecordedProgram>, RunTree)>,
     content: Option<Result<TreeContent, NoTree>>,
     looked: Option<SquareSet>,
@@ -136,11 +136,10 @@ pub(super) fn sentence(locale: &Locale, state: &WriteState) -> String {
     }
     let Some(end) = &state.end else { return texts.before.to_owned() };
     if let Some(mistake) = state.present_mistake() {
-        let said = words(locale, mistake);
         return match mistake.line {
-            _ if mistake.is_of_text => texts.not_started(&said),
-            0 => texts.stopped_somewhere(&said),
-            line => texts.stopped(&locale.number(line.into()), &said),
+            _ if mistake.is_of_text => texts.not_started.to_owned(),
+            0 => texts.stopped_somewhere.to_owned(),
+            line => texts.stopped(&locale.number(line.into())),
         };
     }
     if let Some(why) =
@@ -243,9 +242,14 @@ impl WriteView {
 
     /// A mistake beside the program is an alert of its own.
     fn say_present(&self, context: &mut Context<Self>) {
-        let is_alert = self.state.present_mistake().is_some() && !self.state.is_changed;
-        if !is_alert || !context.scene().is_shown(WritePanel::Program) {
-            context.say(sentence(context.locale(), &self.state));
+        let locale = context.locale();
+        let said = sentence(locale, &self.state);
+        match self.state.present_mistake().filter(|_| !self.state.is_changed) {
+            None => context.say(said),
+            Some(mistake) if !context.scene().is_shown(WritePanel::Program) => {
+                context.say([said, words(locale, mistake)].join(locale.lang.space()));
+            }
+            Some(_) => {}
         }
     }
 
@@ -277,7 +281,7 @@ impl WriteView {
     /// Does what a button of the player asks for. *Play* runs a program that is new or changed.
     fn play(&mut self, context: &mut Context<Self>, action: PlayerAction) {
         let is_play = matches!(action, PlayerAction::Play | PlayerAction::Toggle);
-        let is_new = self.state.end.is_none() || self.state.is_changed;
+        let is_new = self.is_new_or_changed();
         if self.state.is_running && (is_play || action == PlayerAction::Pause) {
             self.stop(context);
         } else if is_play && is_new && self.state.status() != Status::Running {
@@ -706,13 +710,21 @@ impl View for WriteView {
         };
         let length = state.length();
         let on_action = scene.callback(|action| action);
-        let kind: &SearchKind = run.kind();
+        let texts = WriteTexts::of(locale.lang);
+        let runs = if state.is_running {
+            Some(("stop", texts.stop))
+        } else {
+            let is_new = self.is_new_or_changed() && state.status() != Status::Running;
+            is_new.then_some(("run", texts.run))
+        };
         Stage {
             board: html! {
                 <>
                     <Board picture={Rc::new(picture(state, self.looked))} locale={locale.clone()} calm={state.is_calm()} overlay={marks(state)} />
                     { for all_boards(locale, state, &on_action).filter(|_| self.looked.is_none()) }
-                    <RowsBeside locale={locale.clone()} shown={BesideRows::Calls} notes={row_notes(state, self.levels())} />
+                    if state.has_run() {
+                        <RowsBeside locale={locale.clone()} shown={BesideRows::Calls} notes={row_notes(state, self.levels())} />
+                    }
                     { self.tree(scene) }
                 </>
             },
@@ -720,16 +732,20 @@ impl View for WriteView {
             player: Some(html! {
                 <Player locale={locale.clone()} status={state.status()} step={state.position()}
                     length={RunLength::Exact(length)} furthest={length} solutions={state.marked_solutions().to_vec()} {before}
-                    speed={state.played.playback.speed()} is_automatic={state.played.playback.chosen_speed().is_none()} grain={state.grain()} on_action={act}
+                    speed={state.played.playback.speed()} is_automatic={state.played.playback.chosen_speed().is_none()} grain={state.grain()}
+                    leaps={!state.marked_solutions().is_empty()} {runs} is_empty={!state.has_run()} on_action={act}
                     on_step_text={scene.callback(WriteAction::StepText)} />
             }),
-            counters: Some(counters(
-                locale,
-                kind,
-                (run.counters(), &state.played.zero),
-                (&unknown, is_hidden),
-                (&scene.callback(|()| WriteAction::Zero), None),
-            )),
+            counters: state.has_run().then(|| {
+                let now = (run.counters(), &state.played.zero);
+                counters(
+                    locale,
+                    run.kind(),
+                    now,
+                    (&unknown, is_hidden),
+                    (&scene.callback(|()| WriteAction::Zero), None),
+                )
+            }),
             setup: Some(setup(locale, state, &scene.on_size_text(), &on_action)),
             ..Stage::default()
         }
@@ -748,14 +764,21 @@ impl WriteView {
         if self.tree.as_ref().is_some_and(|(of, _)| !Rc::ptr_eq(of, recording)) {
             (self.tree, self.content, self.looked) = (None, None, None);
         }
-        let Some(trees) = TREES.get().filter(|_| self.state.has_run()) else { return };
-        let new = || (recording.clone(), (trees.tree)(self.state.run()));
+        let Some(trees) = TREES.get().filter(|_| self.has_tree()) else { return };
+        let usual = Run::new(SearchKind::ROWS, self.state.size);
+        let run = if self.state.has_run() { self.state.run() } else { &usual };
+        let new = || (recording.clone(), (trees.tree)(run));
         let (_, tree) = self.tree.get_or_insert_with(new);
-        self.content = Some((trees.content)(tree, self.state.run(), false));
+        self.content = Some((trees.content)(tree, run, false));
         self.explore = tree
             .is_recording()
             .then(|| context.after(EXPLORE_PAUSE, WriteAction::Redraw))
             .flatten();
+    }
+
+    /// True if *Play* runs the program.
+    fn is_new_or_changed(&self) -> bool {
+        !self.state.has_run() || self.state.is_changed
     }
 
     fn is_ticked(&self, name: &str) -> bool {
@@ -766,20 +789,30 @@ impl WriteView {
         self.tree.as_ref().map_or(Levels::Rows, |(_, tree)| tree.levels())
     }
 
-    /// The tree of the program, beside the rows of the board.
+    /// True if there is a tree: of the last run or, before it, of the usual search.
+    fn has_tree(&self) -> bool {
+        match self.state.has_run() {
+            true => self.state.recording().length() > 0,
+            false => self.state.start.has_usual_tree(self.state.size),
+        }
+    }
+
+    /// The tree beside the rows of the board.
     fn tree(&self, scene: &Scene<Self>) -> Html {
         let (locale, state) = (scene.locale(), &self.state);
+        let is_ahead = !state.has_run();
+        let kind = if is_ahead { SearchKind::ROWS } else { state.run().kind() };
         let draw = |it: TreeFunctions| match &self.content {
-            Some(content) => {
+            Some(content) if !is_ahead || content.is_ok() => {
                 let callbacks =
                     (scene.callback(WriteAction::GoToStep), scene.callback(WriteAction::Look));
-                (it.draw)(locale, state.run().kind(), content, callbacks)
+                (it.draw)(locale, kind, content, callbacks)
             }
-            None => Html::default(),
+            _ => Html::default(),
         };
         html! {
-            <div class="write-tree" data-stale={state.is_changed.then_some("")}>
-                if state.has_run() && state.recording().length() > 0 {
+            <div class="write-tree" data-stale={state.is_changed.then_some("")} inert={is_ahead} aria-hidden={is_ahead.then_some("true")}>
+                if self.has_tree() {
                     { scene.lazy(&TREES, draw) }
                 }
             </div>
@@ -791,29 +824,30 @@ impl WriteView {
         let present = state.present_mistake().filter(|_| !state.is_changed);
         let wrong = present.map_or((0, 0), |it| (it.line, it.column));
         let start = state.start;
-        let texts = WriteTexts::of(locale.lang);
         let on_action = scene.callback(|action| action);
+        // Nothing was ever solved, written or run here.
+        let is_new = self.solved.is_empty() && !state.has_run() && state.text == start.program;
         let is_current = state.has_run() && !state.is_changed;
         let runs = if is_current { state.replay.runs().to_vec() } else { Vec::new() };
         let is_ended = is_current && state.is_at_end();
         html! {
             <>
                 if let Some(about) = start.about(locale.lang) {
-                    <p class="write-about">
-                        if state.is_solved { <b class="write-solved">{ "✓ " }{ texts.is_solved }</b>{ " " } }
-                        { about }
-                    </p>
+                    <p class="write-about">{ about }</p>
                 }
                 { brought(locale, state, &on_action) }
                 <Editor key={format!("{} {}", start.name, state.origin == Origin::Brought)} locale={locale.clone()} text={AttrValue::from(state.text.clone())} line={state.line()} {wrong} {runs}
                     on_text={scene.callback(WriteAction::SetText)} on_run={scene.callback(|()| WriteAction::Run)} on_ready={scene.callback(|()| WriteAction::Redraw)} />
+                if is_new {
+                    <p class="write-about quiet">{ WriteTexts::of(locale.lang).of_lesson }</p>
+                }
                 { found(locale, state, &on_action) }
                 if let Some(present) = present {
                     { mistake(locale, present) }
-                } else if is_ended || is_current && !state.check.faults.is_empty() {
+                } else if is_ended || is_current && (state.can_go_on() || !state.check.faults.is_empty()) {
                     { judgement(locale, state, &self.code, &on_action) }
                 }
-                if !is_ended || present.is_some_and(|it| !it.is_of_text) {
+                if state.has_run() && (!is_ended || present.is_some_and(|it| !it.is_of_text)) {
                     { values(locale, state) }
                 }
             </>

@@ -39,7 +39,7 @@ const press = (name) => page.evaluate((selector) => document.querySelector(selec
 
 async function run() {
   await press("run");
-  await page.see(action("run"));
+  await page.wait(() => document.querySelector("[data-action=stop]") === null);
 }
 
 test("a search is written by keys, run, and stepped back", async () => {

@@ -48,6 +48,12 @@ pub struct Props {
     /// Another switch of the view.
     #[prop_or_default]
     pub switch: Option<Html>,
+    /// The hook and label of *Play* where it runs a program first.
+    #[prop_or_default]
+    pub runs: Option<(&'static str, &'static str)>,
+    /// True until there is something to play: then the dock has nothing but *Play* with its label.
+    #[prop_or_default]
+    pub is_empty: bool,
     pub on_action: Callback<PlayerAction>,
     /// Called with a text that was entered as a step.
     pub on_step_text: Callback<String>,
@@ -64,7 +70,7 @@ fn player_button(
     disabled: bool,
 ) -> Html {
     let keys = keys_of(action);
-    let once = matches!(name, "play" | "pause");
+    let once = matches!(name, "play" | "pause" | "run" | "stop");
     let class = if once { PLAY } else { KEY };
     html! {
         <Button {class} action={name} {label} title={titled(props.locale.lang, label, keys)} {icon} {disabled} {once}
@@ -184,7 +190,11 @@ pub fn Player(props: &Props) -> Html {
     // Where nothing leads to solutions, the end is the next place to go to.
     let (onward, finish) = if props.leaps { (None, Some(finish)) } else { (Some(finish), None) };
     let (next_solution, leaps) = leaps(props, is_over);
-    let play = if is_running {
+    let (play_name, play_label) = props.runs.unwrap_or(("play", texts.play));
+    let play_icon = if is_running { Icon::Pause } else { Icon::Play };
+    let play = if props.runs.is_some() {
+        button(play_name, PlayerAction::Toggle, play_label, play_icon, false)
+    } else if is_running {
         button("pause", PlayerAction::Pause, texts.pause, Icon::Pause, false)
     } else if is_over {
         button("play", PlayerAction::Play, texts.again, Icon::New, false)
@@ -194,6 +204,18 @@ pub fn Player(props: &Props) -> Html {
     let speed = (props.speed, props.is_automatic, props.automatic);
     let (seen, words) = rate(&props.locale, speed, props.grain);
     let timeline = use_timeline(props);
+    if props.is_empty {
+        let keys = keys_of(PlayerAction::Toggle);
+        return html! {
+            <div class="player" data-dock="" role="group" aria-label={texts.controls}>
+                <Button class="button player-start inline-row" action={play_name} main={true} once={true}
+                    title={titled(props.locale.lang, play_label, keys)} shortcut={keys}
+                    on_click={props.on_action.reform(|()| PlayerAction::Toggle)}>
+                    { icon(play_icon) }{ play_label }
+                </Button>
+            </div>
+        };
+    }
     html! {
         <div class="player" data-dock="" role="group" aria-label={texts.controls}>
             { timeline }
