@@ -231,12 +231,23 @@ fn steps(
         reading(on_action, |event: InputEvent| range_value(&event).map(LearnAction::GoTo));
     let spoken = texts.step_of(&locale.number(step), &locale.number(length));
     html! {
-        <div class="lesson-steps row wrap" data-dock="">
-            <Button action="back" label={texts.step_back} icon={Icon::Back} disabled={step == 0} on_click={act(LearnAction::Back)} />
-            <input class="range" type="range" name="at" min="0" max={length.to_string()} value={step.to_string()} aria-label={texts.step}
-                aria-valuetext={spoken.clone()} {oninput} />
-            <Button action="step" label={texts.step_forward} icon={Icon::Step} disabled={step >= length} on_click={act(LearnAction::Step)} />
-            <span class="figure quiet" aria-hidden="true" data-counter="step" data-value={step.to_string()}>{ locale.number(step) }</span>
+        <div class="lesson-steps player" data-dock="">
+            <div class="player-keys row">
+                <Button class="icon-button player-key" action="back" label={texts.step_back} icon={Icon::Back} disabled={step == 0} on_click={act(LearnAction::Back)} />
+                <Button class="icon-button player-key" action="step" label={texts.step_forward} icon={Icon::Step} disabled={step >= length} on_click={act(LearnAction::Step)} />
+            </div>
+            <div class="player-time stack gap-3">
+                <span class="player-at" aria-hidden="true" data-counter="step" data-value={step.to_string()}>{ locale.number(step) }</span>
+                <div class="player-track">
+                    <svg class="player-ticks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
+                        <path class="player-rail" d="M0 12H1000" />
+                        <path class="player-past" d={format!("M0 12H{}", 1_000 * step / length.max(1))} />
+                    </svg>
+                    <input class="range" type="range" name="at" min="0" max={length.to_string()} value={step.to_string()} aria-label={texts.step}
+                        aria-valuetext={spoken.clone()} {oninput} />
+                </div>
+                <span class="player-step" aria-hidden="true">{ locale.number(length) }</span>
+            </div>
             { for home }
         </div>
     }

@@ -372,12 +372,12 @@ fn notes_of_lessons(locale: &Locale, present: &Lesson) -> Html {
     let link = |entry: &LessonEntry| {
         let current = (entry.name == present.name).then_some("page");
         html! {
-            <li><a class="tap" href={address(&entry.name, LearnPart::Teachers, false)} aria-current={current}>{ entry.title.clone() }</a></li>
+            <li><a class="tab tap" href={address(&entry.name, LearnPart::Teachers, false)} aria-current={current}>{ entry.title.clone() }</a></li>
         }
     };
     html! {
-        <nav class="lesson-parts" aria-label={LearnTexts::of(locale.lang).for_teachers} data-notes-of="">
-            <ol class="flow">{ for entries.iter().map(link) }</ol>
+        <nav class="lesson-parts tab-row" aria-label={LearnTexts::of(locale.lang).for_teachers} data-notes-of="">
+            <ol class="tab-well wrap">{ for entries.iter().map(link) }</ol>
         </nav>
     }
 }
@@ -663,7 +663,6 @@ impl LearnView {
                         <p class="eyebrow">
                             <a href={format!("#/learn{}", class(is_class))}>{ texts.all_lessons }</a>
                             <span>{ eyebrow }</span>
-                            <span>{ texts.minutes(&lesson.minutes.to_string()) }</span>
                         </p>
                         <h2 class="lesson-title">{ lesson.title.clone() }</h2>
                         if learning.part_number == 0 {
@@ -672,9 +671,6 @@ impl LearnView {
                         { self.parts(locale, lesson, learning.part_number, is_class) }
                     </header>
                     <h3 class="part-title" data-part={(learning.part_number + 1).to_string()} data-current="">
-                        if !is_for_teachers {
-                            <small>{ texts.part(&(learning.part_number + 1).to_string()) }</small>
-                        }
                         { part.title.clone() }
                     </h3>
                     if is_for_teachers {
@@ -730,12 +726,12 @@ impl LearnView {
         let texts = LearnTexts::of(locale.lang);
         let pupils = lesson.parts.iter().enumerate().filter(|(_, part)| !part.is_for_teachers());
         html! {
-            <nav class="lesson-parts" aria-label={texts.parts}>
-                <ol class="flow">
+            <nav class="lesson-parts tab-row" aria-label={texts.parts}>
+                <ol class="tab-well wrap">
                     { for pupils.map(|(k, part)| {
                         let number = LearnPart::Number(u8::try_from(k + 1).unwrap_or(1));
                         html! {
-                            <li><a class="tap" href={address(&lesson.name, number, is_class)} aria-current={(k == present).then_some("page")}>
+                            <li><a class="tab tap" href={address(&lesson.name, number, is_class)} aria-current={(k == present).then_some("page")}>
                                 { part.title.clone() }
                             </a></li>
                         }

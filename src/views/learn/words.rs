@@ -56,6 +56,10 @@ pub fn words(props: &Words) -> Html {
     let on_input = reading(&props.on_filter, |event: InputEvent| {
         Some(event.target_dyn_into::<HtmlInputElement>()?.value())
     });
+    let only = shown.first().filter(|_| shown.len() == 1).map(|(k, _)| *k);
+    let on_enter = reading(&props.on_choose, move |event: KeyboardEvent| {
+        only.filter(|_| event.key() == "Enter")
+    });
     let found = texts.words_found(&locale.number(shown.len() as u64));
     let found = (!props.filter.is_empty()).then_some(found);
     html! {
@@ -70,7 +74,7 @@ pub fn words(props: &Words) -> Html {
                     <p class="lesson-aim">{ lesson.aim.clone() }</p>
                     <p class="words-field row wrap">
                         <input type="search" class="field" name="word" value={props.filter.to_owned()} autocomplete="off"
-                            aria-label={texts.words_field} placeholder={texts.words_field} oninput={on_input} />
+                            aria-label={texts.words_field} placeholder={texts.words_field} oninput={on_input} onkeydown={on_enter} />
                         <span role="status" class="quiet">{ for found }</span>
                     </p>
                 </header>
