@@ -173,7 +173,6 @@ impl Component for AboutView {
             <main class="about-view" id="main" tabindex="-1" data-about="">
                 <header>
                     <h2 class="about-title">{ texts.heading }</h2>
-                    <p class="about-intro">{ texts.intro }</p>
                 </header>
                 <section class="stack fit gap-3">
                     <h3>{ texts.facts }</h3>

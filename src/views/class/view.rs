@@ -155,8 +155,7 @@ impl Component for ClassView {
                 </header>
                 <section class="stack gap-2">
                     <label for="class-codes">{ texts.field }</label>
-                    <textarea id="class-codes" class="field code" name="codes" rows="5" spellcheck="false"
-                        placeholder={texts.placeholder} value={self.text.clone()} {oninput} {ondrop} />
+                    <textarea id="class-codes" class="field code" name="codes" rows="5" spellcheck="false" value={self.text.clone()} {oninput} {ondrop} />
                     <p>
                         { file_field(texts.file, ".txt,.csv,text/plain,text/csv", onchange) }{ " " }
                         if let Some(entry) = entries.first().filter(|_| self.text.is_empty()) {

@@ -8,7 +8,7 @@ use crate::address::parameter::{Codec, Named, Optional, Parameter, Plain, one_of
 use crate::address::problem::Possible;
 use crate::address::route::ViewRoute;
 use crate::text::number;
-use crate::views::sheet::choice::{Boards, Paper, SheetTask, Steps};
+use crate::views::sheet::choice::{Answers, Boards, Paper, SheetTask, Steps};
 
 /// The sizes of boards on worksheets.
 pub const SIZES: std::ops::RangeInclusive<u8> = 4..=14;
@@ -34,8 +34,7 @@ pub struct Sheet {
     pub steps: Steps,
     /// `None` for the usual paper of the reader's country.
     pub paper: Option<Paper>,
-    /// True if pages with the answers follow.
-    pub answers: bool,
+    pub answers: Answers,
 }
 
 impl Default for Sheet {
@@ -50,7 +49,7 @@ impl Default for Sheet {
             at: 0,
             steps: Steps::default(),
             paper: None,
-            answers: true,
+            answers: Answers::default(),
         }
     }
 }
@@ -124,7 +123,7 @@ impl ViewRoute for Sheet {
         parameter!("at", at, Between<0, LATEST>),
         parameter!("steps", steps, Named),
         parameter!("paper", paper, Optional<Named>),
-        parameter!("answers", answers, Plain),
+        parameter!("answers", answers, Named),
     ];
 }
 
@@ -221,6 +220,6 @@ mod tests {
             (all.tasks, all.paper),
             (vec![SheetTask::Boards, SheetTask::Order], Some(Paper::Letter))
         );
-        assert_eq!((all.size.get(), all.seed, all.at, all.answers), (9, 7, 33, false));
+        assert_eq!((all.size.get(), all.seed, all.at, all.answers), (9, 7, 33, Answers::Without));
     }
 }

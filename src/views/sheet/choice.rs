@@ -109,6 +109,18 @@ impl Steps {
 }
 
 value_enum! {
+    /// The pages with the answers.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Answers {
+        Without = "0",
+        /// Printed after the exercises; on the screen, a reader must not see them.
+        #[default]
+        Behind = "1",
+        Only = "only",
+    }
+}
+
+value_enum! {
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Paper {
         #[default]

@@ -83,17 +83,6 @@ fn the_setup_has_what_the_exercises_need() {
 }
 
 #[test]
-fn a_class_and_its_teacher_have_their_own_button_for_printing() {
-    for lang in Lang::ALL {
-        let page = render("#/sheet?tasks=tree&n=4", lang);
-        assert_eq!(page.by("data-action", "print").len(), 1);
-        assert_eq!(page.by("data-action", "print-answers").len(), 1);
-        let without = render("#/sheet?tasks=tree&n=4&answers=0", lang);
-        assert!(without.by("data-action", "print-answers").is_empty());
-    }
-}
-
-#[test]
 fn a_sheet_has_the_paper_of_the_country_unless_its_address_names_one() {
     for (language, query, paper) in [
         ("en-US", "", "letter"),

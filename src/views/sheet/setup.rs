@@ -23,34 +23,15 @@ pub enum Msg {
     /// A field gets the value of that name.
     Choose(fn(&mut Sheet, &str), String),
     Toggle(SheetTask),
-    Answers,
     Size(Size),
     SizeText(String),
     AtText(String),
     New,
-    /// Shows or covers the answers on the screen.
-    ShowAnswers,
-    /// Prints the pages for the class, or those with the answers.
-    Print(Leaves),
-    /// The print window is closed.
-    Printed,
-}
-
-/// The pages that are printed together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leaves {
-    Exercises,
-    Answers,
+    Print,
 }
 
 /// The choices. `act` hears what happens.
-pub fn setup(
-    locale: &Locale,
-    sheet: &Sheet,
-    paper: Paper,
-    are_answers_shown: bool,
-    act: &Callback<Msg>,
-) -> Html {
+pub fn setup(locale: &Locale, sheet: &Sheet, paper: Paper, act: &Callback<Msg>) -> Html {
     let texts = SheetTexts::of(locale.lang);
     let searches = TitleTexts::of(locale.lang);
     let has = |is: fn(SheetTask) -> bool| sheet.tasks.iter().any(|task| is(*task));
@@ -74,14 +55,7 @@ pub fn setup(
                 <p>{ texts.intro }</p>
             </div>
             <div class="sheet-acts flow">
-                <Button main=true action="print" label={texts.print}
-                    on_click={act.reform(|()| Msg::Print(Leaves::Exercises))} />
-                if sheet.answers {
-                    <Button action="print-answers" label={texts.print_answers}
-                        on_click={act.reform(|()| Msg::Print(Leaves::Answers))} />
-                    <Button action="show-answers" pressed={are_answers_shown} label={texts.show_answers}
-                        on_click={act.reform(|()| Msg::ShowAnswers)} />
-                }
+                <Button main=true action="print" label={texts.print} on_click={act.reform(|()| Msg::Print)} />
                 <Button action="new-sheet" on_click={act.reform(|()| Msg::New)}>{ icon(Icon::New) }{ texts.new }</Button>
             </div>
             <fieldset class="sheet-tasks">
@@ -117,10 +91,7 @@ pub fn setup(
                     </div>
                 }
                 { named("paper", texts.paper, paper, |it| texts.papers(it), changed(|sheet, name| sheet.paper = Paper::named(name).or(sheet.paper))) }
-                <label class="check">
-                    <input type="checkbox" name="answers" checked={sheet.answers} onchange={act.reform(|_: Event| Msg::Answers)} />
-                    <span>{ texts.with_answers }</span>
-                </label>
+                { named("answers", texts.answers, sheet.answers, |it| texts.with_answers(it), changed(|sheet, name| set(&mut sheet.answers, name))) }
             </div>
         </section>
     }

@@ -2,6 +2,6 @@
 
 use queens::game::Grade;
 
-use crate::views::sheet::choice::{Paper, SheetTask};
+use crate::views::sheet::choice::{Answers, Paper, SheetTask};
 
 include!(concat!(env!("OUT_DIR"), "/views/sheet/text.rs"));

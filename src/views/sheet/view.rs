@@ -10,18 +10,17 @@ use crate::address::route::Route;
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::files::printing;
-use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::widgets::next_view::next_view;
 use crate::components::widgets::qr::QrCode;
 use crate::text::{AppTexts, NoticeTexts, TitleTexts, number};
 use crate::views::sheet::address::{LATEST, SIZES, Sheet};
 use crate::views::sheet::board::{Board, blank, board_picture};
-use crate::views::sheet::choice::Paper;
+use crate::views::sheet::choice::{Answers, Paper};
 use crate::views::sheet::exercise::{Exercise, ExerciseContent, exercises};
 use crate::views::sheet::listing_exercise::{listing_picture, order_picture};
 use crate::views::sheet::pages::{is_roomy, pages};
-use crate::views::sheet::setup::{Leaves, Msg, setup};
+use crate::views::sheet::setup::{Msg, setup};
 use crate::views::sheet::text::SheetTexts;
 use crate::views::sheet::trace::trace_picture;
 use crate::views::sheet::tree::tree_picture;
@@ -41,14 +40,7 @@ pub struct Props {
 
 pub struct SheetView {
     sheet: Sheet,
-    /// True once the answers were asked for: on the screen, they are covered at first.
-    are_answers_shown: bool,
     exercises: Rc<Vec<Exercise>>,
-    /// The pages that are being printed; `None` for all.
-    printed: Option<Leaves>,
-    /// True if the print window opens after the next render.
-    is_due: bool,
-    _printed: Option<Listener>,
 }
 
 /// Seeds that the button draws are short: they stand in addresses that are typed.
@@ -88,17 +80,7 @@ impl Component for SheetView {
 
     fn create(ctx: &Context<Self>) -> Self {
         let (sheet, _) = ctx.props().route.read();
-        let link = ctx.link().clone();
-        let printed = browser::window()
-            .map(|it| Listener::new(it, "afterprint", move |_| link.send_message(Msg::Printed)));
-        SheetView {
-            exercises: Rc::new(exercises(&sheet)),
-            sheet,
-            are_answers_shown: false,
-            printed: None,
-            is_due: false,
-            _printed: printed,
-        }
+        SheetView { exercises: Rc::new(exercises(&sheet)), sheet }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
@@ -113,7 +95,6 @@ impl Component for SheetView {
         match msg {
             Msg::Choose(set, name) => set(&mut sheet, &name),
             Msg::Toggle(task) => sheet.toggle(task),
-            Msg::Answers => sheet.answers = !sheet.answers,
             Msg::Size(size) => sheet.size = on_sheets(size),
             Msg::SizeText(text) => match number::read_size(&text) {
                 Ok(size) => sheet.size = on_sheets(size),
@@ -130,15 +111,12 @@ impl Component for SheetView {
                 let seed = browser::random() % SEEDS + 1;
                 sheet.seed = if seed == sheet.seed { seed % SEEDS + 1 } else { seed };
             }
-            Msg::ShowAnswers => {
-                self.are_answers_shown = !self.are_answers_shown;
-                return true;
+            Msg::Print => {
+                let on_notice = ctx.props().on_notice.clone();
+                let words = SheetTexts::of(ctx.props().locale.lang).print_refused;
+                printing::print(move || on_notice.emit(words.to_owned()));
+                return false;
             }
-            Msg::Print(leaves) => {
-                (self.printed, self.is_due) = (Some(leaves), true);
-                return true;
-            }
-            Msg::Printed => return self.printed.take().is_some(),
         }
         if self.set(sheet) {
             ctx.props().on_route.emit(Route::of(View::Sheet, &self.sheet));
@@ -147,19 +125,13 @@ impl Component for SheetView {
         true
     }
 
-    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
-        if std::mem::take(&mut self.is_due) {
-            let on_notice = ctx.props().on_notice.clone();
-            let words = SheetTexts::of(ctx.props().locale.lang).print_refused;
-            printing::print(move || on_notice.emit(words.to_owned()));
-        }
-    }
-
     fn view(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let texts = SheetTexts::of(locale.lang);
         let pages = pages(&self.sheet, &self.exercises);
-        let both = if self.sheet.answers { &[false, true][..] } else { &[false] };
+        // What was filled in stays while only the answers are seen.
+        let has_answers = self.sheet.answers != Answers::Without;
+        let both = if has_answers { &[false, true][..] } else { &[false] };
         let papers = both.iter().flat_map(|has_answers| {
             let leaf = |(number, places): (usize, &Vec<usize>)| {
                 let page = texts.page(&number.to_string(), &pages.len().to_string());
@@ -169,9 +141,8 @@ impl Component for SheetView {
         });
         html! {
             <main class="sheet-view" id="main" tabindex="-1" data-sheet={self.sheet.seed.to_string()}>
-                { setup(locale, &self.sheet, self.paper_size(), self.are_answers_shown, &ctx.link().callback(|msg| msg)) }
-                <div class="sheet-papers" data-covered={(!self.are_answers_shown).then_some("")}
-                    data-printing={self.printed.map(|it| if it == Leaves::Answers { "answers" } else { "exercises" })}>{ for papers }</div>
+                { setup(locale, &self.sheet, self.paper_size(), &ctx.link().callback(|msg| msg)) }
+                <div class="sheet-papers" data-leaves={self.sheet.answers.name()}>{ for papers }</div>
                 <p class="next-view">{ next_view(View::Class, link::to(View::Class, []), texts.next_view) }</p>
             </main>
         }
