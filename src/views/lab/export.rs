@@ -2,11 +2,8 @@
 
 use queens::board::{Piece, Square};
 use queens::export::{PictureWords, QueenShape, TextStyle};
-use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::features::board::picture::SquareState;
-use crate::components::features::board::square::corner;
 use crate::components::features::export::exporter::Exporter;
 use crate::components::features::export::subject::{Content, Figure, Subject, picture_words};
 use crate::views::lab::address::LabPanel;
@@ -33,19 +30,12 @@ pub fn subject(
         Piece::Queen => picture_words(locale, size, title, state.squares().iter().copied()),
         _ => PictureWords { title, ..PictureWords::default() },
     };
-    let picture = state.picture();
-    let is_plain = state.choices.reach || state.squares().is_empty();
-    let free = Square::all(size).filter(|it| !is_plain && picture.state(*it) == SquareState::Free);
-    let free = free.map(|square| {
-        let (x, y) = corner(size, square);
-        html! { <circle class="mark-free" cx={(x + 5).to_string()} cy={(y + 5).to_string()} r=".85" /> }
-    });
-    let over = html! { <>{ for free }{ overlay(state, panel) }</> };
-    let picture = if is_plain { picture.without_threats() } else { picture };
+    // Their dots are those of the overlay.
+    let picture = state.picture().without_threats();
     Subject {
         size,
         content: Content::Board {
-            figure: Figure::of_board(locale, exporter.request(), &picture, over),
+            figure: Figure::of_board(locale, exporter.request(), &picture, overlay(state, panel)),
             text: written(state, &exporter.request().text),
         },
         words,

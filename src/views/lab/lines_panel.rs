@@ -6,7 +6,7 @@ use queens::arithmetic::{Equation, LineLetter, QueenLine, QueenLines, Symbol};
 
 use crate::browser::locale::Locale;
 use crate::views::lab::rays::{rays, spelled};
-use crate::views::lab::rays_panel::{Lighting, choose, deck_numbers, hook, lighting, pair, signed};
+use crate::views::lab::rays_panel::{Lighting, deck_numbers, hook, lighting, pair, signed};
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
@@ -34,9 +34,7 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
     };
     if !state.piece().slides() {
         let piece = texts.the_piece(state.piece());
-        return html! {
-            <>{ choose(locale, state, act) }<p class="remark">{ texts.no_lines(piece) }</p></>
-        };
+        return html! { <p class="remark">{ texts.no_lines(piece) }</p> };
     }
     let rays = rays(state.size(), state.piece(), from);
     let own: Vec<LineLetter> = rays.iter().filter_map(|ray| ray.letter).collect();
@@ -92,7 +90,6 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
     let [head, start, end] = [texts.lines_line, texts.lines_from, texts.lines_to];
     html! {
         <>
-            { choose(locale, state, act) }
             <h3>{ texts.minima }</h3>
             <table class="sums sums-long">
                 <tbody>{ minimum(&lines.m) }{ for lines.minima.iter().map(minimum) }</tbody>

@@ -1,4 +1,4 @@
-//! Overlay of the board: rays of a piece, number of threats on each square, reach of a piece.
+//! Overlay of the board: rays of a piece, a dot for each threat, reach of a piece.
 
 use std::fmt::Write;
 
@@ -20,13 +20,6 @@ fn centre(size: Size, square: Square) -> (u32, u32) {
 }
 
 pub fn overlay(state: &LabState, panel: LabPanel) -> Html {
-    let size = state.size();
-    let counts = state.attacker_counts();
-    let pieces = state.squares();
-    let rings = pieces.iter().filter(|square| {
-        let place = usize::from(square.field(size));
-        counts.get(place).is_some_and(|count| *count > 0)
-    });
     html! {
         <g>
             if panel == LabPanel::Symmetry {
@@ -34,14 +27,10 @@ pub fn overlay(state: &LabState, panel: LabPanel) -> Html {
             } else {
                 { for state.present().map(|from| star(state, from)) }
             }
-            { for rings.map(|square| {
-                let (x, y) = centre(size, *square);
-                html! { <circle class="mark-ring" cx={x.to_string()} cy={y.to_string()} r="4.6" /> }
-            }) }
             if state.choices.reach {
                 { reaches(state) }
             } else {
-                { several(state, &counts) }
+                { threats(state) }
             }
         </g>
     }
@@ -127,23 +116,31 @@ fn images(state: &LabState) -> Html {
     html! { <g data-images="">{ for named.into_iter().map(image) }</g> }
 }
 
-/// The number beside the dot of each empty square that several pieces attack: at the lower
-/// right, as the squares' own numbers stand at the upper left.
-fn several(state: &LabState, counts: &[u16]) -> Html {
+/// The largest number of dots in a row.
+const DOTS: u16 = 4;
+
+/// A dot for each threat, side by side, up to [`DOTS`]: in the middle of an empty square, in the
+/// upper right corner of a piece's. They are the ends of lines without length.
+fn threats(state: &LabState) -> Html {
     let size = state.size();
-    let numbers = Square::all(size)
-        .zip(counts)
-        .filter(|(square, count)| **count > 1 && !state.squares().contains(square));
-    html! {
-        { for numbers.map(|(square, count)| {
-            let (x, y) = corner(size, square);
-            html! {
-                <text class="mark-attackers" x={format!("{}.3", x + 9)} y={format!("{}.2", y + 9)}>
-                    { count.to_string() }
-                </text>
-            }
-        }) }
+    let (mut empty, mut taken) = (String::new(), String::new());
+    for (square, count) in Square::all(size).zip(state.attacker_counts()) {
+        let count = u32::from(count.min(DOTS));
+        let (x, y) = corner(size, square);
+        for place in 0..count {
+            // Writing to a string cannot fail.
+            let _ = match state.squares().contains(&square) {
+                true => write!(taken, "M{}.2 {}.8h0", x + 9 - place, y),
+                false => write!(empty, "M{} {}h0", hundredths(f64::from(x) + middle(place, count)), y + 5),
+            };
+        }
     }
+    html! { <><path class="lab-threats" d={empty} /><path class="lab-threats lab-threats-piece" d={taken} /></> }
+}
+
+/// The place of a dot in a row of dots around the middle of a square.
+fn middle(place: u32, count: u32) -> f64 {
+    5.0 + 1.7 * (f64::from(place) - f64::from(count - 1) / 2.0)
 }
 
 /// Number of squares that a piece threatens from each square, with its shade.

@@ -6,7 +6,6 @@ use queens::arithmetic::LineLetter;
 use queens::board::{Piece, Square};
 
 use crate::browser::locale::Locale;
-use crate::components::features::board::pieces::piece;
 use crate::components::widgets::choice::{Choice, choice};
 use crate::text::whole;
 use crate::views::lab::address::LabDocument;
@@ -60,34 +59,6 @@ pub fn lighting(
     }
 }
 
-/// The pieces, of which one is chosen, and whether only she attacks.
-pub fn choose(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
-    if state.squares().len() < 2 {
-        return Html::default();
-    }
-    let texts = LabTexts::of(locale.lang);
-    let choice = |&square: &Square| {
-        let is_present = state.present() == Some(square);
-        html! {
-            <button type="button" class="chip inline-row gap-1" data-action="choose" data-of={square.to_string()}
-                aria-pressed={if is_present { "true" } else { "false" }}
-                onclick={act.reform(move |_: MouseEvent| LabAction::Choose(square))}>
-                { piece(state.piece(), "chip-piece") }{ locale.square(state.size(), square) }
-            </button>
-        }
-    };
-    html! {
-        <div class="lab-choose row wrap">
-            <div class="flow gap-1" role="group" aria-label={texts.choose}>{ for state.squares().iter().map(choice) }</div>
-            <label class="check">
-                <input type="checkbox" name="alone" checked={state.choices.alone}
-                    onchange={act.reform(|_: Event| LabAction::ToggleAlone)} />
-                { texts.alone }
-            </label>
-        </div>
-    }
-}
-
 pub fn signed(step: i8) -> String {
     if step > 0 { format!("+{step}") } else { whole(step.into()) }
 }
@@ -107,8 +78,7 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
         return html! { <p class="remark">{ texts.empty_panel }</p> };
     };
     let is_deck = state.choices.is_deck();
-    let [ray, end, squares, jump] = [texts.ray, texts.ray_end, texts.ray_squares, texts.ray_jump];
-    let first = if state.piece() == Piece::Knight { jump } else { ray };
+    let first = if state.piece() == Piece::Knight { texts.ray_jump } else { texts.ray };
     let name_of = |ray: &PieceRay| match ray.letter {
         None => html! { { ray.name.clone() } },
         Some(_) => ray_name(&ray.name, ray.step, state.choices.is_deck()),
@@ -124,34 +94,29 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
                 <th scope="row">{ name }</th>
                 if is_deck {
                     <td>{ pair(from) }</td><td>{ pair(ray.end) }</td><td>{ stepped(&ray) }</td>
+                    <td>{ ray.length.to_string() }</td>
                 } else {
-                    <td>{ pair(ray.end) }</td><td>{ signed(dx) }</td><td>{ signed(dy) }</td>
+                    <td>{ signed(dx) }</td><td>{ signed(dy) }</td>
                 }
-                <td>{ ray.length.to_string() }</td>
             </tr>
         }
     });
     html! {
         <>
-            { choose(locale, state, act) }
             <table class="sums">
                 <caption class="visually-hidden">{ sentence(locale, state, from) }</caption>
                 <thead><tr>
                     <th scope="col">{ first }</th>
                     if is_deck {
                         <th scope="col">{ texts.lines_from }</th><th scope="col">{ texts.lines_to }</th>
-                        <th scope="col">{ "± (Δx, Δy)" }</th>
+                        <th scope="col">{ "± (Δx, Δy)" }</th><th scope="col">{ texts.ray_squares }</th>
                     } else {
-                        <th scope="col">{ end }</th><th scope="col">{ "Δx" }</th><th scope="col">{ "Δy" }</th>
+                        <th scope="col">{ "Δx" }</th><th scope="col">{ "Δy" }</th>
                     }
-                    <th scope="col">{ squares }</th>
                 </tr></thead>
                 <tbody>{ for rows }</tbody>
             </table>
             <p class="remark">{ texts.rays_words }</p>
-            if state.attacker_counts().iter().any(|count| *count > 1) {
-                <p class="remark" data-strikes="">{ texts.attackers_words }</p>
-            }
             { deck_numbers(locale, state) }
         </>
     }

@@ -51,7 +51,10 @@ impl LabState {
             return Cow::Borrowed(self);
         };
         let mut seen = self.clone();
-        seen.carry(from, to);
+        if seen.carry(from, to).is_none() {
+            // She goes back to where she was, with her lines.
+            seen.pointed = Some(from);
+        }
         Cow::Owned(seen)
     }
 
@@ -169,7 +172,8 @@ impl LabState {
                 }
                 return self.place(square);
             }
-            LabAction::Choose(square) => return self.choose(square),
+            LabAction::Mark(square) if self.arrangement.has(square) => return self.choose(square),
+            LabAction::Mark(square) => return self.ask(square),
             LabAction::ToggleAsking => self.is_asking = !self.is_asking,
             LabAction::Light(letter) => self.hovered = letter,
             LabAction::Pin(letter) => {
@@ -222,9 +226,7 @@ impl LabState {
     fn press(&mut self, square: Square) -> Option<LabAnnouncement> {
         let down = self.down.take();
         if self.is_asking {
-            let is_new = self.choices.asked != Some(square);
-            self.choices.asked = is_new.then_some(square);
-            return is_new.then_some(LabAnnouncement::Asked(square));
+            return self.ask(square);
         }
         if !self.arrangement.has(square) {
             return self.place(square);
@@ -236,6 +238,12 @@ impl LabState {
         }
         self.arrangement.take(square).ok()?;
         Some(LabAnnouncement::Taken(square))
+    }
+
+    fn ask(&mut self, square: Square) -> Option<LabAnnouncement> {
+        let is_new = square.is_on(self.size()) && self.choices.asked != Some(square);
+        self.choices.asked = is_new.then_some(square);
+        is_new.then_some(LabAnnouncement::Asked(square))
     }
 
     fn place(&mut self, square: Square) -> Option<LabAnnouncement> {
@@ -304,8 +312,9 @@ pub enum LabAction {
     Drag(Option<(Square, Option<Square>)>),
     /// A piece of that kind is carried onto the board.
     Bring(Piece, Square),
-    /// The piece on a square is the one whose lines are worked out.
-    Choose(Square),
+    /// A square is pressed with the other button, or for long: its piece is the one whose lines
+    /// are worked out; an empty square is asked about, or not any more.
+    Mark(Square),
     /// Presses ask about squares instead of putting pieces, or not any more.
     ToggleAsking,
     /// Points at a line beside the board, or away.

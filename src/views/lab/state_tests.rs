@@ -114,6 +114,10 @@ fn the_pieces_and_squares_that_are_worked_out() {
     assert_eq!(query(&lab), "n=8&queens=c4,f6&chosen=f6&square=a2");
     lab.act(LabAction::Press(square("a2")));
     assert_eq!(lab.asked(), Some(square("c4")), "asked twice: not any more");
+    lab.act(LabAction::ToggleAsking);
+    lab.act(LabAction::Mark(square("a2")));
+    lab.act(LabAction::Mark(square("c4")));
+    assert_eq!(query(&lab), "n=8&queens=c4,f6&square=a2", "the other button asks and chooses");
 }
 
 #[test]
@@ -214,7 +218,11 @@ fn a_dragged_piece_is_drawn_where_it_would_be_dropped() {
         (Some((c4, None)), vec![f6]),
         (None, vec![c4, f6]),
     ] {
+        lab.act(LabAction::Mark(f6));
         lab.act(LabAction::Drag(dragged));
+        if dragged.is_some_and(|(_, over)| over == Some(f6)) {
+            assert_eq!(lab.seen().present(), Some(c4), "over another piece, her lines stay");
+        }
         let mut squares = lab.seen().squares().to_vec();
         squares.sort_by_key(|it| (it.x(), it.y()));
         assert_eq!(squares, seen, "{dragged:?}");
@@ -231,7 +239,7 @@ fn action() -> impl Strategy<Value = LabAction> {
         1 => prop::option::of(place()).prop_map(LabAction::Point),
         3 => (place(), prop::option::of(place())).prop_map(|(a, b)| LabAction::Carry(a, b)),
         1 => (piece(), place()).prop_map(|(piece, at)| LabAction::Bring(piece, at)),
-        1 => place().prop_map(LabAction::Choose),
+        1 => place().prop_map(LabAction::Mark),
         1 => piece().prop_map(LabAction::SetPiece),
         1 => piece().prop_map(LabAction::Independent),
         1 => (1..=9i64).prop_map(|n| LabAction::SetSize(Size::nearest(n))),

@@ -29,7 +29,7 @@ const EXAMPLES: [Example; 6] = [
     Example::SmallBoard,
 ];
 
-/// Undo, clear, ask, and the examples.
+/// The examples, clear, and undo. While presses ask about squares, a button ends that.
 pub fn buttons(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
     let texts = LabTexts::of(locale.lang);
     let key = |action: &'static str, label: &'static str, icon, does, disabled: bool| {
@@ -51,12 +51,34 @@ pub fn buttons(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> 
     };
     html! {
         <div class="lab-keys row" role="group" aria-label={texts.heading}>
-            { key("undo", StageTexts::of(locale.lang).undo, Icon::Undo, LabAction::Undo, !state.can_undo()) }
-            { key("clear", texts.clear, Icon::Clear, LabAction::Clear, state.squares().is_empty()) }
-            { key("ask", texts.ask, Icon::Ask, LabAction::ToggleAsking, false) }
             <Button action="examples" label={texts.examples} popover="examples" />
             <div class="lab-examples" id="examples" popover="auto">{ for EXAMPLES.map(example) }</div>
+            { key("clear", texts.clear, Icon::Clear, LabAction::Clear, state.squares().is_empty()) }
+            { key("undo", StageTexts::of(locale.lang).undo, Icon::Undo, LabAction::Undo, !state.can_undo()) }
+            if state.is_asking {
+                { key("ask", texts.ask, Icon::Ask, LabAction::ToggleAsking, false) }
+            }
         </div>
+    }
+}
+
+/// The entries of the menu below the panels: what presses do, and which pieces threaten.
+pub fn more(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
+    let texts = LabTexts::of(locale.lang);
+    let entry = |action: &'static str, label: &'static str, is_on: bool, does: LabAction| {
+        html! {
+            <button type="button" class="button" data-action={action} aria-pressed={if is_on { "true" } else { "false" }}
+                popovertarget="more-panels" popovertargetaction="hide"
+                onclick={act.reform(move |_: MouseEvent| does)}>{ label }</button>
+        }
+    };
+    html! {
+        <>
+            { entry("ask", texts.ask, state.is_asking, LabAction::ToggleAsking) }
+            if state.choices.alone || state.squares().len() > 1 {
+                { entry("alone", texts.alone, state.choices.alone, LabAction::ToggleAlone) }
+            }
+        </>
     }
 }
 

@@ -8,14 +8,13 @@ use queens::arithmetic::QueenLines;
 use queens::board::{BoardText, Notation, Square};
 use queens::export::Format;
 
-use crate::address::{self, link};
+use crate::address;
 use crate::browser::locale::Locale;
 use crate::components::features::board::pieces::pieces;
 use crate::components::features::board::view::Board;
 use crate::components::features::export::panel::Exported;
 use crate::components::features::host::{Config, Context, Export, Scene, View};
 use crate::components::features::keys::shortcuts::Command;
-use crate::components::widgets::next_view::next_view;
 use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
 use crate::views::lab::address::{LabDocument, LabPanel, LabRoute, line_name};
@@ -29,7 +28,7 @@ use crate::views::lab::rays_panel::{pair, rays_panel, sentence};
 use crate::views::lab::state::{LabAction, LabAnnouncement, LabState};
 use crate::views::lab::symmetry::symmetry_panel;
 use crate::views::lab::text::LabTexts;
-use crate::views::lab::toolbar::{buttons, counters, setup};
+use crate::views::lab::toolbar::{buttons, counters, more, setup};
 use crate::views::lab::ways::ways_panel;
 
 pub struct LabView {
@@ -139,24 +138,19 @@ impl View for LabView {
                 <>
                 { pieces() }
                 <Board picture={Rc::new(state.picture())} locale={locale.clone()} calm={false}
-                    plain={state.choices.reach || state.squares().is_empty()}
+                    plain={true}
                     attackers={Rc::new(state.attacker_counts())} spoken={Rc::new(spoken)} overlay={overlay(state, scene.panel())}
                     marked={state.choices.asked.into_iter().collect::<Vec<_>>()}
-                    on_square={act.reform(LabAction::Press)} on_point={act.reform(LabAction::Point)}
+                    on_square={act.reform(LabAction::Press)} on_mark={act.reform(LabAction::Mark)} on_point={act.reform(LabAction::Point)}
                     on_down={act.reform(LabAction::Down)}
                     on_carry={act.reform(|(from, to)| LabAction::Carry(from, to))}
                     on_drag={act.reform(LabAction::Drag)} />
                 </>
             },
-            say: Some(html! {
-               <p class="caption">
-                   { sentence_of(locale, state) }
-                   { next_view(address::View::Game, link::to(address::View::Game, [("n", "8".to_owned())]),
-                       LabTexts::of(locale.lang).next_view) }
-               </p>
-            }),
+            say: Some(html! { <p class="caption">{ sentence_of(locale, state) }</p> }),
             player: Some(buttons(locale, state, &act)),
             counters: Some(counters(locale, state)),
+            more: Some(more(locale, state, &act)),
             setup: Some(setup(locale, state, &act, &scene.on_size_text())),
             ..Stage::default()
         }
@@ -215,6 +209,9 @@ fn spoken_of(locale: &Locale, state: &LabState, square: Square) -> String {
     }
 }
 
+/// The largest number of pieces that a sentence of one line names.
+const NAMED: usize = 8;
+
 /// Sentence below the board: the chosen piece and the highlighted line, or the square in
 /// question.
 fn sentence_of(locale: &Locale, state: &LabState) -> String {
@@ -233,9 +230,15 @@ fn sentence_of(locale: &Locale, state: &LabState) -> String {
             texts.line_ends(line_name(letter), &from, &to)
         })
     });
-    let asked = state.asked().filter(|it| !state.squares().contains(it));
-    let more = lit
-        .filter(|_| state.piece().slides())
-        .or_else(|| Some(texts.as_sentence(&spoken_of(locale, state, asked?))));
-    [Some(words), more].into_iter().flatten().collect::<Vec<_>>().join(locale.lang.space())
+    if let Some(lit) = lit.filter(|_| state.piece().slides()) {
+        return [words, lit].join(locale.lang.space());
+    }
+    match state.asked().filter(|it| !state.squares().contains(it)) {
+        Some(asked) if state.attackers(asked).len() > NAMED => {
+            let count = state.attackers(asked).len().to_string();
+            texts.is_attacked_by_many(&locale.square(state.size(), asked), &count)
+        }
+        Some(asked) => texts.as_sentence(&spoken_of(locale, state, asked)),
+        None => words,
+    }
 }

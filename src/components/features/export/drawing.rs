@@ -37,8 +37,8 @@ mark-ray-name mark-name | font-family:serif font-size:3.3 font-style:italic
 mark-name.data-lit | fill:paper
 ray-arrow | fill:none stroke:ink stroke-width:0.6 stroke-linecap:round
 data-lit ray-arrow | stroke:paper
-mark-attackers | font-family:monospace font-size:2.5 font-weight:700 text-anchor:end
-mark-attackers | fill:attacked stroke:wood-light stroke-width:0.6
+lab-threats | fill:none stroke:attacked stroke-width:1.2 stroke-linecap:round
+lab-threats-piece | stroke-width:0.8
 mark-reach | font-family:monospace font-size:3.4 font-weight:600 text-anchor:middle dy:0.35em
 mark-reach | fill:ink stroke:wood-light stroke-width:0.8
 mark-most | fill:none stroke:good stroke-width:0.35
