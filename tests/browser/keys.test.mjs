@@ -178,7 +178,7 @@ test("a button that is pressed keeps the focus, or hands it on when it stops act
   await page.keyboard.press("Enter");
   await drawn(page);
   assert.notEqual(await focused(), "body");
-  for (const name of ["undo", "redo", "clear", "new"]) await press(name, 2);
+  for (const name of ["undo", "redo", "new"]) await press(name, 2);
   await goTo(page, "#/lab?n=6&queens=c4&lang=en");
   for (const name of ["clear", "undo"]) await press(name, 2);
 });

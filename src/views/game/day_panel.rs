@@ -71,7 +71,7 @@ pub fn day_panel(props: DayPanel) -> Html {
         .collect();
     html! {
         <section class="days-panel">
-            <p class="remark game-lead">{ texts.lead }</p>
+            <p class="remark">{ texts.lead }</p>
             <h3>{ locale.date(day) }</h3>
             <div class="grades">{ for Grade::ALL.map(grade) }</div>
             if !props.begun.is_empty() {

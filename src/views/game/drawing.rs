@@ -42,10 +42,11 @@ impl GameView {
             player: Some(toolbar::buttons(
                 locale,
                 state,
-                self.next(),
+                (self.next(), &self.said),
                 &on.reform(Msg::Act),
-                &on_new,
+                (&on_new, &on.reform(|()| Msg::Share)),
             )),
+            more: Some(toolbar::more(locale, state, &on.reform(Msg::Act))),
             counters: Some(toolbar::counters(locale, state, &self.log)),
             setup: Some(toolbar::setup(Setup {
                 locale,
@@ -167,11 +168,7 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
         GamePanel::Help => onward(Onward {
             locale,
             state,
-            today: browser::today(),
-            log: &view.log,
             find: view.find,
-            said: &view.said,
-            on_copy: on.reform(Msg::Copy),
         }),
         GamePanel::Album => html! {
             <AlbumPanel locale={locale.clone()} size={view.size()} log={view.log.clone()} said={view.said.clone()}

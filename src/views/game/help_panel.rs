@@ -3,26 +3,22 @@
 use yew::prelude::*;
 
 use queens::board::Size;
-use queens::count::known;
 use queens::game::{Advice, Branch, Count, Hint, Removal, Rule, Why};
 
-use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::text::fill::joined;
 use crate::views::game::action::Ladder;
 use crate::views::game::address::HelpKind;
 use crate::views::game::state::{GameState, GameStatus};
-use crate::views::game::text::{HelpTexts, KeyTexts};
+use crate::views::game::text::HelpTexts;
 use crate::views::game::words;
 
 pub fn help_panel(locale: &Locale, state: &GameState) -> Html {
     html! {
         <>
             { for switched_off(locale, state) }
-            if state.status() == GameStatus::Solved {
-                <p>{ why_so_many(locale, state.size()) }</p>
-            } else if state.setup.help.has(HelpKind::Rules) {
+            if state.status() != GameStatus::Solved && state.setup.help.has(HelpKind::Rules) {
                 { ladder(locale, state) }
             }
         </>
@@ -61,31 +57,21 @@ fn ladder(locale: &Locale, state: &GameState) -> Html {
             </li>
         }
     };
-    html! {
-        <>
-            if told == 0 {
-                <p class="remark game-lead">{ texts.lead }</p>
-            }
-            <Rungs {told} {rule}>
-                { for (1..).zip([texts.rung_where, texts.rung_rule, texts.rung_why, texts.rung_move])
-                    .take_while(|(number, _)| *number <= told + 1)
-                    .map(|(number, title)| step(number, title)) }
-            </Rungs>
-        </>
+    if told == 0 {
+        return html! { <p class="remark">{ texts.lead }</p> };
     }
-}
-
-/// The way from a solution to all of them.
-fn why_so_many(locale: &Locale, size: Size) -> Html {
-    let all = locale.number(known(size).solutions);
-    let values = [("n", size.to_string()), ("panel", "classes".to_owned())];
-    let words = KeyTexts::of(locale.lang).why_so_many(&all);
-    html! { <a data-action="why-so-many" href={link::to(View::Solutions, values)}>{ words }</a> }
+    html! {
+        <Rungs {told} {rule}>
+            { for (1..).zip([texts.rung_where, texts.rung_rule, texts.rung_why, texts.rung_move])
+                .take_while(|(number, _)| *number <= told + 1)
+                .map(|(number, title)| step(number, title)) }
+        </Rungs>
+    }
 }
 
 #[derive(PartialEq, Properties)]
 struct RungsProps {
-    /// Number of rungs shown.
+    /// Number of rungs shown, from 1.
     told: u8,
     /// The name of the hint's rule.
     rule: Option<&'static str>,
@@ -96,21 +82,19 @@ struct RungsProps {
 #[component]
 fn Rungs(props: &RungsProps) -> Html {
     let list = use_node_ref();
-    let told = (props.told > 0).then_some(props.told);
-    use_effect_with(told, {
+    use_effect_with(props.told, {
         let list = list.clone();
         move |told| {
-            let (Some(told), Some(list)) = (*told, list.cast::<web_sys::Element>()) else { return };
+            let Some(list) = list.cast::<web_sys::Element>() else { return };
             let panel = list.closest("[role=tabpanel]").ok().flatten();
-            let last = list.children().item(u32::from(told) - 1);
+            let last = list.children().item(u32::from(*told) - 1);
             if let (Some(panel), Some(last)) = (panel, last) {
                 browser::show_within(&panel, &last);
             }
         }
     });
     html! {
-        <ol ref={list} class="ladder" data-hint={told.map(|_| "")}
-            data-rung={told.map(|told| told.to_string())} data-rule={props.rule}>
+        <ol ref={list} class="ladder" data-hint="" data-rung={props.told.to_string()} data-rule={props.rule}>
             { props.children.clone() }
         </ol>
     }

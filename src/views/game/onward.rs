@@ -1,10 +1,9 @@
-//! The card after a solution: its number and images, the result as a text, other challenges.
+//! After a solution: its number and images, and the result as a text.
 
 use yew::prelude::*;
 
 use queens::board::{Solution, Square, Symmetry};
 use queens::count::known;
-use queens::game::{Date, Grade};
 use queens::solutions::members;
 
 use crate::address::squares::names;
@@ -15,7 +14,7 @@ use crate::components::features::board::mini::mini_board;
 use crate::components::features::play::way::shared;
 use crate::views::game::address::{GameRoute, Task};
 use crate::views::game::album::Find;
-use crate::views::game::saved::log::{Log, Solved};
+use crate::views::game::saved::log::Solved;
 use crate::views::game::state::GameState;
 use crate::views::game::text::{DayTexts, KeyTexts, OnwardTexts};
 use crate::views::game::words::clock;
@@ -23,60 +22,15 @@ use crate::views::game::words::clock;
 pub struct Onward<'a> {
     pub locale: &'a Locale,
     pub state: &'a GameState,
-    pub today: Option<Date>,
-    pub log: &'a Log,
     /// Result of looking up the solution in the album.
     pub find: Option<Find>,
-    /// Result message of the last copy.
-    pub said: &'a str,
-    /// Called with a result to be copied.
-    pub on_copy: Callback<String>,
 }
 
 pub fn onward(props: Onward) -> Html {
-    let Onward { locale, state, log, .. } = props;
-    let (texts, keys) = (OnwardTexts::of(locale.lang), KeyTexts::of(locale.lang));
-    let empty = GameRoute { help: state.setup.help, ..GameRoute::empty(state.size()) };
-    let to = |task: Task| link::of(View::Game, &GameRoute { task, ..empty.clone() });
-    // The day that is played, or today.
-    let day = match state.task() {
-        Task::Day(day, _) => Some(day),
-        Task::Free | Task::Challenge(..) => props.today,
-    };
-    let of_day = day.map(|day| {
-        let open = Grade::ALL.into_iter().filter(move |it| log.solved(day, *it).is_none());
-        let day_of = move |grade| (texts.of_day(&locale.date(day), keys.grade(grade)), grade, day);
-        open.map(day_of).collect::<Vec<_>>()
-    });
-    let result = won(locale, state);
-    let be_the_search = link::to(
-        View::Search,
-        [("n", state.size().to_string()), ("by", "rows".into()), ("predict", "every".into())],
-    );
-    let at_random = Grade::on(state.size());
+    let Onward { locale, state, find } = props;
     html! {
         <section class="won-card" data-onward="">
-            { for state.position().solution().map(|solution| found(locale, state, props.find, &solution)) }
-            <div class="asks row wrap">
-                if state.play.is_solved_by_reader() {
-                    <button type="button" class="button" data-action="copy-result"
-                        onclick={props.on_copy.reform(move |_: MouseEvent| result.clone())}>{ texts.copy }</button>
-                }
-                <span role="status" class="quiet">{ props.said.to_owned() }</span>
-            </div>
-            <details class="game-fold">
-                <summary>{ texts.heading }</summary>
-                <ul class="stack">
-                    { for of_day.into_iter().flatten().map(|(words, grade, day)| html! {
-                        <li><a class="tap" href={link::of(View::Game, &GameRoute { task: Task::Day(day, grade), help: empty.help, ..GameRoute::default() })}
-                            data-onward-day={grade.name()}>{ words }</a></li>
-                    }) }
-                    { for at_random.iter().map(|grade| html! {
-                        <li><a class="tap" href={to(Task::Challenge(u64::from(browser::random() % 100_000), *grade))}>{ keys.challenge(*grade) }</a></li>
-                    }) }
-                    <li><a class="tap" href={be_the_search}>{ keys.follow }</a></li>
-                </ul>
-            </details>
+            { for state.position().solution().map(|solution| found(locale, state, find, &solution)) }
         </section>
     }
 }

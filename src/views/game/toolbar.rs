@@ -3,9 +3,9 @@
 use yew::prelude::*;
 
 use queens::board::Size;
-use queens::game::{Grade, print_squares};
+use queens::game::Grade;
 
-use crate::address::{View, link};
+use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::components::features::keys::shortcuts::{Command, keys_for, titled};
 use crate::components::features::play::text::MoveTexts;
@@ -13,7 +13,7 @@ use crate::components::features::size_setup::setup_card;
 use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::choice::{Choice, select};
-use crate::components::widgets::icons::{Icon, icon, taken_back};
+use crate::components::widgets::icons::{Icon, taken_back};
 use crate::text::{SearchTexts, StageTexts};
 use crate::views::game::action::{GameAction, Ladder};
 use crate::views::game::address::{HelpKind, Task};
@@ -87,56 +87,67 @@ pub fn setup(props: Setup) -> Html {
     setup_card(locale, size, Some(words(kind)), (&props.on_size, &props.on_size_text), rest)
 }
 
+/// A button with a sign.
+fn key(
+    locale: &Locale,
+    (name, sign): (&'static str, Icon),
+    words: &'static str,
+    command: Option<Command>,
+    (off, pressed): (bool, Option<bool>),
+    on_press: Callback<()>,
+) -> Html {
+    let keys = command.map_or("", |command| keys_for(View::Game, command));
+    html! {
+        <Button action={name} label={words} title={titled(locale.lang, words, keys)} icon={sign} disabled={off} {pressed}
+            shortcut={(!keys.is_empty()).then_some(keys)} on_click={on_press} />
+    }
+}
+
 /// The buttons of the game. `next` is the challenge of the day that comes after a solved one.
 pub fn buttons(
     locale: &Locale,
     state: &GameState,
-    next: Option<Grade>,
+    (next, said): (Option<Grade>, &str),
     on_act: &Callback<GameAction>,
-    on_new: &Callback<()>,
+    (on_new, on_copy): (&Callback<()>, &Callback<()>),
 ) -> Html {
     let texts = KeyTexts::of(locale.lang);
-    let (can_undo, can_redo) = (state.can_undo(), state.can_redo());
+    if state.status() == GameStatus::Solved {
+        let another =
+            next.map_or_else(|| texts.another.to_owned(), |it| texts.next(texts.grade(it)));
+        return html! {
+            <div class="game-keys row wrap" role="group" aria-label={texts.label}>
+                <Button class="button game-main" action="another" label={another} main=true on_click={on_new} />
+                if state.play.is_solved_by_reader() {
+                    <Button class="button game-computer" action="copy-result" label={texts.share} title={texts.share_more}
+                        on_click={on_copy} />
+                }
+                <span role="status" class="quiet game-said">{ said.to_owned() }</span>
+            </div>
+        };
+    }
     let rung = state.ladder.as_ref().map_or(0, |ladder| ladder.rung);
     // Without help by moves, the reason is the last rung.
     let rungs = (1..=Ladder::LAST).filter(|it| state.setup.help.has(Ladder::kind(*it))).count();
     let rungs = rungs as u8;
-    let is_over = state.status() == GameStatus::Solved || rung == rungs;
+    let is_over = rung == rungs;
     let hint = match rung {
         0 => StageTexts::of(locale.lang).hint.to_owned(),
         rung => texts
             .hint_of(&locale.number((rung + 1).min(rungs).into()), &locale.number(rungs.into())),
     };
-    let key = |name: &'static str,
-               words: &'static str,
-               command: Option<Command>,
-               sign,
-               off: bool,
-               action: GameAction| {
-        let far = matches!(name, "redo" | "cross" | "clear").then_some("game-far");
-        let keys = command.map_or("", |command| keys_for(View::Game, command));
-        let title = titled(locale.lang, words, keys);
-        let pressed = (name == "cross").then_some(if state.is_crossing { "true" } else { "false" });
-        html! {
-            <button type="button" class={classes!("icon-button", far)} data-action={name} aria-label={words}
-                {title} aria-keyshortcuts={(!keys.is_empty()).then_some(keys)} aria-pressed={pressed}
-                aria-disabled={off.then_some("true")}
-                onclick={reading(on_act, move |_: MouseEvent| (!off).then(|| action.clone()))}>{ icon(sign) }</button>
-        }
-    };
-    let is_solution = state.status() == GameStatus::Solved;
-    let crossing = GameAction::Crossing(!state.is_crossing);
-    let none = state.play.queens().is_empty() && !can_undo;
+    let act = |action: GameAction| on_act.reform(move |()| action.clone());
+    let stage = StageTexts::of(locale.lang);
     html! {
         <div class="game-keys row wrap" role="group" aria-label={texts.label}>
-            { key("undo", texts.undo, Some(Command::Undo), Icon::Undo, !can_undo, GameAction::Undo) }
-            { key("redo", StageTexts::of(locale.lang).redo, Some(Command::Redo), Icon::Redo, !can_redo, GameAction::Redo) }
-            { key("cross", StageTexts::of(locale.lang).cross, Some(Command::Cross), Icon::Cross, false, crossing) }
-            if is_solution {
-                <button type="button" class="button game-main" data-main="" data-action="another"
-                    onclick={on_new.reform(|_: MouseEvent| ())}>{ next.map_or_else(|| texts.another.to_owned(), |it| texts.next(texts.grade(it))) }</button>
-            } else if state.is_stuck() {
-                <Button class="button game-main" action="take-back" main=true on_click={on_act.reform(|()| GameAction::TakeBack)}>
+            { key(locale, ("new", Icon::New), texts.new, None, (false, None), on_new.clone()) }
+            { key(locale, ("undo", Icon::Undo), texts.undo, Some(Command::Undo), (!state.can_undo(), None), act(GameAction::Undo)) }
+            { key(locale, ("redo", Icon::Redo), stage.redo, Some(Command::Redo), (!state.can_redo(), None), act(GameAction::Redo)) }
+            if state.is_crossing {
+                { key(locale, ("cross", Icon::Cross), stage.cross, Some(Command::Cross), (false, Some(true)), act(GameAction::Crossing(false))) }
+            }
+            if state.is_stuck() {
+                <Button class="button game-main" action="take-back" main=true on_click={act(GameAction::TakeBack)}>
                     { taken_back() }{ texts.take_back }
                 </Button>
             } else if state.setup.help.has(HelpKind::Rules) {
@@ -144,13 +155,7 @@ pub fn buttons(
                     aria-disabled={is_over.then_some("true")}
                     onclick={reading(on_act, move |_: MouseEvent| (!is_over).then_some(GameAction::Hint))}>{ hint }</button>
             }
-            { key("clear", texts.clear, None, Icon::Clear, none, GameAction::Clear) }
-            <button type="button" class="icon-button game-far" data-action="new" aria-label={texts.new} title={texts.new}
-                onclick={on_new.reform(|_: MouseEvent| ())}>{ icon(Icon::New) }</button>
-            // There is room for one of them, and no other button moves.
-            if is_solution {
-                { family(locale, state) }
-            } else if state.setup.help.has(HelpKind::Move) {
+            if state.setup.help.has(HelpKind::Move) {
                 <span class="game-slot">
                     if state.ladder.is_some() {
                         <button type="button" class="button" data-main={is_over.then_some("")} data-action="do-hint"
@@ -165,18 +170,28 @@ pub fn buttons(
     }
 }
 
-/// The way from a solution to those that it becomes by turns and mirrors.
-fn family(locale: &Locale, state: &GameState) -> Html {
+/// The entries of the menu below the panels: what presses do, and what is needed rarely.
+pub fn more(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> Html {
+    let is_solved = state.status() == GameStatus::Solved;
+    let entry = |name: &'static str, words: &'static str, off: bool, action: GameAction| {
+        let pressed = (name == "cross").then_some(if state.is_crossing { "true" } else { "false" });
+        html! {
+            <button type="button" class="button" data-action={name} aria-pressed={pressed} aria-disabled={off.then_some("true")}
+                popovertarget="more-panels" popovertargetaction="hide"
+                onclick={reading(on_act, move |_: MouseEvent| (!off).then(|| action.clone()))}>{ words }</button>
+        }
+    };
     let texts = KeyTexts::of(locale.lang);
-    let [short, more] = [texts.family, texts.family_more];
-    let queens = print_squares(state.position().queens());
-    let this = state.name.map_or(("queens", queens), |number| ("solution", number.to_string()));
-    let values = [("n", state.size().to_string()), this, ("panel", "symmetry".to_owned())];
+    let is_clear = state.play.queens().is_empty() && !state.can_undo();
     html! {
-        <a class="button game-computer" data-action="family" href={link::to(View::Solutions, values)}
-            aria-label={format!("{short}{more}")} title={format!("{short}{more}")}>
-            <span>{ short }<span class="game-more">{ more }</span></span>
-        </a>
+        <>
+            if is_solved {
+                { entry("undo", texts.undo, !state.can_undo(), GameAction::Undo) }
+            } else {
+                { entry("cross", StageTexts::of(locale.lang).cross, false, GameAction::Crossing(!state.is_crossing)) }
+            }
+            { entry("clear", texts.clear, is_clear, GameAction::Clear) }
+        </>
     }
 }
 
@@ -206,7 +221,7 @@ fn counter(
     is_first: bool,
 ) -> Html {
     html! {
-        <div class="counter" data-first={is_first.then_some("")}>
+        <div class="counter" data-first={is_first.then_some("")} hidden={is_first && bare == "0"}>
             <dt>{ if bare == "1" { one } else { many } }</dt>
             <dd data-counter={name} data-value={bare.clone()}
                 data-album={(name == "album").then_some("")}
@@ -215,7 +230,7 @@ fn counter(
     }
 }
 
-/// The counters of the game.
+/// The counters of the game. The first ones are hidden until they count something.
 pub fn counters(locale: &Locale, state: &GameState, log: &Log) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let number = |number: u64| locale.number(number);

@@ -22,6 +22,7 @@ use crate::settings::game::{GameChoice, GameSettings};
 use crate::views::game::action::{GameAction, GameEffect};
 use crate::views::game::address::{GamePanel, GameRoute, Task};
 use crate::views::game::album::Find;
+use crate::views::game::onward::won;
 use crate::views::game::saved::io::storage;
 use crate::views::game::saved::log::Log;
 use crate::views::game::saved::saved_game::SavedGame;
@@ -51,9 +52,10 @@ pub enum Msg {
     Stored,
     /// Everything that is kept is to be removed.
     Remove,
-    /// Another day is looked at.
     /// Another day has begun.
     Midnight,
+    /// The result of the game is to be copied.
+    Share,
     /// A text is to be copied.
     Copy(String),
     /// The text was copied; if it is given, the browser refused to.
@@ -178,6 +180,7 @@ impl View for GameView {
         has_titles: true,
         // One panel at a time: the board alone is demanding enough.
         columns: |_| 1,
+        folded: 1,
         // A move that is not in the address would be lost with the page.
         is_turn: |_, _| true,
         ..Config::new(
@@ -267,6 +270,10 @@ impl View for GameView {
             Msg::Remove => self.remove(context),
             Msg::Midnight => {
                 self.midnight = context.after(browser::until_tomorrow(), Msg::Midnight);
+            }
+            Msg::Share => {
+                let result = won(context.locale(), &self.state);
+                return self.update(context, Msg::Copy(result));
             }
             Msg::Copy(text) => {
                 let on_copied = context.callback(Msg::Copied);
