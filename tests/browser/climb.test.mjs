@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, status } from "./hooks.mjs";
+import { action, pressAction, status } from "./hooks.mjs";
 import { goTo, openPage } from "./site.mjs";
 
 const ADDRESS = "#/search?n=8&by=hill-climbing&seed=2&restart=1&panel=tree";
@@ -29,7 +29,7 @@ test("a step of the stairs is pressed or chosen by keys, and the last one is tak
   await page.waitForSelector('[data-move="16"][data-current]');
   await page.keyboard.press("Home");
   await page.waitForSelector('[data-move="0"][data-current]');
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   await page.click(action("back"));
   await page.waitForSelector('[data-move="17"][data-current]');

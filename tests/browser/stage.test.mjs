@@ -112,7 +112,7 @@ test("the timeline has a length, is exact where it can be, and ends where it was
   const timeline = page.locator("[data-timeline]");
   assert.equal(await timeline.inputValue(), "0");
   assert.equal(await timeline.getAttribute("max"), "730", "up to the last solution of the first search");
-  await page.click(action("finish"));
+  await pressAction(page, "finish");
   await status(page, "done");
   assert.deepEqual([await timeline.inputValue(), await timeline.getAttribute("max")], ["15984", "15984"], "the end of all");
 });

@@ -98,22 +98,19 @@ pub fn Staircase(props: &Props) -> Html {
                 <path d={path} />
                 <circle cx={hundredths(here)} cy={hundredths(top)} r="4.5" />
                 <text x={hundredths(beside)} y={hundredths(*name)} dy="0.35em" text-anchor={is_right.then_some("end")}>
-                    { format!("{} · {}", locale.number(line.solutions), line.name) }
+                    { line.name }
                 </text>
             </g>
         }
     });
     html! {
-        <div class="staircase">
-            <p class="quiet" aria-hidden="true">{ texts.lanes_solutions }</p>
-            <svg ref={node} class="staircase-picture" role="img" aria-label={spoken.join(locale.lang.colon())}
-                data-race={end.to_string()} viewBox={format!("0 0 {width} {height}")}>
-                { for levels.iter().map(level) }
-                <text class="race-level" x={hundredths(width - 4.0)} y={hundredths(height - 6.0)}>
-                    { format!("{tests} → {}", locale.number(*end)) }
-                </text>
-                { for drawn }
-            </svg>
-        </div>
+        <svg ref={node} class="staircase" role="img" aria-label={spoken.join(locale.lang.colon())}
+            data-race={end.to_string()} viewBox={format!("0 0 {width} {height}")}>
+            { for levels.iter().map(level) }
+            <text class="race-level" x={hundredths(width - 4.0)} y={hundredths(height - 6.0)}>
+                { format!("{tests} → {}", locale.number(*end)) }
+            </text>
+            { for drawn }
+        </svg>
     }
 }

@@ -187,8 +187,6 @@ pub fn Player(props: &Props) -> Html {
     let is_reset = at_start && !is_running;
     let reset = button("reset", PlayerAction::Reset, texts.reset, Icon::Reset, is_reset);
     let finish = button("finish", PlayerAction::Finish, texts.finish, Icon::Finish, is_over);
-    // Where nothing leads to solutions, the end is the next place to go to.
-    let (onward, finish) = if props.leaps { (None, Some(finish)) } else { (Some(finish), None) };
     let (next_solution, leaps) = leaps(props, is_over);
     let (play_name, play_label) = props.runs.unwrap_or(("play", texts.play));
     let play_icon = if is_running { Icon::Pause } else { Icon::Play };
@@ -224,7 +222,6 @@ pub fn Player(props: &Props) -> Html {
                 { play }
                 { button("step", PlayerAction::Step, texts.step, Icon::Step, is_over) }
                 { next_solution }
-                { for onward }
             </div>
             <Button class="player-more inline-row split" popover="speed" label={format!("{seen}, {}", stage.more_controls)} title={words}>
                 <span class="player-rate">{ seen.clone() }</span>
@@ -232,7 +229,7 @@ pub fn Player(props: &Props) -> Html {
             </Button>
             <div class="player-speed" id="speed" popover="auto">
                 { pace(&props.locale, speed, props.grain, &props.on_action) }
-                <div class="player-rest">{ reset }{ for finish }{ leaps }</div>
+                <div class="player-rest">{ reset }{ finish }{ leaps }</div>
                 <div class="player-modes flow">
                     <button type="button" class="switch" name="automatic" data-action="automatic"
                         aria-pressed={if props.is_automatic { "true" } else { "false" }}
