@@ -148,7 +148,7 @@ impl RaceView<'_> {
                 match self.comparison.pace() {
                     Pace::Tests => {
                         let [more, less] = of_both(&solutions);
-                        texts.ahead(first_name, &more, &self.number(self.all()), last_name, &less)
+                        texts.ahead(first_name, &more, last_name, &less)
                     }
                     Pace::Solutions => {
                         let [more, less] = of_both(&tests);
