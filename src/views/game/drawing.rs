@@ -165,11 +165,7 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
     let state = &view.state;
     match panel {
         GamePanel::Tree => Html::default(),
-        GamePanel::Help => onward(Onward {
-            locale,
-            state,
-            find: view.find,
-        }),
+        GamePanel::Help => onward(Onward { locale, state, find: view.find }),
         GamePanel::Album => html! {
             <AlbumPanel locale={locale.clone()} size={view.size()} log={view.log.clone()} said={view.said.clone()}
                 on_remove={view.on_remove.clone()} />

@@ -131,7 +131,12 @@ fn threats(state: &LabState) -> Html {
             // Writing to a string cannot fail.
             let _ = match state.squares().contains(&square) {
                 true => write!(taken, "M{}.2 {}.8h0", x + 9 - place, y),
-                false => write!(empty, "M{} {}h0", hundredths(f64::from(x) + middle(place, count)), y + 5),
+                false => write!(
+                    empty,
+                    "M{} {}h0",
+                    hundredths(f64::from(x) + middle(place, count)),
+                    y + 5
+                ),
             };
         }
     }
