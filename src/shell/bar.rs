@@ -129,7 +129,6 @@ pub fn bar(props: Bar) -> Html {
                 <button type="button" class="icon-button bar-opens" popovertarget="tools" aria-label={texts.menu} title={texts.menu}
                     data-present={(props.view == View::Options).then_some("")}>{ icon(Icon::More) }</button>
                 <div class="bar-card" id="tools" popover="auto">
-                    if !props.is_stepped { { projector } }
                     { choice(Choice {
                         name: "lang",
                         label: texts.language,
@@ -146,6 +145,7 @@ pub fn bar(props: Bar) -> Html {
                     }) }
                     { link(View::Options) }
                     { button("help", texts.shortcuts, &props.on_help) }
+                    if !props.is_stepped { { projector } }
                 </div>
             </div>
         </header>

@@ -39,6 +39,9 @@ pub struct Props {
     /// True for the most important button of its group.
     #[prop_or_default]
     pub main: bool,
+    /// True if the button has the focus when its dialog opens.
+    #[prop_or_default]
+    pub autofocus: bool,
     /// True if a double click is one press: the second one would undo the first.
     #[prop_or_default]
     pub once: bool,
@@ -70,7 +73,7 @@ pub fn Button(props: &Props) -> Html {
             title={props.title.or_else(|| name.clone())} aria-label={name}
             aria-disabled={is_disabled.then_some("true")} aria-pressed={props.pressed.map(state)}
             aria-expanded={props.expanded.map(state)} aria-keyshortcuts={props.shortcut}
-            popovertarget={props.popover} {onclick}>
+            popovertarget={props.popover} autofocus={props.autofocus} {onclick}>
             { for props.icon.map(icon) }{ for props.children.iter() }{ text }
         </button>
     }

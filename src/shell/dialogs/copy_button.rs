@@ -46,7 +46,8 @@ pub fn CopyButton(props: &Props) -> Html {
     let is_copied = (*outcome).clone().filter(|it| it.text == props.text).map(|it| it.is_copied);
     html! {
         <>
-            <Button main=true action={props.action} label={if is_copied == Some(true) { texts.copied } else { texts.copy }} {on_click} />
+            // A long text in a focused field would be scrolled to its end.
+            <Button main=true autofocus=true action={props.action} label={if is_copied == Some(true) { texts.copied } else { texts.copy }} {on_click} />
             <p class="share-selected" role="status" hidden={is_copied != Some(false)}>
                 { for (is_copied == Some(false)).then_some(texts.selected) }
             </p>

@@ -181,8 +181,7 @@ pub fn Share(props: &Props) -> Html {
     let code = embeds.then(|| AttrValue::from(frame_code(address, texts.frame_title)));
     let share_texts = ShareTexts::of(props.locale.lang);
     html! {
-        // The dialog has the focus: a long link in a focused field is scrolled to its end.
-        <dialog ref={dialog} class="share" aria-labelledby="share-heading" autofocus=true
+        <dialog ref={dialog} class="share" aria-labelledby="share-heading"
             onclose={props.on_close.reform(|_: Event| ())}>
             <form method="dialog" class="share-form stack gap-3">
                 <h2 id="share-heading">{ if *embeds { share_texts.embed } else { share_texts.heading } }</h2>

@@ -160,8 +160,6 @@ pub fn found(locale: &Locale, state: &SolutionsState) -> Html {
     // The player has the number of all.
     let words = (!state.found.is_over && state.shown().is_some())
         .then(|| texts.found(&locale.number(state.found.count())));
-    let listed = (!state.selection.filter().is_open())
-        .then(|| texts.listed(&locale.number(state.list().len() as u64)));
     // Small collections need no words about it.
     let tenths = (state.bytes() as u64 * 10) >> 20;
     let memory = (tenths >= 10).then(|| texts.memory(&locale.tenths(tenths)));
@@ -169,7 +167,6 @@ pub fn found(locale: &Locale, state: &SolutionsState) -> Html {
         <p class="found row" data-found={state.found.count().to_string()}
             data-bytes={state.bytes().to_string()} data-full={state.found.is_full.then_some("")}>
             if let Some(words) = words { <span>{ words }</span> }
-            if let Some(listed) = listed { <span class="listed-count">{ listed }</span> }
             if let Some(memory) = memory { <span class="quiet">{ memory }</span> }
             if !state.found.is_over {
                 <progress max="1000" aria-label={texts.progress}
