@@ -56,7 +56,7 @@ const OF_CHUNKS: [(&str, &[&str]); 22] = [
     ("stairs", &["stairs", "pairs", "sums"]),
     ("solutions", &["solutions", "turns"]),
     ("game", &["game", "won", "tree"]),
-    ("own_play", &["won", "tree"]),
+    ("own_play", &["own-play", "won", "tree"]),
     ("lab", &["lab", "sums"]),
     ("compare", &["race", "chart", "sums"]),
     ("count", &["count", "chart"]),

@@ -11,7 +11,7 @@ use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::features::board::mini::mini_board;
-use crate::components::features::play::way::shared;
+use crate::components::features::play::way::{shared, shown};
 use crate::views::game::address::{GameRoute, Task};
 use crate::views::game::album::Find;
 use crate::views::game::saved::log::Solved;
@@ -31,6 +31,9 @@ pub fn onward(props: Onward) -> Html {
     html! {
         <section class="won-card" data-onward="">
             { for state.position().solution().map(|solution| found(locale, state, find, &solution)) }
+            if state.play.is_solved_by_reader() {
+                <p class="quiet">{ shown(locale, &state.play) }</p>
+            }
         </section>
     }
 }
