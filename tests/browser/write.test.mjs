@@ -291,7 +291,7 @@ test("a long run is shown while it goes on, and its loop is called endless", asy
   await press(page, "run");
   await page.waitForFunction(() => {
     const isRunning = document.querySelector("[data-action=stop]");
-    return isRunning && Number(document.querySelector('[data-counter="step"]').dataset.value) > 0;
+    return isRunning && Number(document.querySelector('[data-counter="step"]')?.dataset.value) > 0;
   });
   await page.waitForSelector(action("go-on"), { state: "attached" });
   await finish(page);
