@@ -19,7 +19,7 @@ test("a hint moves no button, and its last rung is in sight in its panel", async
   for (const [width, height] of [[360, 740], [1366, 768]]) {
     await page.setViewportSize({ width, height });
     const before = await places();
-    assert.deepEqual(before.map(([name]) => name), ["new", "undo", "hint"]);
+    assert.deepEqual(before.map(([name]) => name), ["new", "undo", "redo", "hint"]);
     await page.click(action("hint"));
     await page.waitForSelector(action("do-hint"));
     assert.deepEqual(await places(), before, `${width} px`);

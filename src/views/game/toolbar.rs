@@ -84,7 +84,9 @@ pub fn setup(props: Setup) -> Html {
             on_choose,
         },
     );
-    setup_card(locale, size, Some(words(kind)), (&props.on_size, &props.on_size_text), rest)
+    // The player's own board is what everybody begins with.
+    let named = (kind != Kind::Free).then(|| words(kind));
+    setup_card(locale, size, named, (&props.on_size, &props.on_size_text), rest)
 }
 
 /// A button with a sign.
@@ -218,10 +220,10 @@ fn counter(
     name: &'static str,
     [one, many]: [&'static str; 2],
     (bare, words): (String, String),
-    is_first: bool,
+    (is_first, is_hidden): (bool, bool),
 ) -> Html {
     html! {
-        <div class="counter" data-first={is_first.then_some("")} hidden={is_first && bare == "0"}>
+        <div class="counter" data-first={is_first.then_some("")} hidden={is_hidden}>
             <dt>{ if bare == "1" { one } else { many } }</dt>
             <dd data-counter={name} data-value={bare.clone()}
                 data-album={(name == "album").then_some("")}
@@ -243,14 +245,14 @@ pub fn counters(locale: &Locale, state: &GameState, log: &Log) -> Html {
     html! {
         <div class="counters row split gap-2">
             <dl class="counter-list flow" aria-label={SearchTexts::of(locale.lang).counters}>
-                { counter("moves", [texts.moves_one, texts.moves], (made.to_string(), number(made)), true) }
-                { counter("time", [texts.time; 2], (seconds.to_string(), clock(state.elapsed)), true) }
-                { counter("hints", [texts.hints_one, texts.hints], (state.hints.to_string(), number(state.hints.into())), true) }
+                { counter("moves", [texts.moves_one, texts.moves], (made.to_string(), number(made)), (true, made == 0)) }
+                { counter("time", [texts.time; 2], (seconds.to_string(), clock(state.elapsed)), (true, made == 0 && seconds == 0)) }
+                { counter("hints", [texts.hints_one, texts.hints], (state.hints.to_string(), number(state.hints.into())), (true, state.hints == 0)) }
                 if state.settings.iterations {
-                    { counter("iterations", [texts.iterations_one, texts.iterations], (tried.to_string(), number(tried)), true) }
+                    { counter("iterations", [texts.iterations_one, texts.iterations], (tried.to_string(), number(tried)), (true, tried == 0)) }
                 }
-                { counter("queens", [texts.queens_placed; 2], (stand.to_string(), of(stand, u64::from(size.get()))), false) }
-                { counter("album", [texts.found; 2], (collected.to_string(), of(collected, totals(size).0)), false) }
+                { counter("queens", [texts.queens_placed; 2], (stand.to_string(), of(stand, u64::from(size.get()))), (false, false)) }
+                { counter("album", [texts.found; 2], (collected.to_string(), of(collected, totals(size).0)), (false, false)) }
             </dl>
         </div>
     }
