@@ -38,7 +38,7 @@ test("a step of the stairs is pressed or chosen by keys, and the last one is tak
 test("another start has another board, and 1,000 other starts are solved as often as computed", async (t) => {
   const page = await openPage(t, ADDRESS);
   const share = async (rule) => {
-    await page.waitForSelector(`[data-tally=${rule}][data-solved]`);
+    await page.waitForSelector(`[data-tally=${rule}][data-solved]`, { state: "attached" });
     return Number(await page.getAttribute(`[data-tally=${rule}]`, "data-solved"));
   };
   // Four standard deviations around the exact share, and around 94.5 %.

@@ -272,7 +272,7 @@ fn whole(
 ) -> Html {
     html! {
         <>
-            { grid(locale, frame, positions.get(here.saturating_sub(frame.first))) }
+            { grid(frame, positions.get(here.saturating_sub(frame.first))) }
             { starts(locale, climb, frame) }
             { bars(frame, positions, here) }
             { path(climb, frame, positions, here) }
@@ -288,11 +288,13 @@ fn figure(locale: &Locale, climb: &Rc<Climb>, step: u64) -> Figure {
     let (frame, positions) = shown((width, 500.0), climb, step);
     let here = usize::try_from(step).unwrap_or(usize::MAX).min(climb.len() - 1);
     let drawn = whole(locale, climb, &frame, &positions, here);
-    Figure::Drawing(html! { <g class="stairs">{ drawn }</g> }, [0, 0, width as i32, 500])
+    let axis = StairsTexts::of(locale.lang).axis;
+    let drawn = html! { <g class="stairs">{ drawn }<text class="stairs-axis" x="0" y="11">{ axis }</text></g> };
+    Figure::Drawing(drawn, [0, 0, width as i32, 500])
 }
 
 /// The lines of no pairs and of the present number of them.
-fn grid(locale: &Locale, frame: &StairsArea, here: Option<&Position>) -> Html {
+fn grid(frame: &StairsArea, here: Option<&Position>) -> Html {
     let pairs = here.map(|it| it.queens.pairs()).filter(|it| *it > 0);
     let levels: Vec<u16> = [0].into_iter().chain(pairs).collect();
     let left = hundredths(StairsArea::LEFT);
@@ -309,7 +311,6 @@ fn grid(locale: &Locale, frame: &StairsArea, here: Option<&Position>) -> Html {
             { for levels.iter().map(|level| html! {
                 <text class="stairs-level" x={hundredths(StairsArea::LEFT - 6.0)} y={hundredths(frame.y(*level) + 4.0)}>{ *level }</text>
             }) }
-            <text class="stairs-axis" x="0" y="11">{ StairsTexts::of(locale.lang).axis }</text>
         </>
     }
 }
@@ -327,7 +328,9 @@ fn starts(locale: &Locale, climb: &Climb, frame: &StairsArea) -> Html {
                 if number > 1 {
                     <path class="stairs-start" d={format!("M{left} {}V{}", hundredths(StairsArea::TOP), hundredths(bottom))} />
                 }
-                <text class="stairs-number" x={hundredths(x)} y={hundredths(bottom + 15.0)}>{ locale.number(number) }</text>
+                if climb.starts().len() > 1 {
+                    <text class="stairs-number" x={hundredths(x)} y={hundredths(bottom + 15.0)}>{ locale.number(number) }</text>
+                }
             </>
         }
     };
