@@ -297,6 +297,7 @@ async fn mount_player(status: Status, step: u64) -> (Mounted, Calls<PlayerAction
         solutions: Vec::new(),
         before: (false, false),
         leaps: true,
+        knows_solution: true,
         speed: Speed::PerSecond(12),
         is_automatic: false,
         automatic: None,

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { action, status } from "./hooks.mjs";
+import { action, openPanel, status } from "./hooks.mjs";
 import { goTo, load, openPage } from "./site.mjs";
 
 const hash = (page) => page.evaluate(() => location.hash);
@@ -73,8 +73,8 @@ test("projector mode stays in the address", async (t) => {
 test("an address opens a panel, and the location follows the reader to another", async (t) => {
   const page = await openPage(t, "#/search?n=6&by=one-per-line&at=5&panel=tree");
   await page.waitForSelector('[data-panel="tree"][aria-selected="true"]');
-  await page.click('[data-panel="state"]');
-  await page.waitForSelector('[data-panel="state"][aria-selected="true"]');
+  await openPanel(page, "state");
+  await page.waitForSelector('[data-panel="state"][aria-selected="true"]', { state: "attached" });
   await page.waitForFunction(() => /panel=state/.test(location.hash));
   const address = "#/solutions?n=6&solution=1";
   await goTo(page, `${address}&panel=symmetry&lang=en`);

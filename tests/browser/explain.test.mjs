@@ -30,14 +30,14 @@ test("the tabs follow the tabs pattern and are remembered", async (t) => {
   await page.keyboard.press("Home");
   assert.equal(await chosen(), "tree");
   await page.keyboard.press("ArrowLeft");
-  assert.equal(await chosen(), "state");
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.panel), "state");
+  assert.equal(await chosen(), "listing");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.panel), "listing");
   assert.equal((await counters(page)).step, "0", "the tabs keep their keys");
   assert.equal(await page.locator("[role=tabpanel]:visible").count(), 1);
   const panel = page.locator("[role=tabpanel]:visible");
-  assert.equal(await panel.getAttribute("aria-labelledby"), "tab-state");
+  assert.equal(await panel.getAttribute("aria-labelledby"), "tab-listing");
   await page.reload();
-  await page.waitForSelector('[data-panel="state"][aria-selected="true"]');
+  await page.waitForSelector('[data-panel="listing"][aria-selected="true"]');
   assert.equal(await page.locator("[data-solutions]").getAttribute("data-total"), "0");
 });
 

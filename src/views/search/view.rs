@@ -327,7 +327,7 @@ fn shown_panels(scene: &Scene<SearchView>) -> Panels {
 
 impl View for SearchView {
     const CONFIG: Config<Self> = Config {
-        folded: 2,
+        folded: 3,
         slide_panel: Some(Panel::Solutions),
         export: Some(Export {
             panel: Panel::Export,

@@ -10,7 +10,7 @@ const PAUSE = 60;
 
 /** The address at work, what starts it, and what is clicked, in turn. */
 const VIEWS = {
-  search: { address: "search?n=16&by=threat-arrays&speed=max", start: "play", tabs: ["#tab-listing", "#tab-state"] },
+  search: { address: "search?n=16&by=threat-arrays&speed=max", start: "play", tabs: ["#tab-listing", "#tab-tree"] },
   solutions: { address: "solutions?n=15", start: "start", tabs: ["#tab-classes", "#tab-list"] },
   compare: { address: "compare?n=14&speed=max", start: "play", tabs: ["[role=tab] >> nth=0", "[role=tab] >> nth=1"] },
   count: { address: "count?n=18&workers=1", start: "start", tabs: ["[role=tab] >> nth=0", "[role=tab] >> nth=1"] },
