@@ -58,7 +58,6 @@ pub fn tally_panel(locale: &Locale, state: &CountState, digits: Html) -> Html {
                 </dl>
             }
             if matches!(status, Status::Ready | Status::Done) {
-                <h2 class="count-title">{ texts.chart }</h2>
                 { line_chart(&published(locale, shown_up_to(state))) }
             }
         </section>
@@ -72,7 +71,7 @@ fn published(locale: &Locale, last: Option<Size>) -> Chart {
     let solutions = sizes.map(|size| (size, known(size).solutions));
     Chart {
         title: texts.chart.to_owned(),
-        values: texts.chart_values.to_owned(),
+        values: texts.chart.to_owned(),
         series: vec![Series::new(texts.solutions.to_owned(), solutions)],
     }
 }

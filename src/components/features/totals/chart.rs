@@ -127,7 +127,11 @@ pub fn line_chart(chart: &Chart) -> Html {
     let scale = Scale::of(&chart.series);
     let (x, y) = (|n| scale.x(n), |log10| scale.y(log10));
     let decades = (0..=scale.top).step_by(usize::try_from(scale.top / DECADES + 1).unwrap_or(1));
-    let sizes = (1..=scale.largest).step_by(if scale.largest > 14 { 4 } else { 1 });
+    let sizes = (1..=scale.largest).step_by(match scale.largest {
+        15.. => 4,
+        10.. => 2,
+        _ => 1,
+    });
     let line = |(index, series): (usize, &Series)| {
         let mut line = String::new();
         let mut marks = Vec::new();
