@@ -37,7 +37,6 @@ pub fn picture(state: &GameState) -> BoardPicture {
     match state.announcement {
         Some(GameAnnouncement::Moved(Effect::Taken(square))) => {
             picture.lifted = Some(square);
-            picture.tried.retain(|it| it.0 != square);
         }
         Some(GameAnnouncement::Moved(Effect::Refused(square, Refusal::Threatened { by }))) => {
             picture.threat = Some((by, square));

@@ -111,7 +111,6 @@ fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
             match last {
                 Some(Effect::Taken(square)) => {
                     picture.lifted = Some(*square);
-                    picture.tried.retain(|it| it.0 != *square);
                 }
                 Some(Effect::Refused(square, Refusal::Threatened { by })) => {
                     picture.threat = Some((*by, *square));

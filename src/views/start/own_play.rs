@@ -194,7 +194,6 @@ fn draw(locale: &Locale, own: &OwnPlay, on_press: &Callback<Press>) -> Option<Dr
     let mut picture = BoardPicture::of_play(play);
     if let Some(Effect::Taken(square)) = own.last {
         picture.lifted = Some(square);
-        picture.tried.retain(|it| it.0 != square);
     }
     let overlay = match own.last {
         _ if solution.is_some() => won_lines(size, play.queens().iter().copied()),

@@ -91,11 +91,10 @@ fn the_board_marks_dead_lines_and_squares_that_were_tried() {
     for (presses, lines, tried) in [
         ("a1", vec![], vec![]),
         ("a1 c2", vec!["a3–d3", "d1–d4"], vec![]),
-        // The queen that has just left has her own sign.
-        ("a1 c2 -", vec![], vec![]),
-        ("a1 c2 - d2 -", vec![], vec![("c2", true)]),
-        ("a1 d2 b3 - -", vec![], vec![]),
-        ("b1 - a1 -", vec![], vec![("b1", false)]),
+        ("a1 c2 -", vec![], vec![("c2", true)]),
+        ("a1 c2 - d2 -", vec![], vec![("c2", true), ("d2", false)]),
+        ("a1 d2 b3 - -", vec![], vec![("d2", true)]),
+        ("b1 - a1 -", vec![], vec![("a1", false), ("b1", false)]),
     ] {
         let picture = draw(&locale(), &played(4, presses), &Callback::noop()).unwrap().picture;
         let line = |it: &queens::board::Line| format!("{}–{}", it.from, it.to);

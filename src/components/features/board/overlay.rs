@@ -167,7 +167,9 @@ pub fn marks(picture: &BoardPicture, marked: &[Square]) -> Html {
             <rect class="mark-row" data-dead-row={row} data-dead-column={column} {x} {y} {width} {height} />
         }
     });
-    let tried = picture.tried.iter().map(|(square, is_dead)| {
+    // The queen that has just left has her own sign.
+    let tried = picture.tried.iter().filter(|it| picture.lifted != Some(it.0));
+    let tried = tried.map(|(square, is_dead)| {
         let (x, y) = corner(size, *square);
         let (class, d, scale) = match is_dead {
             true => ("mark-cross", "M-1.4-1.4 1.4 1.4M1.4-1.4-1.4 1.4", ""),
