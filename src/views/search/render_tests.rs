@@ -598,7 +598,7 @@ fn each_search_shows_data_at_a_step() {
     assert_eq!(values, ["1", "3", "5", "7", "2", "4", "0", "0"]);
     assert_eq!(page.by("data-focus", "decisive").len(), 1);
     let page = render("#/search?n=8&by=bit-masks&at=1&panel=state", Lang::En);
-    assert_eq!(page.select(".words .cells").len(), 6);
+    assert_eq!(page.select(".bits .cells").len(), 6);
 }
 
 #[test]

@@ -225,7 +225,7 @@ impl Drawing<'_> {
 
     fn words(&self, words: &[Word]) -> Html {
         html! {
-            <div class="bits words">
+            <div class="bits">
                 <div class="cells" aria-hidden="true">
                     { for (0..self.size.get()).map(|x| html! {
                         <small class="datum">{ self.locale.look.notation.file(x) }</small>
