@@ -33,7 +33,7 @@ const VIEWS = [
     drawn: "[data-open-call]",
     seen: ["[data-board]", ".stage-say", "[data-open-call]", action("play")],
     reached: ["[name=n]", "[name=speed]", action("predict"), action("next-return")],
-    read: [LABELS, "[data-open-call] code", ".beside-caption"],
+    read: [LABELS, "[data-open-call] code"],
   },
   {
     address: "#/search?n=8&at=1234&panel=listing",
