@@ -212,12 +212,10 @@ fn spoken_of(locale: &Locale, state: &LabState, square: Square) -> String {
 /// The largest number of pieces that a sentence of one line names.
 const NAMED: usize = 8;
 
-/// Sentence below the board: the chosen piece and the highlighted line, or the square in
-/// question.
+/// Sentence below the board: the highlighted line, the square in question, or the chosen piece.
 fn sentence_of(locale: &Locale, state: &LabState) -> String {
     let texts = LabTexts::of(locale.lang);
     let Some(present) = state.present() else { return texts.empty.to_owned() };
-    let words = sentence(locale, state, present);
     let lines = QueenLines::new(state.size(), present);
     let lit = state.lit().zip(lines).and_then(|(letter, lines)| {
         lines.lines.iter().find(|line| line.letter == letter).map(|line| {
@@ -231,7 +229,7 @@ fn sentence_of(locale: &Locale, state: &LabState) -> String {
         })
     });
     if let Some(lit) = lit.filter(|_| state.piece().slides()) {
-        return [words, lit].join(locale.lang.space());
+        return lit;
     }
     match state.asked().filter(|it| !state.squares().contains(it)) {
         Some(asked) if state.attackers(asked).len() > NAMED => {
@@ -239,6 +237,6 @@ fn sentence_of(locale: &Locale, state: &LabState) -> String {
             texts.is_attacked_by_many(&locale.square(state.size(), asked), &count)
         }
         Some(asked) => texts.as_sentence(&spoken_of(locale, state, asked)),
-        None => words,
+        None => sentence(locale, state, present),
     }
 }
