@@ -41,6 +41,11 @@ fn a_sentence_says_what_is_true_of_the_position() {
             "a1 c2 b4 -",
             "Zurück zur letzten Wahl: Das heißt Backtracking. In Zeile 3 und Spalte d ist noch immer kein Feld frei.",
         ),
+        (
+            8,
+            "a1 c2 e3 b4 d5 -",
+            "Zurück zur letzten Wahl: Das heißt Backtracking. In Zeile 6 ist noch immer kein Feld frei.",
+        ),
         (4, "a1 c2 -", "Zurück zur letzten Wahl: Das heißt Backtracking."),
         (4, "a1 c2 - d2 - c2 -", "Dame von c2 zurückgenommen."),
         // Not from a dead end.

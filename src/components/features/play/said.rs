@@ -43,15 +43,11 @@ fn is_first_way_back(play: &Play) -> bool {
 /// queens or the one taken back last, with the row that has shown it. `None` if nothing of this is so.
 pub fn dead_end(locale: &Locale, play: &Play, last: Option<Effect>) -> Option<String> {
     let (texts, size) = (MoveTexts::of(locale.lang), play.size());
-    let dead = |it: &Play| [it.dead_rows(), it.dead_columns()];
-    let lines = dead(play);
+    let lines = [play.dead_rows(), play.dead_columns()];
     if lines.iter().any(|it| !it.is_empty()) {
+        // Without her, no line is dead that was not dead before.
         if let Some(Effect::Taken(_)) = last {
-            let mut before = play.clone();
-            let was_dead = if before.undo() { dead(&before) } else { Default::default() };
-            if was_dead == lines {
-                return Some(texts.still_dead(&named(locale, size, lines)));
-            }
+            return Some(texts.still_dead(&named(locale, size, lines)));
         }
         let missing = texts.missing(&(size.as_usize() - play.queens().len()).to_string());
         let dead = texts.dead(&named(locale, size, lines));
