@@ -28,7 +28,7 @@ test("from the listing of a search, its program goes line by line in both direct
   assert.match(await page.evaluate(() => location.hash), /n=5.*task=position-array.*grain=line/);
   await page.locator(action("run")).first().click();
   // A program that is still being recorded runs, too, and has no line yet from which a step could go on.
-  await page.waitForFunction(() => Number(document.querySelector("[data-timeline]").value) > 0);
+  await page.waitForFunction(() => Number(document.querySelector("[data-timeline]")?.value) > 0);
   await page.click(action("pause"));
   await status(page, "paused");
   const at = (line) => page.waitForFunction((line) => Number(document.querySelector("[data-timeline]").value) === line, line);
