@@ -472,6 +472,21 @@ fn a_reload_loses_nothing() {
 }
 
 #[test]
+fn a_move_from_an_earlier_moment_is_stored_as_a_jump() {
+    let mut state = game("n=4");
+    press(&mut state, "a1 c2 b4");
+    act(&mut state, GameAction::GoTo(1));
+    press(&mut state, "d2 b3");
+    act(&mut state, GameAction::Undo);
+    let saved = SavedGame::of(&state).expect("it has begun").to_string();
+    assert!(saved.contains("| +a1 +c2 +b4 ^2 +d2 > +b3"), "{saved}");
+    let (resumed, _) =
+        SavedGame::resume(SavedGame::parse(&saved), &state.route(), GameSettings::default());
+    assert_eq!(resumed.play, state.play);
+    assert_eq!(resumed.tally(), state.tally());
+}
+
+#[test]
 fn a_game_stored_with_what_is_gone_is_resumed() {
     let text = "#/game?n=8&queens=a1&help=rules,count&edit=1 ; n=8 | +a1 ; 1 1 0 61 1";
     let to = route("n=8&queens=a1&help=rules");
