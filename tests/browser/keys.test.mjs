@@ -231,7 +231,7 @@ test("a presenter's keys step wherever a pointer has left the focus, B makes the
     const now = await area();
     if (now !== areas.at(-1)) areas.push(now);
   }
-  const expected = ["board", "player", "counters", "tabs", "panels", "strip"].map((name) => `stage-${name}`);
+  const expected = ["board", "player", "counters", "tabs", "panels"].map((name) => `stage-${name}`);
   assert.deepEqual(areas, [...expected, ""]);
   // The set-up comes first.
   await page.focus('[data-board] [tabindex="0"]');

@@ -22,9 +22,10 @@ test("language and theme are the browser's, chosen, remembered, and overruled by
   assert.equal((await counters(page)).solutions, "92", "the search has lost nothing");
   await page.reload();
   await page.waitForSelector("html[lang=zh-Hant][data-theme=contrast]");
-  await goTo(page, "#/search?n=6&at=12&lang=de&theme=dark");
+  await goTo(page, "#/search?n=6&at=1&lang=de&theme=dark");
   await page.waitForSelector("html[lang=de][data-theme=dark]");
-  const motion = () => page.locator(".board-queen").first().evaluate((it) => getComputedStyle(it).animationName);
+  await page.keyboard.press("ArrowRight");
+  const motion = () => page.locator(".board-queen[data-set]").first().evaluate((it) => getComputedStyle(it).animationName);
   assert.equal(await motion(), "settle");
   await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
   assert.equal(await motion(), "none", "reduced motion stops the queens");

@@ -15,9 +15,9 @@ pub fn counted(texts: &SearchTexts, counter: Counter, value: u64) -> &'static st
     if value == 1 { texts.counter_one(counter) } else { texts.counter(counter) }
 }
 
-/// The counters of a search since they were reset. The first ones are in a row, which opens all of
-/// them with explanations and the reset; that of the solutions may open their list instead. An unknown
-/// counter is a dash, unless it is hidden.
+/// The counters of a search since they were reset. The first ones are in a row; the first figure opens
+/// all of them with explanations and the reset, and that of the solutions may open their list. An
+/// unknown counter is a dash, unless it is hidden.
 pub fn counters(
     locale: &Locale,
     kind: &SearchKind,
@@ -106,19 +106,26 @@ pub struct CounterRow {
     pub meaning: &'static str,
 }
 
-/// The counters in a row, which opens all of them with explanations and, below these, `more`.
+/// The counters in a row. The first figure opens all of them with explanations and, below these, `more`.
 pub fn explained_counters(lang: Lang, rows: &[CounterRow], more: Html) -> Html {
+    let all = StageTexts::of(lang).all_counters;
+    let figure = |row: &CounterRow, place: usize| match &row.open {
+        Some(open) => html! {
+            <button type="button" class="counter-open" data-action={row.name} aria-label={format!("{} {}", row.text, row.label)}
+                onclick={open.reform(|_: MouseEvent| ())}>{ row.text.clone() }</button>
+        },
+        None if place == 0 => html! {
+            <button type="button" class="counter-more" popovertarget="all-counters" title={all}
+                aria-label={format!("{} {}, {all}", row.text, row.label)}>{ row.text.clone() }</button>
+        },
+        None => html! { { row.text.clone() } },
+    };
     let shown = rows.iter().enumerate().map(|(place, row)| {
         html! {
             <div class="counter" data-counter={row.name} data-value={row.value.clone()} title={row.meaning}
                 data-first={(place < 2).then_some("")}>
                 <dt>{ row.label }</dt>
-                <dd>{ row.text.clone() }
-                    { for row.open.as_ref().map(|open| html! {
-                        <button type="button" class="counter-open" data-action={row.name} title={row.label}
-                            aria-label={format!("{} {}", row.text, row.label)} onclick={open.reform(|_: MouseEvent| ())}></button>
-                    }) }
-                </dd>
+                <dd>{ figure(row, place) }</dd>
             </div>
         }
     });
@@ -130,12 +137,9 @@ pub fn explained_counters(lang: Lang, rows: &[CounterRow], more: Html) -> Html {
             </div>
         }
     });
-    let all = StageTexts::of(lang).all_counters;
     html! {
         <div class="counters row split gap-2">
             <dl class="counter-list flow" aria-label={SearchTexts::of(lang).counters}>{ for shown }</dl>
-            <button type="button" class="counter-more" popovertarget="all-counters" aria-label={all}
-                title={all}></button>
             <div class="all-counters" id="all-counters" popover="auto">
                 <dl>{ for explained }</dl>
                 { more }
