@@ -22,10 +22,10 @@ pub fn pieces_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>
         html! {
             <tr data-of={piece.name()} data-reach={reach.clone()} data-most={independent.clone()}
                 data-lit={(piece == state.piece()).then_some("")}>
-                <th scope="row"><span class="lab-piece-name inline-row">{ picture(piece, "chip-piece") }{ name }</span></th>
+                <th scope="row"><span class="lab-piece-name inline-row">{ picture(piece, "lab-sign") }{ name }</span></th>
                 <td>{ reach }</td>
                 <td>
-                    <button type="button" class="chip inline-row gap-1" data-action="independent" data-piece={piece.name()}
+                    <button type="button" class="sums-name" data-action="independent" data-piece={piece.name()}
                         title={title.clone()} aria-label={format!("{independent}, {title}")}
                         onclick={act.reform(move |_: MouseEvent| LabAction::Independent(piece))}>{ independent }</button>
                 </td>
