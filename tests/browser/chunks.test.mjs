@@ -11,7 +11,7 @@ import { assertAccessible, choose, openPage, site, testOfRelease as test } from 
 
 const PARTS = filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
-const PANELS = ["dialogs", "explanations", "export", "line", "lines", "moments", "own_play", "packages", "panels", "predict", "problems", "qr", "stairs", "symmetry", "tasks", "tiles", "trees"];
+const PANELS = ["dialogs", "explanations", "export", "lines", "moments", "own_play", "packages", "panels", "predict", "problems", "qr", "stairs", "symmetry", "tasks", "tiles", "trees"];
 const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
 
 const MISSING = "[data-missing-part]";
@@ -48,10 +48,9 @@ for (const view of FIRST) {
     });
     const needed = firstLoad(pathToFileURL(DIST), view);
     // The counting prepares its workers, lessons are data, a worksheet shows its codes, a search
-    // its tree and then the line of its program, the solutions all of them, and writing its editor
-    // and, after a run, its tree.
-    const search = [...PARTS.get("trees"), ...PARTS.get("line")];
-    const shows = { sheet: PARTS.get("qr"), search, solutions: PARTS.get("tiles"), write: PARTS.get("trees") }[view] ?? [];
+    // its tree, the solutions all of them, and writing its editor and its tree.
+    const trees = PARTS.get("trees");
+    const shows = { sheet: PARTS.get("qr"), search: trees, solutions: PARTS.get("tiles"), write: trees }[view] ?? [];
     const isEditor = (name) => view === "write" && /^python\.js$/.test(name);
     const isExpected = (name) =>
       needed.includes(name) || shows.includes(name) || isEditor(name) || /^(queenside-worker|lesson-)/.test(name);

@@ -44,7 +44,6 @@ const LATER = {
   tiles: { view: "solutions", budget: 55_000 },
   symmetry: { view: "solutions", budget: 12_000 },
   predict: { view: "search", budget: 20_000 },
-  line: { view: "search", budget: 16_000 },
   panels: { view: "game", budget: 19_000 },
   tasks: { view: "write", budget: 24_500 },
   problems: { view: "start", budget: 14_000 },

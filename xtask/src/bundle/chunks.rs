@@ -20,9 +20,8 @@ const SMALLEST: [&str; 3] =
 
 /// Chunks that are loaded only within a view, and the view's chunk: when they load, the view's
 /// chunk is there.
-pub(super) const WITHIN: [(&str, &str); 8] = [
+pub(super) const WITHIN: [(&str, &str); 7] = [
     ("predict", "search"),
-    ("line", "search"),
     ("moments", "search"),
     ("explanations", "search"),
     ("panels", "game"),
@@ -238,9 +237,9 @@ mod tests {
 
     #[test]
     fn a_view_includes_the_chunks_within_it() {
-        let chunks = ["count", "game", "line", "search"].map(str::to_owned);
-        assert_eq!(with_later(&set("count search"), &chunks), set("count line search"));
-        assert_eq!(with_later(&set("count line"), &chunks), set("count line"));
+        let chunks = ["count", "game", "search", "stairs"].map(str::to_owned);
+        assert_eq!(with_later(&set("count search"), &chunks), set("count search stairs"));
+        assert_eq!(with_later(&set("count stairs"), &chunks), set("count stairs"));
     }
 
     #[test]
