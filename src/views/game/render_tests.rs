@@ -193,7 +193,7 @@ fn a_board_without_a_free_square_is_shown_as_stuck() {
     for (lang, words) in [
         (Lang::De, "In den Zeilen 6, 7, 8 und den Spalten f, g, h ist kein Feld frei."),
         (Lang::En, "No square is free in rows 6, 7, 8 and columns f, g, h."),
-        (Lang::ZhHant, "第 6、7、8 列與第 f、g、h 行沒有可放置的格子"),
+        (Lang::ZhHant, "沒有可放置的格子：第 6、7、8 列、第 f、g、h 行"),
     ] {
         let (rows, acts, text) = shown(STUCK, lang);
         // Three rows and three columns.

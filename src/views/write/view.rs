@@ -5,9 +5,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use queens::board::Square;
 use queens::game::SquareSet;
-use queens::search::{
-    Event, Explanation, Levels, RecordedProgram, Removal, Run, RunLength, SearchKind, Verdict,
-};
+use queens::search::{Event, Explanation, Levels, RecordedProgram, Removal, RunLength, Verdict};
 use yew::prelude::*;
 
 use crate::address;
@@ -765,9 +763,12 @@ impl WriteView {
             (self.tree, self.content, self.looked) = (None, None, None);
         }
         let Some(trees) = TREES.get().filter(|_| self.has_tree()) else { return };
-        let usual = Run::new(SearchKind::ROWS, self.state.size);
-        let run = if self.state.has_run() { self.state.run() } else { &usual };
-        let new = || (recording.clone(), (trees.tree)(run));
+        let run = self.state.run();
+        let new = || {
+            let is_own = self.state.has_run();
+            let tree = if is_own { (trees.tree)(run) } else { (trees.rows)(self.state.size) };
+            (recording.clone(), tree)
+        };
         let (_, tree) = self.tree.get_or_insert_with(new);
         self.content = Some((trees.content)(tree, run, false));
         self.explore = tree
@@ -801,12 +802,11 @@ impl WriteView {
     fn tree(&self, scene: &Scene<Self>) -> Html {
         let (locale, state) = (scene.locale(), &self.state);
         let is_ahead = !state.has_run();
-        let kind = if is_ahead { SearchKind::ROWS } else { state.run().kind() };
         let draw = |it: TreeFunctions| match &self.content {
             Some(content) if !is_ahead || content.is_ok() => {
                 let callbacks =
                     (scene.callback(WriteAction::GoToStep), scene.callback(WriteAction::Look));
-                (it.draw)(locale, kind, content, callbacks)
+                (it.draw)(locale, state.run().kind(), content, callbacks)
             }
             _ => Html::default(),
         };

@@ -27,6 +27,8 @@ const STEPS: u64 = 16_384;
 #[derive(Clone, Copy)]
 pub struct TreeFunctions {
     pub tree: fn(&Run) -> RunTree,
+    /// The tree of the search by rows, for readers whose own program has not run yet.
+    pub rows: fn(Size) -> RunTree,
     /// The flag hides what is ahead of the run.
     pub content: fn(&mut RunTree, &Run, bool) -> Result<TreeContent, NoTree>,
     pub draw: fn(&Locale, &SearchKind, &Result<TreeContent, NoTree>, TreeCallbacks) -> Html,
@@ -38,6 +40,7 @@ pub struct TreeFunctions {
 lazy! {
     pub static TREES: TreeFunctions = trees(TreeFunctions {
         tree: RunTree::new,
+        rows: |size| RunTree::new(&Run::new(SearchKind::ROWS, size)),
         content: RunTree::content,
         draw: tree,
         figure,
