@@ -30,11 +30,9 @@ pub struct LessonEntry {
     /// As in the address.
     pub name: String,
     pub title: String,
-    /// The abilities that the lesson teaches.
+    /// The abilities that the lesson teaches; the list has the first sentence.
     pub aim: String,
     pub minutes: u16,
-    /// The knowledge that the lesson requires.
-    pub needs: String,
     /// The parameters of its worksheet: `tasks=trace,tree&n=4`.
     pub sheet: String,
     /// The titles of the parts for pupils, and how many questions each has.
@@ -67,6 +65,7 @@ pub struct Lesson {
     pub title: String,
     pub aim: String,
     pub minutes: u16,
+    /// The knowledge that the lesson requires.
     pub needs: String,
     /// As in [`LessonEntry`].
     pub sheet: String,

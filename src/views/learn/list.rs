@@ -92,10 +92,8 @@ fn row(
                 <span class="lesson-picture">{ mini_position(size, queens) }</span>
                 <span class="lesson-words">
                     <b><i>{ number }</i>{ " " }{ entry.title.clone() }</b>
-                    <span>{ entry.aim.clone() }</span>
-                    <small class="quiet">
-                        { texts.minutes(&entry.minutes.to_string()) }{ " · " }{ texts.needs(&entry.needs) }
-                    </small>
+                    <span>{ entry.aim.split_inclusive(['.', '。']).next().unwrap_or_default().to_owned() }</span>
+                    <small class="quiet">{ texts.minutes(&entry.minutes.to_string()) }</small>
                 </span>
                 <span class="lesson-state">{ rank(progress.marks()) }<small class="quiet">{ state }</small></span>
             </a>

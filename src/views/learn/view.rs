@@ -667,6 +667,7 @@ impl LearnView {
                         <h2 class="lesson-title">{ lesson.title.clone() }</h2>
                         if learning.part_number == 0 {
                             <p class="lesson-aim">{ lesson.aim.clone() }</p>
+                            <p class="quiet">{ texts.needs(&lesson.needs) }</p>
                         }
                         { self.parts(locale, lesson, learning.part_number, is_class) }
                     </header>

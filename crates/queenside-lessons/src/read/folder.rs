@@ -143,7 +143,6 @@ pub fn entry(lesson: &Lesson, file: String) -> LessonEntry {
         title: lesson.title.clone(),
         aim: lesson.aim.clone(),
         minutes: lesson.minutes,
-        needs: lesson.needs.clone(),
         sheet: lesson.sheet.clone(),
         parts: parts.map(|part| (part.title.clone(), count(part))).collect(),
         written: u16::try_from(written).unwrap_or(0),
