@@ -64,6 +64,8 @@ for (const view of FIRST) {
     await go(page, "#/game?n=5&by=one-per-line");
     await page.waitForSelector("[data-question]");
     await go(page, "#/write?n=5&task=one-per-line&grain=line");
+    await page.waitForSelector("[data-editor] .cm-content", { state: "attached" });
+    await page.click("[data-action=run]");
     await page.waitForSelector('[data-action=grain][aria-pressed="true"]', { state: "attached" });
   });
 }
