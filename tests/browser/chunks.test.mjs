@@ -257,36 +257,6 @@ test("once the page was idle, going on needs no network", async (t) => {
   }
 });
 
-test("the line of the program comes after the tree and moves nothing", async (t) => {
-  let release;
-  const held = new Promise((resolve) => (release = resolve));
-  let trees;
-  const page = await openPage(t, "#/search?n=6&at=5", {
-    before: lean((page) =>
-      page.route(isOwn("line"), async (route) => {
-        trees = await page.locator("#panel-tree [data-tree]").count();
-        await held;
-        await route.continue();
-      }),
-    ),
-    viewport: { width: 1366, height: 768 },
-  });
-  const boxes = () =>
-    page.evaluate(() =>
-      [".stage-board", ".stage-panels", "[data-tree]", ".strip"].map((name) => {
-        const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
-        return { name, x, y, width, height };
-      }),
-    );
-  await page.waitForSelector("#panel-tree [data-tree]");
-  assert.equal(await page.locator(".strip-line:empty").count(), 1);
-  const before = await boxes();
-  release();
-  await page.waitForSelector(".strip-line:not(:empty)");
-  assert.equal(trees, 1);
-  assert.deepEqual(await boxes(), before);
-});
-
 test("a slow program shows a notice until it has loaded", async (t) => {
   let release;
   const held = new Promise((resolve) => (release = resolve));

@@ -62,7 +62,7 @@ test("the panel keeps what was chosen, what was set and the focus", async (t) =>
 
   const other = await openPage(t, "#/search?n=8&at=300");
   await setToZero(other);
-  await other.waitForSelector('[data-counter="tests"][data-value="0"]');
+  await other.waitForSelector('[data-counter="tests"][data-value="0"]', { state: "attached" });
   await openPanel(other, "export");
   await other.waitForSelector(EXPORT);
   assert.equal((await counters(other)).tests, "0");

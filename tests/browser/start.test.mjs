@@ -275,8 +275,10 @@ test("no view moves while the page loads, and its largest text comes first", asy
       return paints.then((all) => [shifts, all.map(({ element }) => element?.textContent ?? "the frame, which is gone")]);
     });
     const moved = shifts.reduce((sum, value) => sum + value, 0);
-    // Texts that are set in the language of the page and in its fonts may be a little higher.
-    if (moved > 0.01 || paints.at(-1) !== "the frame, which is gone") wrong[view || "start"] = { moved, largest: paints.at(-1) };
+    // Texts that are set in the language of the page and in its fonts may be a little higher, and a
+    // lesson, which is fetched, is larger than the board.
+    const isLate = paints.at(-1) !== "the frame, which is gone" && !view.startsWith("learn/");
+    if (moved > 0.01 || isLate) wrong[view || "start"] = { moved, largest: paints.at(-1) };
   }
   assert.deepEqual(wrong, {});
 });
