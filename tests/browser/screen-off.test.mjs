@@ -63,7 +63,10 @@ test("n = 6, the first solution, its queens, another solution, turned: without a
   const steps = new Set([first]);
   for (let times = 0; times < 9; times++) steps.add(await heard(client, () => step.press("Enter")));
   assert.equal(steps.size, 10, [...steps].join("; "));
+  // Until there is a solution, its button is in the card of the speed.
+  await page.getByRole("button", { name: /Tempo/ }).press("Enter");
   assert.match(await heard(client, () => at("button", "Nächste Lösung").press("Enter")), /^Lösung 1/);
+  await page.keyboard.press("Escape");
 
   // Where are the queens? By the key of the board, and as a list.
   await board.getByRole("gridcell").first().focus();
