@@ -223,9 +223,10 @@ pub fn Player(props: &Props) -> Html {
                 { button("step", PlayerAction::Step, texts.step, Icon::Step, is_over) }
                 { next_solution }
             </div>
-            <Button class="player-more inline-row split" popover="speed" label={format!("{seen}, {}", stage.more_controls)} title={words}>
-                <span class="player-rate">{ seen.clone() }</span>
+            <Button class="player-more inline-row split" popover="speed" title={words}>
+                <span class="player-rate">{ seen }</span>
                 { for short_rate(&props.locale, speed).map(|it| html! { <span class="player-rate-short">{ it }</span> }) }
+                <span class="visually-hidden">{ ", " }{ stage.more_controls }</span>
             </Button>
             <div class="player-speed" id="speed" popover="auto">
                 { pace(&props.locale, speed, props.grain, &props.on_action) }
