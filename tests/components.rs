@@ -264,7 +264,7 @@ fn ThreeTabs(props: &TabsProps) -> Html {
         is_first: place == props.chosen,
     };
     let all = ["listing", "state", "tree"].into_iter().enumerate().map(tab).collect();
-    tabs(Lang::En, all, (0, Html::default()), &props.on_choose)
+    tabs(Lang::En, all, (0, Html::default()), <[Html; 2]>::default(), &props.on_choose)
 }
 
 #[wasm_bindgen_test]
@@ -297,6 +297,8 @@ async fn mount_player(status: Status, step: u64) -> (Mounted, Calls<PlayerAction
         solutions: Vec::new(),
         before: (false, false),
         leaps: true,
+        runs: None,
+        is_empty: false,
         knows_solution: true,
         speed: Speed::PerSecond(12),
         is_automatic: false,
