@@ -36,6 +36,9 @@ pub struct Props {
     /// The id of the popover that the button opens.
     #[prop_or_default]
     pub popover: Option<AttrValue>,
+    /// The id of the popover that the button closes.
+    #[prop_or_default]
+    pub closes: Option<AttrValue>,
     /// True for the most important button of its group.
     #[prop_or_default]
     pub main: bool,
@@ -61,6 +64,7 @@ pub fn Button(props: &Props) -> Html {
     let state = |is_on: bool| if is_on { "true" } else { "false" };
     let (is_disabled, on_click) = (props.disabled, props.on_click);
     let once = props.once;
+    let closing = props.closes.is_some().then_some("hide");
     let onclick = move |event: MouseEvent| {
         let is_repeated = once && event.detail() > 1;
         if !is_disabled && !is_repeated {
@@ -73,7 +77,7 @@ pub fn Button(props: &Props) -> Html {
             title={props.title.or_else(|| name.clone())} aria-label={name}
             aria-disabled={is_disabled.then_some("true")} aria-pressed={props.pressed.map(state)}
             aria-expanded={props.expanded.map(state)} aria-keyshortcuts={props.shortcut}
-            popovertarget={props.popover} autofocus={props.autofocus} {onclick}>
+            popovertarget={props.popover.or(props.closes)} popovertargetaction={closing} autofocus={props.autofocus} {onclick}>
             { for props.icon.map(icon) }{ for props.children.iter() }{ text }
         </button>
     }

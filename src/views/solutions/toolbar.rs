@@ -26,6 +26,14 @@ pub struct SolutionPlayer<'a> {
 pub fn player(player: &SolutionPlayer<'_>) -> Html {
     let SolutionPlayer { locale, state, act, on_number_text } = player;
     let texts = SolutionsTexts::of(locale.lang);
+    if is_idle(state) {
+        let on_click = act.reform(|()| SolutionsAction::Start);
+        return html! {
+            <div class="player" role="group" aria-label={texts.heading}>
+                <Button action="start" label={texts.start} main={true} once={true} {on_click} />
+            </div>
+        };
+    }
     let shown = state.shown();
     let number = shown.map(|(number, _)| (u64::from(number) + 1).to_string());
     let (place, len) = (state.place_of_shown(), state.list().len());
@@ -52,6 +60,11 @@ pub fn player(player: &SolutionPlayer<'_>) -> Html {
     }
 }
 
+/// True until solutions are asked for, which is the only thing to do.
+fn is_idle(state: &SolutionsState) -> bool {
+    state.found.count() == 0 && !state.found.is_over && !state.is_finding()
+}
+
 /// The number of all; where only some are listed, both numbers.
 fn of_all(locale: &Locale, state: &SolutionsState) -> String {
     let texts = SolutionsTexts::of(locale.lang);
@@ -71,12 +84,12 @@ pub fn setup(
     on_size_text: &Callback<String>,
 ) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
-    let (is_finding, is_over) = (state.is_finding(), state.found.is_over);
-    let start = if state.found.count() > 0 && !is_over { texts.go_on } else { texts.start };
-    let rest = if is_finding {
+    let rest = if state.is_finding() {
         action("pause", texts.pause, true, act, SolutionsAction::Pause)
+    } else if state.found.is_over || is_idle(state) {
+        Html::default()
     } else {
-        html! { if !is_over { { action("start", start, true, act, SolutionsAction::Start) } } }
+        action("start", texts.go_on, true, act, SolutionsAction::Start)
     };
     let sizes = (&act.reform(SolutionsAction::SetSize), on_size_text);
     setup_card(locale, state.size(), None, sizes, rest)
@@ -96,7 +109,7 @@ pub fn more(
     let can = class.is_some() && only != *state.selection.filter();
     html! {
         <>
-            <Button action="choose" label={texts.choose} pressed={is_choosing} popover="more-panels" on_click={on_choose} />
+            <Button action="choose" label={texts.choose} pressed={is_choosing} closes="more-panels" on_click={on_choose} />
             { action("only-class", texts.only_class, can, act, SolutionsAction::Choose(only)) }
             { action("redraw", texts.redraw, is_shown, act, SolutionsAction::Redraw) }
             { action("delete-solutions", texts.delete, has_found, act, SolutionsAction::Delete) }
@@ -168,7 +181,7 @@ pub fn found(locale: &Locale, state: &SolutionsState) -> Html {
             data-bytes={state.bytes().to_string()} data-full={state.found.is_full.then_some("")}>
             if let Some(words) = words { <span>{ words }</span> }
             if let Some(memory) = memory { <span class="quiet">{ memory }</span> }
-            if !state.found.is_over {
+            if !state.found.is_over && !is_idle(state) {
                 <progress max="1000" aria-label={texts.progress}
                     value={((state.found.progress() * 1_000.0) as u16).to_string()}></progress>
             }

@@ -173,7 +173,7 @@ impl<V: View> Host<V> {
         let beside = (V::CONFIG.folded > 0 && scene.columns > 1).then(|| {
             let label = PanelTexts::of(scene.lang()).two;
             html! {
-                <Button action="two-panels" {label} pressed={are_two}
+                <Button action="two-panels" {label} pressed={are_two} closes="more-panels"
                     on_click={ctx.link().callback(|()| Msg::ToggleBeside)} />
             }
         });

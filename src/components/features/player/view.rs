@@ -72,8 +72,10 @@ fn player_button(
     let keys = keys_of(action);
     let once = matches!(name, "play" | "pause" | "run" | "stop");
     let class = if once { PLAY } else { KEY };
+    // The card would cover the end.
+    let closes = (name == "finish").then_some("speed");
     html! {
-        <Button {class} action={name} {label} title={titled(props.locale.lang, label, keys)} {icon} {disabled} {once}
+        <Button {class} action={name} {label} title={titled(props.locale.lang, label, keys)} {icon} {disabled} {once} {closes}
             shortcut={keys} on_click={props.on_action.reform(move |()| action)}>
             <span class="player-word">{ label }</span>
         </Button>

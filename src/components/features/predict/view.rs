@@ -211,7 +211,7 @@ fn More(props: &Props) -> Html {
     let round = if props.round.is_some() { None } else { Some(ROUND) };
     html! {
         <div class="predict-more" id="predict-more" popover="auto">
-            <p><b class="figure">{ score(props) }</b>
+            <p><b>{ score(props) }</b>
                 if props.in_a_row > 1 {
                     { " · " }{ texts.in_a_row(&locale.number(props.in_a_row.into())) }
                 }
