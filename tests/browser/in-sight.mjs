@@ -6,7 +6,7 @@ const CONTROLS =
   "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider], [role=tab], [contenteditable=true]";
 const OF_THE_PICTURE = "[data-square], [data-square] *, [data-node], [data-solution]";
 /** Words on the board and in a program are part of the picture, too. */
-const UNREAD = "option, script, style, title, [data-board], [data-square], .cm-content";
+const UNREAD = "option, script, style, title, .board-frame, [data-square], .cm-content";
 
 /** Runs in the page. Returns the numbers of controls, words and boxes with a border that can be seen. */
 function count([controls, ofThePicture, unread]) {
