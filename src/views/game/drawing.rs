@@ -9,7 +9,7 @@ use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::features::board::view::Board;
 use crate::components::features::host::Scene;
-use crate::components::features::play::way::{counts, lines};
+use crate::components::features::play::way::lines;
 use crate::components::features::tree::own_tree::OwnTree;
 use crate::components::features::tree::run_tree::TREES;
 use crate::components::widgets::lazy::lazy;
@@ -92,7 +92,8 @@ fn tree(view: &GameView, scene: &Scene<GameView>) -> Html {
     }
     let computer = state.computers_way();
     let way = match play.trace().is_empty() {
-        true => html! { <p class="quiet">{ counts(locale, play) }</p> },
+        // Keeps the place of the tree.
+        true => html! { <p class="quiet">{ "\u{a0}" }</p> },
         false => lines(locale, play, &computer),
     };
     let on_go = scene.callback(|moment: u64| Msg::Act(GameAction::GoTo(moment as usize)));
