@@ -199,15 +199,17 @@ test("only the queen that changes moves: at a step one, at a solution none", asy
       return [...document.querySelectorAll(".board-over .board-queen")].filter((it) => it.getAnimations().length > 0).length;
     }, press);
   assert.equal(await moving("none"), 0, "queens of an address stand");
+  // The queen of the step before stands.
+  const rests = () =>
+    page.waitForFunction(() => [...document.querySelectorAll(".board-over .board-queen")].every((it) => it.getAnimations().length === 0));
   const steps = [];
   for (let step = 1094; step <= 1096; step += 1) {
-    // The queen of the step before stands.
-    await page.waitForTimeout(400);
+    await rests();
     steps.push(await moving(".player-keys [data-action=step]"));
     await page.waitForSelector(`[data-counter=step][data-value="${step}"]`, { state: "attached" });
   }
   assert.deepEqual(steps, [1, 0, 1]);
-  await page.waitForTimeout(400);
+  await rests();
   // They stay where they are in another view.
   await goTo(page, "#/game?n=8&queens=a1,c2,e3");
   await page.waitForSelector(".board-queen");
