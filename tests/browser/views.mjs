@@ -81,8 +81,11 @@ const played = (n, play) => async (page) => {
 async function days(page) {
   await page.evaluate(() => {
     const today = new Date().toLocaleDateString("sv");
-    const begun = `#/game?day=${today}&grade=hard&queens=a4 ; n=11 queens=b2 given=b2 | +a4 ; 1 1 0 3030 0`;
-    localStorage.setItem("queenside.game.log", `${today} easy 74 1\n${begun}\n`);
+    // A hard board of a day has one of these sizes; lines with another size than today's are left out.
+    const begun = [10, 11, 12].map(
+      (n) => `#/game?day=${today}&grade=hard&queens=a4 ; n=${n} queens=b2 given=b2 | +a4 ; 1 1 0 3030 0`,
+    );
+    localStorage.setItem("queenside.game.log", [`${today} easy 74 1`, ...begun, ""].join("\n"));
   });
   await page.reload();
   const tab = page.locator("#tab-day");
