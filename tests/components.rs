@@ -44,7 +44,6 @@ async fn mount_board(queens: &[Square]) -> (Mounted, Calls<Square>, Calls<Option
         calm: false,
         plain: false,
         on_square: Some(on_square),
-        marked: Vec::new(),
         overlay: Html::default(),
         on_point: Some(on_point),
         on_down: None,

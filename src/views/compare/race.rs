@@ -11,6 +11,7 @@ use queens::count::known;
 use queens::search::{CATALOGUE, Counter, Pace, Run, SearchKind, WholeWay};
 
 use crate::browser::locale::Locale;
+use crate::components::features::board::marks::marks;
 use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::board::view::Board;
 use crate::components::features::search_choice::search_choice;
@@ -187,6 +188,7 @@ impl RaceView<'_> {
         let label = SearchTexts::of(locale.lang).by;
         let choice = Choice { name: "by", label, options, value: kind.name, on_choose };
         let is_calm = self.comparison.is_calm();
+        let picture = BoardPicture::of_run(run, is_calm);
         let is_start = standing(self.lanes, self.comparison.pace()) == Standing::Start;
         let on_square = is_start.then(|| self.act.reform(move |_| CompareAction::Guess(kind)));
         let is_guess = self.comparison.guess == Some(kind);
@@ -196,7 +198,7 @@ impl RaceView<'_> {
                 data-longest={(self.is_over() && lane.tests == self.longest()).then_some("")}>
                 { search_choice("racer-by", locale.lang, false, choice) }
                 if !self.is_over() {
-                    <Board picture={Rc::new(BoardPicture::of_run(run, is_calm))} locale={locale.clone()}
+                    <Board overlay={marks(&picture, &[])} picture={Rc::new(picture)} locale={locale.clone()}
                         calm={is_calm} {on_square} />
                     <p class="racer-count">{ self.count(lane) }</p>
                 }

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
+use crate::components::features::board::marks::marks;
 use crate::components::features::board::view::Board;
 use crate::components::features::host::Scene;
 use crate::components::features::play::way::lines;
@@ -110,15 +111,16 @@ fn tree(view: &GameView, scene: &Scene<GameView>) -> Html {
 }
 
 fn board(view: &GameView, state: &GameState, locale: &Locale, on: &Callback<Msg>) -> Html {
+    let picture = picture(state);
+    let overlay = html! { <>{ marks(&picture, &[]) }{ overlay(state) }</> };
     html! {
-        <Board picture={Rc::new(picture(state))} locale={locale.clone()} calm=false
+        <Board picture={Rc::new(picture)} locale={locale.clone()} calm=false {overlay}
             on_square={on.reform(|square| Msg::Act(GameAction::Press(square)))}
             on_mark={on.reform(|square| Msg::Act(GameAction::Cross(square)))}
             on_carry={on.reform(|(from, to)| Msg::Act(GameAction::Carry(from, to)))}
             on_drag={on.reform(Msg::Drag)}
             on_command={on.reform(|(command, square)| Msg::Ask(command, square))}
-            on_point={view.on_point.clone()}
-            overlay={overlay(state)} />
+            on_point={view.on_point.clone()} />
     }
 }
 

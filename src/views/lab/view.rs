@@ -10,6 +10,7 @@ use queens::export::Format;
 
 use crate::address;
 use crate::browser::locale::Locale;
+use crate::components::features::board::marks::marks;
 use crate::components::features::board::pieces::pieces;
 use crate::components::features::board::view::Board;
 use crate::components::features::export::panel::Exported;
@@ -133,14 +134,15 @@ impl View for LabView {
         let act = scene.callback(|action| action);
         let spoken = Square::all(state.size()).map(|it| spoken_of(locale, state, it).into());
         let spoken: Vec<AttrValue> = spoken.collect();
+        let (picture, asked) = (state.picture(), state.choices.asked.as_slice());
+        let overlay = html! { <>{ marks(&picture, asked) }{ overlay(state, scene.panel()) }</> };
         Stage {
             board: html! {
                 <>
                 { pieces() }
-                <Board picture={Rc::new(state.picture())} locale={locale.clone()} calm={false}
+                <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false}
                     plain={true}
-                    attackers={Rc::new(state.attacker_counts())} spoken={Rc::new(spoken)} overlay={overlay(state, scene.panel())}
-                    marked={state.choices.asked.into_iter().collect::<Vec<_>>()}
+                    attackers={Rc::new(state.attacker_counts())} spoken={Rc::new(spoken)} {overlay}
                     on_square={act.reform(LabAction::Press)} on_mark={act.reform(LabAction::Mark)} on_point={act.reform(LabAction::Point)}
                     on_down={act.reform(LabAction::Down)}
                     on_carry={act.reform(|(from, to)| LabAction::Carry(from, to))}

@@ -11,6 +11,7 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::locale::Locale;
+use crate::components::features::board::marks::marks;
 use crate::components::features::board::pairs_left::{pairs_left, spoken_pairs};
 use crate::components::features::board::picture::{BoardPicture, SquareState};
 use crate::components::features::board::pieces::pieces;
@@ -78,14 +79,14 @@ pub fn lesson_stage(
     let is_on_board = present.is_some_and(|it| learning.is_on_board(it));
     let queens = learning.row_queens().filter(|it| it.pairs() > 0);
     let spoken = queens.as_ref().map(|it| spoken_pairs(locale, it));
-    let overlay = queens.map(|it| pairs_left(&it, true)).unwrap_or_default();
+    let pairs = queens.map(|it| pairs_left(&it, true)).unwrap_or_default();
+    let overlay = html! { <>{ marks(&picture, &marked) }{ pairs }</> };
     html! {
         <aside class="lesson-stage stack top fit" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
             data-has-column={has_column.then_some("")}>
             { pieces() }
             <div class="lesson-board">
-                <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} {on_square} {marked}
-                    {overlay} {spoken} />
+                <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} {on_square} {overlay} {spoken} />
                 { for column }
             </div>
             if is_on_board {

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::browser::page::board_colours::board_colours;
+use crate::components::features::board::marks::marks;
 use crate::components::features::board::picture::{BoardPicture, SquareState};
 use crate::components::features::board::view::Board;
 use crate::components::features::export::text::ExportTexts;
@@ -126,7 +127,7 @@ pub fn OptionsView(props: &Props) -> Html {
     let notations = Notation::ALL.map(|n| (n.name(), texts.notation(n)));
     stage(Stage {
         board: html! {
-            <Board picture={sample} locale={locale.clone()} calm={false} />
+            <Board overlay={marks(&sample, &[])} picture={sample} locale={locale.clone()} calm={false} />
         },
         say: Some(html! { <p class="caption">{ texts.preview }</p> }),
         panels: Some(html! {

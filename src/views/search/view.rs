@@ -17,6 +17,7 @@ use crate::browser::time::ticker::Ticker;
 use crate::components::features::all_solutions::view::{
     ALL_SOLUTIONS, MOST_CLASSIFIED, Props as EndProps,
 };
+use crate::components::features::board::marks::marks;
 use crate::components::features::board::pairs_left::spoken_pairs;
 use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::board::view::Board;
@@ -254,7 +255,7 @@ impl SearchView {
         let (locale, session) = (scene.locale(), &self.session);
         let (run, calm) = (session.run(), session.is_calm());
         Stage {
-            board: html! { <Board {picture} locale={slide::of_board(locale)} {calm} /> },
+            board: html! { <Board overlay={marks(&picture, &[])} {picture} locale={slide::of_board(locale)} {calm} /> },
             setup: Some(scene.lazy(&MOMENTS, |it| (it.slide.title)(locale, run.size()))),
             player: Some(scene.lazy(&MOMENTS, |it| (it.slide.start)(locale, session, act))),
             counters: Some(match &session.climb {
@@ -581,6 +582,7 @@ impl View for SearchView {
         let overlay = moments.filter(|_| has_overlay).map(|it| (it.overlay)(&picture));
         let figures = STAIRS.get().zip(climbed.filter(|_| overlay.is_none()));
         let overlay = overlay.or_else(|| figures.map(|(it, climb)| (it.overlay)(climb, step)));
+        let overlay = html! { <>{ marks(&picture, &marked) }{ overlay.unwrap_or_default() }</> };
         let solutions = run.counters()[Counter::Solutions];
         let solution = session.found().get((solutions as usize).wrapping_sub(1));
         let flight = moments.zip(solution.filter(|_| is_celebrated));
@@ -593,7 +595,7 @@ impl View for SearchView {
         Stage {
             board: html! {
                 <>
-                    <Board {picture} locale={locale.clone()} {calm} {marked} overlay={overlay.unwrap_or_default()}
+                    <Board {picture} locale={locale.clone()} {calm} {overlay}
                         plain={session.climb.is_some()} {pairs} {spoken}
                         on_point={self.on_point_square.clone()} {on_square} />
                     { for end }

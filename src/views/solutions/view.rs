@@ -12,6 +12,7 @@ use crate::browser::locale::Locale;
 use crate::components::features::all_solutions::view::{
     ALL_SOLUTIONS, MOST_CLASSIFIED, Props as AllProps,
 };
+use crate::components::features::board::marks::marks;
 use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::board::view::Board;
 use crate::components::features::export::exporter::Exporter;
@@ -385,7 +386,7 @@ impl View for SolutionsView {
         Stage {
             board: html! {
                 <div class="moved" data-redrawn={is_redrawn(state).then_some("")}>
-                    <Board picture={Rc::new(picture)} locale={locale.clone()} calm={true} marked={squares}
+                    <Board overlay={marks(&picture, &squares)} picture={Rc::new(picture)} locale={locale.clone()} calm={true}
                         on_square={act.reform(SolutionsAction::Toggle)} />
                     { last_turn(state) }
                 </div>

@@ -12,6 +12,7 @@ use crate::browser::files::clipboard::copy_text;
 use crate::browser::locale::Locale;
 use crate::components::features::all_solutions::own::START_VERSION;
 use crate::components::features::board::carrying::Carried;
+use crate::components::features::board::marks::marks;
 use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::board::solved::won_lines;
 use crate::components::features::board::square::corner;
@@ -210,6 +211,7 @@ fn draw(locale: &Locale, own: &OwnPlay, on_press: &Callback<Press>) -> Option<Dr
         Some(_) => way::lines(locale, play, &trace_of_rows(size, &[])),
         None => html! { <p class="start-counts quiet">{ way::counts(locale, play) }</p> },
     };
+    let overlay = html! { <>{ marks(&picture, &[]) }{ overlay }</> };
     let tree = OwnTree::of(play);
     Some(Drawing {
         picture,

@@ -13,6 +13,7 @@ use crate::address::grain::Grain;
 use crate::browser::files::clipboard;
 use crate::browser::locale::Locale;
 use crate::browser::task::OwnedTask;
+use crate::components::features::board::marks::marks;
 use crate::components::features::board::picture::BoardPicture;
 use crate::components::features::board::solved::conflict;
 use crate::components::features::board::square::corner;
@@ -115,7 +116,7 @@ pub(super) fn picture(state: &WriteState, looked: Option<SquareSet>) -> BoardPic
 const MOST_CONFLICTS: usize = 8;
 
 /// A dot on each marked square, and a line between queens that threaten each other.
-fn marks(state: &WriteState) -> Html {
+fn written_marks(state: &WriteState) -> Html {
     let dot = |square: &Square| {
         let (x, y) = corner(state.board_size(), *square);
         html! { <circle class="write-mark" cx={format!("{}", x + 5)} cy={format!("{}", y + 5)} r="1.3" data-marked={square.to_string()} /> }
@@ -715,10 +716,12 @@ impl View for WriteView {
             let is_new = self.is_new_or_changed() && state.status() != Status::Running;
             is_new.then_some(("run", texts.run))
         };
+        let picture = picture(state, self.looked);
+        let overlay = html! { <>{ marks(&picture, &[]) }{ written_marks(state) }</> };
         Stage {
             board: html! {
                 <>
-                    <Board picture={Rc::new(picture(state, self.looked))} locale={locale.clone()} calm={state.is_calm()} overlay={marks(state)} />
+                    <Board picture={Rc::new(picture)} locale={locale.clone()} calm={state.is_calm()} {overlay} />
                     { for all_boards(locale, state, &on_action).filter(|_| self.looked.is_none()) }
                     if state.has_run() {
                         <RowsBeside locale={locale.clone()} shown={BesideRows::Calls} notes={row_notes(state, self.levels())} />

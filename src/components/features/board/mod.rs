@@ -1,6 +1,7 @@
 //! The board: what it shows, and how it is drawn.
 
 pub mod carrying;
+pub mod marks;
 pub mod mini;
 pub mod overlay;
 pub mod pairs_left;

@@ -8,9 +8,7 @@ use queens::board::{Piece, Size, Square};
 
 use crate::browser::locale::Locale;
 use crate::components::features::board::carrying::{Carried, use_carrying};
-use crate::components::features::board::overlay::{
-    carried, marks, numbers, pieces, signs, view_box,
-};
+use crate::components::features::board::overlay::{carried, numbers, pieces, view_box};
 use crate::components::features::board::picture::{BoardPicture, Rank, SquareState};
 use crate::components::features::board::square::square_of;
 use crate::components::features::keys::focus::{board_command, is_of_view};
@@ -30,10 +28,8 @@ pub struct Props {
     /// Called with the square that is pressed, if pressing has an effect.
     #[prop_or_default]
     pub on_square: Option<Callback<Square>>,
-    /// The squares to which an element beside the board points.
-    #[prop_or_default]
-    pub marked: Vec<Square>,
-    /// Further drawings over the squares, in tenths of a square from the upper left.
+    /// The drawings over the pieces, such as those of [`marks`](super::marks::marks), in tenths of a
+    /// square from the upper left.
     #[prop_or_default]
     pub overlay: Html,
     /// Called with the square that is pointed at, by pointer or focus.
@@ -182,14 +178,12 @@ fn rows(props: &Props, tab_stop: Square) -> Html {
     html! { { for rows } }
 }
 
-/// Pieces, signs and marks over the squares.
+/// Pieces and marks over the squares.
 fn drawings(props: &Props, carried: Option<Carried>, set: &[Square]) -> Html {
     let picture = &props.picture;
     html! {
         <svg class="board-over" viewBox={view_box(picture.size)} aria-hidden="true" focusable="false">
             { pieces(picture, carried, set, props.calm) }
-            { signs(picture) }
-            { marks(picture, &props.marked) }
             { props.overlay.clone() }
             { for numbers(&props.locale, picture) }
         </svg>

@@ -190,7 +190,7 @@ mod tests {
     use queens::board::Size;
     use queens::search::{Run, SearchKind, Until};
 
-    use crate::components::features::board::overlay::{marks, signs};
+    use crate::components::features::board::marks::marks;
     use crate::components::features::board::picture::BoardPicture;
 
     fn ink(name: &str) -> Colour {
@@ -202,7 +202,7 @@ mod tests {
         let mut run = Run::new(SearchKind::named(by).expect("a search"), Size::nearest(6));
         run.advance(step, Until::End, &mut |_, _| ());
         let picture = BoardPicture::of_run(&run, false);
-        drawn(&html! { <>{ signs(&picture) }{ marks(&picture, &[]) }</> }, &ink)
+        drawn(&marks(&picture, &[]), &ink)
     }
 
     #[test]

@@ -9,7 +9,8 @@ use queens::export::{
 use queens::search::DocumentWay;
 
 use crate::browser::locale::Locale;
-use crate::components::features::board::overlay::{marks, numbers, signs};
+use crate::components::features::board::marks::marks;
+use crate::components::features::board::overlay::numbers;
 use crate::components::features::board::picture::{BoardPicture, SquareState};
 use crate::components::features::export::drawing::drawn;
 use crate::components::features::export::request::ExportRequest;
@@ -76,7 +77,6 @@ impl Figure {
         let over = html! {
             <>
                 if has_marks {
-                    { signs(shown) }
                     { marks(shown, &[]) }
                     { overlay }
                 }
