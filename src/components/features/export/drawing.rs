@@ -251,6 +251,12 @@ mod tests {
             include_str!("../../../../styles/tree.css"),
         ]
         .concat();
+        let declared = |sheet: &'static str, rule: &str| {
+            sheet.split_once(rule).and_then(|(_, it)| it.split('}').next()).unwrap()
+        };
+        let of_pictures = declared(include_str!("../../../../styles/base.css"), "\n  svg {");
+        let of_marks =
+            declared(include_str!("../../../../styles/board.css"), ":where([class^=\"mark-\"]");
         let mut compared = 0;
         for (selector, styles) in styles().filter(|(it, _)| !it.contains(['.', ' '])) {
             // From the line with the selector to the end of its rule.
@@ -259,13 +265,18 @@ mod tests {
                 sheets.match_indices(&line).filter_map(|(at, it)| sheets.get(at + it.len()..));
             let rules = rules.filter(|it| it.starts_with([' ', ',']) && !it.starts_with(" ."));
             let rule: String = rules.filter_map(|it| it.split('}').next()).collect();
-            let is_own = !selector.starts_with("data-") && selector != "node";
+            let is_mark = selector.starts_with("mark-");
+            let is_own = !is_mark && !selector.starts_with("data-") && selector != "node";
             assert!(
                 !is_own || sheets.contains(&format!(".{selector}")),
                 "no style sheet has {selector}"
             );
             for (name, value) in pairs(styles) {
-                let is_told = |written: String| rule.contains(&format!("{name}: {written};"));
+                let of_all = if is_mark { of_marks } else { "" };
+                let is_told = |written: String| {
+                    let told = format!("{name}: {written};");
+                    [rule.as_str(), of_all, of_pictures].iter().any(|it| it.contains(&told))
+                };
                 // As wide as on a board of eight.
                 let scaled = value.split(',').map(|it| format!("calc({it}px * var(--pen))"));
                 let is_same = is_told(value.replace(',', " "))
