@@ -107,6 +107,20 @@ impl TreeArea {
         }
     }
 
+    /// Points of such a line.
+    pub fn along(&self, (from, level): (f64, u8), to: f64) -> impl Iterator<Item = (f64, f64)> {
+        const POINTS: u8 = 12;
+        let (start, end) = (self.level(level), self.level(level + 1));
+        (0..=POINTS).map(move |k| {
+            let t = f64::from(k) / f64::from(POINTS);
+            let s = 1.0 - t;
+            // Both curves have their inner points in the middle, or where they begin and end.
+            let along = s * s * s * start + 1.5 * s * t * (start + end) + t * t * t * end;
+            let across = s * s * (s + 3.0 * t) * from + t * t * (t + 3.0 * s) * to;
+            if self.growth == Growth::Right { (along, across) } else { (across, along) }
+        })
+    }
+
     /// Continues a line to a higher level.
     pub fn straight_on(&self, line: &mut String, level: u8) {
         line.push(if self.growth == Growth::Right { 'H' } else { 'V' });

@@ -3,6 +3,7 @@
 
 pub mod drawn;
 pub mod frame;
+pub mod labels;
 pub mod layout;
 pub mod lens;
 pub mod own_tree;

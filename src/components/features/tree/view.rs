@@ -15,9 +15,12 @@ use crate::components::features::export::subject::Figure;
 use crate::components::features::keys::focus::is_of_view;
 use crate::components::features::tree::drawn::{Drawn, Neighbour};
 use crate::components::features::tree::frame::{Growth, TreeArea};
+use crate::components::features::tree::labels::{Label, labels};
 use crate::components::features::tree::layout::Layout;
 use crate::components::features::tree::own_tree::OwnTree;
-use crate::components::features::tree::picture::{LINES, MARKS, NodeMark, Picture, name, outline};
+use crate::components::features::tree::picture::{
+    LINES, MARKS, NodeMark, Picture, name as outcome_name, outline,
+};
 use crate::components::widgets::icons::TAKEN_BACK;
 use crate::text::TreeTexts;
 use crate::text::number::hundredths;
@@ -295,15 +298,24 @@ fn whole(
     picture: &Picture,
     overlay: Option<Html>,
 ) -> Html {
+    let root = picture.root.unwrap_or(frame.span().length / 2.0);
+    let name = |mark: &NodeMark| {
+        let has_name = picture.names_all || mark.on_path || mark.is_back;
+        (has_name && frame.step() >= NAME).then(|| locale.square(size, mark.square))
+    };
+    let names: Vec<Option<String>> = picture.nodes.iter().map(name).collect();
+    let letters: Vec<_> = names.iter().map(|it| Some(it.as_ref()?.chars().count())).collect();
+    let places = labels(frame, root, &picture.nodes, &letters);
+    let names = names.into_iter().zip(places).map(|(name, place)| name.zip(place));
     html! {
         <>
-            { drawing(frame, picture) }
+            { drawing(frame, picture, root) }
             { for column_names(locale, frame) }
             if has_names(frame) {
                 { for level_names(locale, frame) }
             }
             { for overlay }
-            { for picture.nodes.iter().map(|mark| element(locale, frame, size, mark, picture.names_all)) }
+            { for picture.nodes.iter().zip(names).map(|(mark, name)| element(frame, mark, name)) }
         </>
     }
 }
@@ -339,7 +351,7 @@ fn levels(locale: &Locale, size: Size, nodes: &[NodeMark]) -> Html {
 }
 
 /// Everything without an element of its own, and the empty board.
-fn drawing(frame: &TreeArea, picture: &Picture) -> Html {
+fn drawing(frame: &TreeArea, picture: &Picture, root: f64) -> Html {
     let mut levels = String::new();
     // Lines that are no rows of the board would continue its rows.
     for level in (1..=frame.n).filter(|_| frame.are_lines) {
@@ -349,7 +361,7 @@ fn drawing(frame: &TreeArea, picture: &Picture) -> Html {
             Growth::Up | Growth::Down => format!("M0 {at}H{}", hundredths(frame.width)),
         });
     }
-    let (x, y) = frame.point(picture.root.unwrap_or(frame.span().length / 2.0), 0);
+    let (x, y) = frame.point(root, 0);
     let layer = |class: &'static str, outcome: &'static str, d: &str| {
         html! { <path {class} data-outcome={outcome} d={d.to_owned()} /> }
     };
@@ -424,42 +436,31 @@ fn column_names(locale: &Locale, frame: &TreeArea) -> Vec<Html> {
     (0..columns).map(name).collect()
 }
 
-/// A standing queen, or a branch beside the path.
-fn element(
-    locale: &Locale,
-    frame: &TreeArea,
-    size: Size,
-    mark: &NodeMark,
-    names_all: bool,
-) -> Html {
+/// A standing queen, or a branch beside the path, with its name.
+fn element(frame: &TreeArea, mark: &NodeMark, name: Option<(String, Label)>) -> Html {
     let mut d = String::new();
     outline(&mut d, &NodeMark { at: (0.0, 0.0), ..mark.clone() }, frame.scale());
     let (x, y) = mark.at;
-    let has_name = (names_all || mark.on_path || mark.is_back) && frame.step() >= NAME;
-    let is_right = frame.growth != Growth::Right && x > frame.width - 30.0;
-    let (dx, dy) = match frame.growth {
-        Growth::Right => ("-6", "-9"),
-        Growth::Down => (if is_right { "-9" } else { "9" }, "16"),
-        Growth::Up => (if is_right { "-9" } else { "9" }, "-6"),
-    };
-    let end = is_right || frame.growth == Growth::Right;
+    let name = name.map(|(words, Label { x, y, is_end, hook })| {
+        html! {
+            <>
+                <text x={hundredths(x)} y={hundredths(y)} text-anchor={if is_end { "end" } else { "start" }}>{ words }</text>
+                if mark.is_back {
+                    <path class="tree-hook" d={TAKEN_BACK}
+                        transform={format!("translate({} {}) scale(5)", hundredths(hook.0), hundredths(hook.1))} />
+                }
+            </>
+        }
+    });
     html! {
         <g key={mark.id} class="node" data-node={mark.step.map(|step| step.to_string())}
-            data-outcome={name(mark.outcome)} data-level={mark.level.to_string()}
+            data-outcome={outcome_name(mark.outcome)} data-level={mark.level.to_string()}
             data-square={mark.square.to_string()} data-path={mark.on_path.then_some("")}
             data-back={mark.is_back.then_some("")} data-later={mark.is_later.then_some("")} transform={format!("translate({} {})", hundredths(x), hundredths(y))}>
             // A bar has no height, and the corners of a cross are hard to press.
             <rect x="-4" y="-4" width="8" height="8" />
             <path {d} />
-            if has_name {
-                <text x={dx} y={dy} text-anchor={if end { "end" } else { "start" }}>
-                    { locale.square(size, mark.square) }
-                </text>
-            }
-            if mark.is_back {
-                <path class="tree-hook" d={TAKEN_BACK}
-                    transform={format!("translate(10 {}) scale(5)", if frame.growth == Growth::Down { -6 } else { 14 })} />
-            }
+            { for name }
         </g>
     }
 }
@@ -482,7 +483,7 @@ fn legend(locale: &Locale, has_pruned: bool, is_own: bool, picture: &Picture) ->
         };
         outline(&mut d, &mark, 1.0);
         html! {
-            <svg class="tree-sign" viewBox="-8 -8 16 16" data-outcome={name(outcome)} aria-hidden="true" focusable="false">
+            <svg class="tree-sign" viewBox="-8 -8 16 16" data-outcome={outcome_name(outcome)} aria-hidden="true" focusable="false">
                 <path {d} />
             </svg>
         }
@@ -500,7 +501,20 @@ fn legend(locale: &Locale, has_pruned: bool, is_own: bool, picture: &Picture) ->
         Some(html! { <li>{ for signs }{ texts.outcome(named) }</li> })
     };
     let entries: &[_] = if is_own { &OWN_LEGEND } else { &LEGEND };
-    html! { <ul class="tree-legend flow">{ for entries.iter().filter_map(entry) }</ul> }
+    let stroke = |class: &'static str| html! { <path {class} d="M-8 0H8" /> };
+    html! {
+        <ul class="tree-legend flow">
+            if !picture.computer.is_empty() {
+                <li data-by="computer">
+                    <svg class="tree-sign" viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
+                        { stroke("tree-path") }{ stroke("tree-computer") }
+                    </svg>
+                    { texts.computer }
+                </li>
+            }
+            { for entries.iter().filter_map(entry) }
+        </ul>
+    }
 }
 
 /// The place of an event in the picture around its target.
