@@ -10,23 +10,24 @@ use crate::components::features::play::text::MoveTexts;
 
 /// The numbers of queens set and taken back: the reader's, and the computer's if it has played.
 pub fn counts(locale: &Locale, play: &Play) -> String {
-    match play.counts(Player::Computer) {
-        (0, 0) => readers(locale, play),
-        _ => [MoveTexts::of(locale.lang).you, &both(locale, play)].join(locale.lang.colon()),
+    let parts = parts(locale, play);
+    match &parts[..] {
+        [(.., own)] => own.clone(),
+        _ => joined(parts.iter().map(|it| [it.1, &it.2].join(locale.lang.colon()))),
     }
 }
 
-/// The reader's numbers, and those of the computer that has played on.
-fn both(locale: &Locale, play: &Play) -> String {
-    let own = readers(locale, play);
-    match play.counts(Player::Computer) {
-        (0, 0) => own,
-        its => {
-            let computer = MoveTexts::of(locale.lang).computer;
-            let its = [computer, &made(locale, its)].join(locale.lang.colon());
-            [own, its].join(" · ")
-        }
-    }
+/// Those who have played, with their names and numbers.
+fn parts(locale: &Locale, play: &Play) -> Vec<(Player, &'static str, String)> {
+    let texts = MoveTexts::of(locale.lang);
+    let its = play.counts(Player::Computer);
+    let computer = (Player::Computer, texts.computer, made(locale, its));
+    let own = (Player::Reader, texts.you, readers(locale, play));
+    [own].into_iter().chain((its != (0, 0)).then_some(computer)).collect()
+}
+
+fn joined(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(" · ")
 }
 
 /// The reader's numbers, with that of the times that the play went on from an earlier moment.
@@ -54,19 +55,34 @@ pub fn lines(locale: &Locale, play: &Play, computer: &[usize]) -> Html {
     let steps: Vec<_> = steps.map(stride).collect();
     let set = steps.iter().filter(|it| it.to > it.from).count();
     let its = made(locale, (set, steps.len() - set));
-    let caption = |who: &'static str, counts: String| {
-        html! { <p>{ who }<span class="play-counts">{ locale.lang.colon() }{ counts }</span></p> }
-    };
     html! {
         <div class="play-ways quiet" data-trace="">
             if !steps.is_empty() {
-                { caption(texts.from_empty, its) }
+                { caption(locale, vec![(Player::Computer, texts.by_rows, its)]) }
                 { line(size, &steps) }
             }
-            { caption(texts.you, both(locale, play)) }
+            { caption(locale, parts(locale, play)) }
             { line(size, &play.trace()) }
         </div>
     }
+}
+
+/// The names and numbers of those whose moves a line has, each with a piece of its stroke.
+fn caption(locale: &Locale, parts: Vec<(Player, &'static str, String)>) -> Html {
+    let part = |(place, (by, name, counts)): (usize, (Player, &'static str, String))| {
+        html! {
+            <>
+                { if place > 0 { " · " } else { "" } }
+                <span class="play-name" data-by={by_name(by)}>{ name }</span>
+                <span class="play-counts">{ locale.lang.colon() }{ counts }</span>
+            </>
+        }
+    };
+    html! { <p>{ for parts.into_iter().enumerate().map(part) }</p> }
+}
+
+fn by_name(by: Player) -> Option<&'static str> {
+    (by == Player::Computer).then_some("computer")
 }
 
 /// A way; each player has an own stroke. It is interrupted where the play went on from an earlier
@@ -78,8 +94,8 @@ fn line(size: Size, way: &[Stride]) -> Html {
         let first = moves.first().map_or(0, |it| it.from as u8);
         let d = way_line(size, (place, first), &heights, 1);
         place += moves.len() as u64;
-        let is_computers = moves.iter().any(|it| it.by == Player::Computer);
-        html! { <path class="play-line" data-by={is_computers.then_some("computer")} {d} /> }
+        let by = moves.first().map_or(Player::Reader, |it| it.by);
+        html! { <path class="play-line" data-by={by_name(by)} {d} /> }
     });
     html! {
         <svg class="play-way" viewBox={format!("0 0 {} {size}", way.len().max(1))} preserveAspectRatio="none" aria-hidden="true">
@@ -92,7 +108,12 @@ fn line(size: Size, way: &[Stride]) -> Html {
 pub fn shown(locale: &Locale, play: &Play) -> String {
     let heights: Vec<usize> = play.trace().iter().map(|it| it.to).collect();
     let n = locale.number(play.size().get().into());
-    let words = MoveTexts::of(locale.lang).shared(&n, &readers(locale, play));
+    let name = |(by, name, counts): (Player, &str, String)| match by {
+        Player::Reader => counts,
+        Player::Computer => [name, &counts].join(locale.lang.colon()),
+    };
+    let counts = joined(parts(locale, play).into_iter().map(name));
+    let words = MoveTexts::of(locale.lang).shared(&n, &counts);
     format!("♛ {} {words}", print_trace(play.size(), &heights))
 }
 
