@@ -45,10 +45,9 @@ pub struct Tally {
 
 impl Tally {
     pub fn of(play: &Play) -> Tally {
-        let is_readers = |it: &&queens::game::Moment| it.by == Player::Reader && it.again.is_none();
-        let moves = play.moments().iter().skip(1).filter(is_readers).count();
         let (set, taken) = play.counts(Player::Reader);
-        Tally { moves: moves as u64, set: set as u64, taken: taken as u64 }
+        let [moves, set, taken] = [play.moves(Player::Reader), set, taken].map(|it| it as u64);
+        Tally { moves, set, taken }
     }
 }
 
@@ -453,11 +452,10 @@ impl GameState {
         }
         let (state, effects) = GameState::new(&route, self.settings);
         let is_crossing = self.is_crossing;
-        let mut left = std::mem::replace(self, GameState { is_crossing, ..state });
-        if left.tally().moves > 0 && !left.is_waiting() {
-            left.before = None;
-            self.before = Some(Box::new(left));
-        }
+        let left = std::mem::replace(self, GameState { is_crossing, ..state });
+        // A board on which nothing was done does not take the place of a game.
+        let has_moves = left.tally().moves > 0 && !left.is_waiting();
+        self.before = if has_moves { Some(Box::new(left)) } else { left.before };
         effects
     }
 

@@ -321,6 +321,16 @@ fn another_size_can_be_taken_back_and_the_same_size_changes_nothing() {
         assert_eq!((state.position(), state.tally().moves), (before, 2));
         assert_eq!(state.route(), route("n=8&queens=a1,b3"));
     }
+    // A game comes back after others, and after boards on which nothing was done.
+    act(&mut state, GameAction::New(1));
+    press(&mut state, "c1");
+    act(&mut state, GameAction::New(2));
+    act(&mut state, GameAction::New(3));
+    for queens in ["c1", "", "a1 b3"] {
+        act(&mut state, GameAction::Undo);
+        let names: Vec<_> = state.play.queens().iter().map(Square::to_string).collect();
+        assert_eq!(names.join(" "), queens);
+    }
     // Where nothing was played, nothing is brought back.
     let mut state = game("n=8");
     act(&mut state, GameAction::SetSize(Size::nearest(6)));

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use queens::board::Size;
-use queens::game::Grade;
+use queens::game::{Grade, Player};
 
 use crate::address::View;
 use crate::browser::locale::Locale;
@@ -205,9 +205,10 @@ fn play_on(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) ->
         return html! { <Button class="button game-computer" action="to-last" label={MoveTexts::of(locale.lang).to_last} {on_click} /> };
     }
     let texts = KeyTexts::of(locale.lang);
-    let [short, more] = match state.is_computer() {
-        true => [texts.stop, texts.stop_more],
-        false => [texts.play_on, texts.play_on_more],
+    let [short, more] = match state.play.counts(Player::Computer) {
+        _ if state.is_computer() => [texts.stop, texts.stop_more],
+        (0, 0) => [texts.play_on, texts.play_on_more],
+        _ => [texts.go_on, texts.play_on_more],
     };
     html! {
         <button type="button" class="button game-computer" data-action="play-on" aria-pressed={state.is_computer().to_string()}

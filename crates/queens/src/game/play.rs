@@ -202,13 +202,23 @@ impl Play {
 
     /// True if all n queens stand and the reader has set each that is not given.
     pub fn is_solved_by_reader(&self) -> bool {
-        let mut own = self.queens()[self.given.len()..].iter();
-        self.is_solved() && own.all(|queen| self.setter(*queen) == Player::Reader)
+        self.is_readers_solution(self.at)
     }
 
-    /// The one who set a standing queen.
-    fn setter(&self, queen: Square) -> Player {
-        let mut at = self.at;
+    /// True if that is so at some moment.
+    pub fn was_solved_by_reader(&self) -> bool {
+        (0..self.moments.len()).any(|at| self.is_readers_solution(at))
+    }
+
+    fn is_readers_solution(&self, at: usize) -> bool {
+        let queens = &self.moments[at].queens;
+        let mut own = queens[self.given.len()..].iter();
+        queens.len() == self.size.as_usize()
+            && own.all(|queen| self.setter(at, *queen) == Player::Reader)
+    }
+
+    /// The one who set a queen that stands at a moment.
+    fn setter(&self, mut at: usize, queen: Square) -> Player {
         loop {
             let before = self.moments[at].again.or_else(|| at.checked_sub(1));
             match before.filter(|it| self.moments[*it].queens.contains(&queen)) {
@@ -528,6 +538,11 @@ impl Play {
     pub fn counts(&self, by: Player) -> (usize, usize) {
         let moves = self.steps().filter(|it| it.1.by == by).map(|it| changed(it.0, it.1));
         moves.fold((0, 0), |all, it| (all.0 + it.0, all.1 + it.1))
+    }
+
+    /// The number of moves by one of the two, also those after the moment that is shown.
+    pub fn moves(&self, by: Player) -> usize {
+        self.moments.iter().skip(1).filter(|it| it.by == by && it.again.is_none()).count()
     }
 
     /// The number of times that the play went on from an earlier moment up to now.

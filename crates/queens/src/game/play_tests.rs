@@ -148,6 +148,14 @@ fn a_queen_of_the_computer_stays_its_own_when_the_play_goes_on_before() {
 }
 
 #[test]
+fn a_win_of_the_reader_and_all_moves_count_at_an_earlier_moment_too() {
+    let it = play(4, "b1 d2 a3 c4 - * <");
+    assert!(!it.is_solved_by_reader() && it.was_solved_by_reader());
+    assert_eq!([Player::Reader, Player::Computer].map(|by| it.moves(by)), [5, 1]);
+    assert!(!play(4, "b1 d2 a3 *").was_solved_by_reader());
+}
+
+#[test]
 fn crosses_are_moments_but_no_moves_of_queens() {
     let mut it = play(4, "b1");
     let [a3, b1, d4] = ["a3", "b1", "d4"].map(square);
