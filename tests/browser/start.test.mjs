@@ -80,8 +80,9 @@ test("nothing moves from the first press to the win", async (t) => {
   for (const [width, height] of [[1366, 768], [360, 740], [740, 360]]) {
     await page.setViewportSize({ width, height });
     await goTo(page, "#/?n=4&lang=de");
-    const fixed = ["[data-board]", ".start-links a[href='#/solutions?n=8']", ".start-links a[href='#/learn']"];
+    const fixed = ["[data-board]", ".start-links a[href='#/learn']"];
     const before = await places(page, fixed);
+    const [watch] = await places(page, [action("from-empty")]);
     await press(page, "a1");
     await page.waitForSelector(TREE);
     assert.deepEqual(await places(page, fixed), before, `${width}: the first press`);
@@ -95,6 +96,11 @@ test("nothing moves from the first press to the win", async (t) => {
     await press(page, "c4");
     await page.waitForSelector("[data-trace]");
     assert.deepEqual(await places(page, fixed), before, `${width}: the win`);
+    // The play that was replaced has its own place.
+    await page.click(action("new"));
+    await page.waitForSelector(action("bring-back"));
+    assert.deepEqual(await places(page, fixed), before, `${width}: another play`);
+    if (width < 1000) assert.deepEqual(await places(page, [action("from-empty")]), [watch]);
   }
 });
 
@@ -137,8 +143,16 @@ test("what was played is there after Back, reload and by the crown, and a link b
   await page.goto(page.url().replace(/#.*/, "#/?n=4&lang=en"));
   await page.waitForSelector(".start-pale", { state: "attached" });
   await stand(page, "");
+  // A lesser play does not take its place.
+  await press(page, "a1");
+  await page.waitForSelector(TREE);
+  await page.click(action("new"));
+  await stand(page, "");
+  await page.reload();
   await page.click(action("bring-back"));
   await stand(page, "a3 b1 c4 d2");
+  await page.click(action("from-empty"));
+  await page.waitForSelector('[data-app][data-view="search"]');
 });
 
 test("two tabs show the same play", async (t) => {

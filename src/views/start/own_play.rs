@@ -94,23 +94,34 @@ lazy! {
     });
 }
 
-/// Reads a stored play; the version before stored the queens alone: `1 d4,b8`.
+/// Opens the stored play that is worth most, of equals the last.
 fn open(size: Size, stored: Option<&str>) -> OwnPlay {
+    let plays = stored.into_iter().flat_map(str::lines).map(|it| read(size, it));
+    plays.max_by_key(OwnPlay::worth).unwrap_or_else(|| OwnPlay::of(Play::new(size)))
+}
+
+/// Reads a stored play; the version before stored the queens alone: `1 d4,b8`.
+fn read(size: Size, stored: &str) -> OwnPlay {
     let mut play = Play::new(size);
-    let queens = stored.and_then(|it| it.strip_prefix(START_VERSION));
-    if let Some(queens) = queens {
+    if let Some(queens) = stored.strip_prefix(START_VERSION) {
         let names = queens.split(',').filter_map(|it| Square::parse(size, it).ok());
         play.set_all(&names.collect::<Vec<_>>());
-    } else if let Some(read) = stored.and_then(|it| Play::new(size).read(it.strip_prefix("2 ")?)) {
+    } else if let Some(read) = stored.strip_prefix("2 ").and_then(|it| Play::new(size).read(it)) {
         play = read;
     }
-    OwnPlay { last: play.last_move(), play, is_computer: false }
+    OwnPlay::of(play)
 }
 
 fn keep(own: &OwnPlay) -> Option<u32> {
+    let size = own.play.size();
     // What could not be read stays until something new is played.
     if let Some(play) = own.print() {
-        storage::store(own.play.size(), &play);
+        storage::store(size, &play);
+        if let Some(plays) = storage::before(size).filter(|it| it.contains('\n'))
+            && let Some(best) = open(size, Some(&plays)).print()
+        {
+            storage::keep_before(size, &best);
+        }
     }
     if let Some(found) = own.found() {
         storage::keep_found(&found);
@@ -120,15 +131,24 @@ fn keep(own: &OwnPlay) -> Option<u32> {
 
 /// Other tabs may also begin another play, which does not take the place of one in sight.
 fn has_gone_on(own: &OwnPlay) -> bool {
-    let moments = |text: &str| Some(text.rsplit_once(' ')?.1.to_owned());
-    let stored = storage::load(own.play.size()).and_then(|it| moments(&it));
-    let mine = own.print().and_then(|it| moments(&it));
-    stored
-        .zip(mine)
-        .is_some_and(|(stored, mine)| stored.len() > mine.len() && stored.starts_with(&mine))
+    let (stored, mine) = (storage::load(own.play.size()), own.print());
+    let is_later = |it: (String, String)| {
+        storage::is_continued(&it.1, &it.0) && !storage::is_continued(&it.0, &it.1)
+    };
+    stored.zip(mine).is_some_and(is_later)
 }
 
 impl OwnPlay {
+    fn of(play: Play) -> OwnPlay {
+        OwnPlay { last: play.last_move(), play, is_computer: false }
+    }
+
+    /// Of the plays of a size that others have replaced, the one worth most is kept, of equals the
+    /// last: one that the reader has won, else the one with the most moves of the reader.
+    fn worth(&self) -> usize {
+        if self.play.was_solved_by_reader() { usize::MAX } else { self.play.moves(Player::Reader) }
+    }
+
     /// `None` before the first move.
     fn print(&self) -> Option<String> {
         (self.play.moments().len() > 1).then(|| format!("2 {}", self.play))
@@ -272,6 +292,15 @@ fn sentence(locale: &Locale, own: &OwnPlay, solution: Option<&Solution>) -> Stri
     moved.into_iter().chain(state).collect::<Vec<_>>().join(locale.lang.space())
 }
 
+/// The label of the button that lets the computer play on.
+fn computer_button(texts: &PlayTexts, own: &OwnPlay) -> &'static str {
+    match own.play.counts(Player::Computer) {
+        _ if own.is_computer => texts.stop,
+        (0, 0) => texts.computer,
+        _ => texts.go_on,
+    }
+}
+
 fn acts(
     locale: &Locale,
     own: &OwnPlay,
@@ -288,7 +317,7 @@ fn acts(
         },
         (None, _) => html! {
             <Button action="play-on" pressed={own.is_computer} on_click={act(Press::PlayOn)}>
-                <>{ if own.is_computer { texts.stop } else { texts.computer } }</>
+                <>{ computer_button(texts, own) }</>
             </Button>
         },
         (Some(_), Some(n)) => html! {
@@ -315,8 +344,6 @@ fn acts(
             { onward }
             if play.is_solved_by_reader() {
                 <Share text={shared(locale, play)} label={texts.share} copied={texts.copied} refused={texts.not_copied} />
-            } else if solution.is_some() {
-                <a class="button" data-action="from-empty" href={link::to_rows(size)}>{ texts.from_empty }</a>
             }
             { timeline(locale, play, on_press) }
         </>

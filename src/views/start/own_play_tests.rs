@@ -1,4 +1,5 @@
 use super::*;
+use crate::browser::stand_in::{self, StandIn};
 use crate::settings::look::Look;
 use crate::text::Lang;
 
@@ -9,8 +10,11 @@ fn locale() -> Locale {
 /// The names of squares are pressed; `-` takes the last queen back, `*` is the computer's next
 /// move, a number shows that moment.
 fn played(n: i64, presses: &str) -> OwnPlay {
-    let size = Size::nearest(n);
-    let mut own = open(size, None);
+    going_on(open(Size::nearest(n), None), presses)
+}
+
+fn going_on(mut own: OwnPlay, presses: &str) -> OwnPlay {
+    let size = own.play.size();
     for it in presses.split_whitespace() {
         own = own.after(match it {
             "-" => Press::TakeBack,
@@ -159,6 +163,73 @@ fn a_play_is_stored_once_something_was_played_and_read_back() {
     }
 }
 
+/// What the browser brings back on an empty board after these plays: each is begun by *New* or by a
+/// link, which does not need this chunk. A line break is a reload.
+fn kept_of(plays: &[&str]) -> OwnPlay {
+    stand_in::set(StandIn::default());
+    let size = Size::nearest(4);
+    for presses in plays {
+        storage::begin(size);
+        let (before, after) = presses.split_once('\n').unwrap_or((presses, ""));
+        let mut own = open(size, storage::load(size).as_deref());
+        for presses in [before, after] {
+            own = going_on(own, presses);
+            keep(&own);
+            own = open(size, storage::load(size).as_deref());
+        }
+    }
+    storage::begin(size);
+    storage::bring_back(size);
+    let own = open(size, storage::load(size).as_deref());
+    keep(&own);
+    own
+}
+
+#[test]
+fn the_play_that_is_worth_most_can_be_brought_back() {
+    let (win, long) = ("a1 c2 - - b1 d2 a3 c4", "a1 c2 - d2");
+    let (computers, quick) = ("b1 * * * *", "b1 d2 a3 c4");
+    for (plays, expected) in [
+        (&[win, "a1"][..], win),
+        (&[win, computers], win),
+        (&[win, computers, "", "a1 c2\n- d2 b3 - - -"], win),
+        (&["a1", win], win),
+        // Of two wins the later.
+        (&[win, quick], quick),
+        (&[quick, win], win),
+        (&[long, "a1"], long),
+        (&[long, computers], long),
+        (&["a1", long, computers], long),
+        (&["a1", computers], computers),
+        (&["", "a1"], "a1"),
+        // A win that is looked back at.
+        (&["b1 d2 a3\nc4 1", long], "b1 d2 a3 c4 1"),
+    ] {
+        let kept = kept_of(plays);
+        assert_eq!(kept.play, played(4, expected).play, "{plays:?}");
+        // The rest is gone once the play goes on.
+        assert_eq!(storage::before(Size::nearest(4)), None, "{plays:?}");
+    }
+}
+
+#[test]
+fn a_win_is_not_lost_to_another_tab() {
+    let (size, win) = (Size::nearest(4), "b1 d2 a3 c4");
+    for (here, there) in [(win, "a1"), ("a1", win)] {
+        stand_in::set(StandIn::default());
+        // Another tab begins a play, and each of the two is stored in turn.
+        keep(&played(4, here));
+        storage::begin(size);
+        for presses in [there, here, there, &format!("{here} -"), &format!("{there} -")] {
+            keep(&played(4, presses));
+        }
+        storage::begin(size);
+        storage::bring_back(size);
+        let kept = open(size, storage::load(size).as_deref());
+        assert!(kept.play.was_solved_by_reader(), "{here}, {there}");
+    }
+}
+
 #[test]
 fn only_a_solution_of_the_readers_own_is_found() {
     assert_eq!(played(4, "b1 d2 a3 c4").found().as_deref(), Some("4 b1,d2,a3,c4"));
@@ -176,6 +247,36 @@ fn a_win_is_shared_with_its_way_and_without_the_solution() {
         assert!(["4", "8"].iter().all(|it| words.contains(it)), "{words}");
         assert!(words.ends_with(['?', '？']), "{words}");
         assert!(link.ends_with("#/?n=4"), "{link}");
+    }
+    // What the computer has done meanwhile is named.
+    let own = played(4, "a1 c2 * * ! - b1 d2 a3 c4");
+    let words = way::shown(&locale(), &own.play);
+    let ends =
+        ", 6 gesetzt, 1 zurückgenommen · dazu der Computer: 0 gesetzt, 1 zurückgenommen. Und du?";
+    assert!(words.ends_with(ends), "{words}");
+}
+
+#[test]
+fn the_computer_and_its_search_by_rows_have_different_names() {
+    let own = played(4, "a1 c2 * * * * * * * * * * *");
+    let counts = "Du: 2 gesetzt, 0 zurückgenommen · dazu der Computer: 6 gesetzt, 4 zurückgenommen";
+    assert_eq!(way::counts(&locale(), &own.play), counts);
+    for lang in Lang::ALL {
+        let texts = MoveTexts::of(lang);
+        assert!(![texts.by_rows, texts.you].contains(&texts.computer));
+    }
+}
+
+#[test]
+fn a_computer_that_was_stopped_goes_on() {
+    let texts = PlayTexts::of(Lang::De);
+    for (presses, expected) in [
+        ("a1 c2", texts.computer),
+        ("a1 c2 *", texts.stop),
+        ("a1 c2 * * !", texts.go_on),
+        ("a1 c2 * * d2", texts.go_on),
+    ] {
+        assert_eq!(computer_button(texts, &played(4, presses)), expected, "{presses}");
     }
 }
 

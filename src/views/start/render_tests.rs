@@ -1,6 +1,7 @@
 use crate::browser::stand_in::StandIn;
 use crate::shell::render_tests::{Element, check_all, faults, render_in};
-use crate::text::Lang;
+use crate::text::{Lang, TreeTexts};
+use crate::views::start::text::StartTexts;
 
 /// The start after a play that is stored.
 fn played(n: u8, play: &str, lang: Lang) -> Element {
@@ -65,15 +66,65 @@ fn a_play_has_its_marks_tree_counts_and_buttons() {
 #[test]
 fn a_win_has_its_trace_and_leads_on() {
     for (n, play, next) in [
-        (4, "4 ;b1;b1,d2;b1,d2,a3;b1,d2,a3,c4", ["next-size", "copy-result"]),
-        (4, "4 ;b1;b1,d2;b1,d2,a3;*b1,d2,a3,c4", ["next-size", "from-empty"]),
-        (8, "1 ;a1,e2,h3,f4,c5,g6,b7,d8", ["see-solution", "copy-result"]),
+        (4, "4 ;b1;b1,d2;b1,d2,a3;b1,d2,a3,c4", &["next-size", "copy-result"][..]),
+        (4, "4 ;b1;b1,d2;b1,d2,a3;*b1,d2,a3,c4", &["next-size"]),
+        (8, "1 ;a1,e2,h3,f4,c5,g6,b7,d8", &["see-solution", "copy-result"]),
     ] {
         for lang in Lang::ALL {
             let page = played(n, play, lang);
             assert_eq!(values(&page, "data-trace").len(), 1, "{play}");
             let actions = values(page.with("data-dock")[0], "data-action");
-            assert_eq!(actions, [&["take-back"][..], &next[..]].concat(), "{play}");
+            assert_eq!(actions, [&["take-back"][..], next].concat(), "{play}");
+            // Each name has the stroke of those whose moves the line has.
+            let computers = page.one("data-trace", "").by("data-by", "computer").len();
+            assert_eq!(computers, if next.contains(&"copy-result") { 2 } else { 4 }, "{play}");
+            let legend = page.one("class", "tree-legend flow").text();
+            let named = legend.contains(TreeTexts::of(lang).computer);
+            assert_eq!(named, !next.contains(&"copy-result"), "{legend}");
+            let watch = page.one("data-action", "from-empty").of("href");
+            assert_eq!(watch, format!("#/search?n={n}&by=rows&demo=1"));
+        }
+    }
+}
+
+#[test]
+fn title_and_list_are_about_the_size_that_was_played() {
+    for (n, play, is_before, listed) in [
+        (4, "", false, 8),
+        (4, "1 ;a1", false, 4),
+        (4, "1 ;a1", true, 4),
+        (5, "", false, 8),
+        (5, "1 ;a1", false, 5),
+        (8, "1 ;a1", false, 8),
+    ] {
+        let key = format!("queenside.start.{n}{}", if is_before { ".before" } else { "" });
+        let stored = [("queenside.start".to_owned(), n.to_string()), (key, format!("2 {play}"))];
+        for lang in Lang::ALL {
+            let page = render_in(StandIn {
+                hash: "#/".to_owned(),
+                languages: vec![lang.tag().to_owned()],
+                stored: stored.clone().into(),
+                ..StandIn::default()
+            });
+            let list = page.one("href", &format!("#/solutions?n={listed}"));
+            let all = match listed {
+                4 => "2",
+                5 => "10",
+                _ => "92",
+            };
+            assert!(list.text().contains(all), "{}", list.text());
+            let title = page.one("class", "start-title").text();
+            let texts = StartTexts::of(lang);
+            let named = if n == 4 && (play.is_empty() || is_before) { 8 } else { n };
+            assert_eq!(title, texts.title(&named.to_string()));
+            // What was replaced has a place of its own beside the computer's.
+            let actions = values(page.one("class", "start-links"), "data-action");
+            let own = match (play, is_before) {
+                ("", _) => None,
+                (_, true) => Some("bring-back"),
+                (_, false) => Some("new"),
+            };
+            assert_eq!(actions, own.into_iter().chain(["from-empty"]).collect::<Vec<_>>());
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::components::features::all_solutions::own::{FOUND_KEYS, start_key};
 /// The key of the size that was played last.
 const SIZE: &str = "queenside.start";
 
-/// The key of the play that a link has replaced.
+/// The key of the plays that others have replaced, one a line. Of these, one is kept.
 fn key_before(size: Size) -> String {
     format!("{SIZE}.{size}.before")
 }
@@ -31,21 +31,48 @@ pub fn load(size: Size) -> Option<String> {
     browser::stored(&start_key(size))
 }
 
-/// Stores a play and its size; where the browser refuses, the visit keeps them.
+/// Stores a play and its size; where the browser refuses, the visit keeps them. A stored play that
+/// this one does not continue, as that of another tab, is set aside.
 pub fn store(size: Size, play: &str) {
-    if load(size).as_deref() != Some(play) {
+    let stored = load(size);
+    if stored.as_deref() != Some(play) {
+        // Several lines are plays of which this one was chosen.
+        if let Some(other) = stored.filter(|it| !it.lines().any(|it| is_continued(it, play))) {
+            set_aside(size, &other);
+        }
         browser::store(&start_key(size), play);
     }
     keep_size(size);
 }
 
+/// True if a stored play has the moments of another one and perhaps more.
+pub fn is_continued(earlier: &str, later: &str) -> bool {
+    let moments = |text: &str| text.rsplit_once(' ').map(|it| format!("{};", it.1));
+    moments(earlier).zip(moments(later)).is_some_and(|it| it.1.starts_with(&it.0))
+}
+
 /// Begins again with a size. The play so far can be brought back.
 pub fn begin(size: Size) {
     if let Some(play) = load(size) {
-        browser::store(&key_before(size), &play);
+        set_aside(size, &play);
         browser::remove(&start_key(size));
     }
     keep_size(size);
+}
+
+fn set_aside(size: Size, play: &str) {
+    let plays = before(size).map_or_else(|| play.to_owned(), |others| format!("{others}\n{play}"));
+    keep_before(size, &plays);
+}
+
+/// The plays of a size that others have replaced, one a line, the earliest first.
+pub fn before(size: Size) -> Option<String> {
+    browser::stored(&key_before(size))
+}
+
+/// Keeps plays that can be brought back in place of those before.
+pub fn keep_before(size: Size, plays: &str) {
+    browser::store(&key_before(size), plays);
 }
 
 /// Adds a solution such as `4 b1,d2,a3,c4` to the album of the game.
@@ -57,15 +84,10 @@ pub fn keep_found(found: &str) {
     }
 }
 
-/// True if a play of this size was replaced by a link.
-pub fn has_before(size: Size) -> bool {
-    browser::stored(&key_before(size)).is_some()
-}
-
-/// Brings back the play that a link has replaced.
+/// Brings back the play that was replaced.
 pub fn bring_back(size: Size) {
-    if let Some(play) = browser::stored(&key_before(size)) {
-        browser::store(&start_key(size), &play);
+    if let Some(plays) = before(size) {
+        browser::store(&start_key(size), &plays);
         browser::remove(&key_before(size));
     }
 }
@@ -89,9 +111,23 @@ mod tests {
         store(four, "2 1 ;a1");
         assert_eq!((size(), load(eight).as_deref()), (Some(four), Some("2 0 ")));
         begin(four);
-        assert_eq!((load(four), has_before(four), has_before(eight)), (None, true, false));
+        assert_eq!((load(four), before(eight)), (None, None));
         bring_back(four);
-        assert_eq!((load(four).as_deref(), has_before(four)), (Some("2 1 ;a1"), false));
+        assert_eq!((load(four).as_deref(), before(four)), (Some("2 1 ;a1"), None));
+    }
+
+    #[test]
+    fn a_play_that_is_not_continued_is_set_aside() {
+        stand_in::set(StandIn::default());
+        let four = Size::nearest(4);
+        for play in ["2 1 ;a1", "2 2 ;a1;a1,c2", "2 1 ;a1;a1,c2", "2 2 ;a1;a1,d2"] {
+            store(four, play);
+        }
+        assert_eq!(before(four).as_deref(), Some("2 1 ;a1;a1,c2"));
+        begin(four);
+        begin(four);
+        assert_eq!(before(four).as_deref(), Some("2 1 ;a1;a1,c2\n2 2 ;a1;a1,d2"));
+        assert!(!is_continued("2 1 ;a1", "2 1 ;a1,c2"));
     }
 
     #[test]

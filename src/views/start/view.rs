@@ -7,8 +7,8 @@ use yew::prelude::*;
 
 use queens::board::Size;
 
-use crate::address::link;
 use crate::address::route::Route;
+use crate::address::{View, link};
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::features::board::carrying::Carried;
@@ -153,14 +153,20 @@ impl StartView {
                 </Button>
             }
         });
-        let last = if is_begun {
+        // A play that was replaced is that of this size, too.
+        let has_before = storage::before(self.size).is_some();
+        let own = if is_begun {
             html! { <Button action="new" label={texts.new} on_click={press(Press::Begin(self.size))} /> }
-        } else if storage::has_before(self.size) {
+        } else if has_before {
             let on_click = ctx.link().callback(|()| Msg::BringBack);
             html! { <Button action="bring-back" label={texts.bring_back} {on_click} /> }
         } else {
-            html! { <a href={link::to_rows(self.size)}>{ texts.watch }</a> }
+            Html::default()
         };
+        let listed = if is_begun || has_before { self.size } else { Size::EIGHT };
+        let solutions = link::to(View::Solutions, [("n", listed.to_string())]);
+        // The first board is that of the task with eight, until it is played on.
+        let title = if is_begun || self.size.get() != SIZES[0] { self.size } else { Size::EIGHT };
         let again = again.as_ref().filter(|_| !is_begun).map(|(address, words)| {
             html! { <li class="start-again">{ texts.again }<a href={address}>{ words.clone() }</a></li> }
         });
@@ -168,7 +174,7 @@ impl StartView {
         html! {
             <div class="start" data-begun={is_begun.then_some("")} data-won={drawn.won.as_ref().map(|_| "")}>
                 <div class="start-words">
-                    <h2 class="start-title">{ texts.title }</h2>
+                    <h2 class="start-title">{ texts.title(&title.to_string()) }</h2>
                     <p class="start-text">{ drawn.won.clone().unwrap_or_else(task) }</p>
                 </div>
                 <div class="start-head">
@@ -178,9 +184,10 @@ impl StartView {
                 <div class="start-tree">{ drawn.tree.clone() }</div>
                 <ul class="start-links">
                     { for again }
-                    <li>{ last }</li>
-                    // The last ones keep their places.
-                    <li><a href="#/solutions?n=8">{ texts.solutions }</a></li>
+                    <li>{ own }</li>
+                    // The others keep their places.
+                    <li class="start-watch"><a data-action="from-empty" href={link::to_rows(self.size)}>{ texts.watch }</a></li>
+                    <li><a href={solutions}>{ texts.solutions(&listed.to_string()) }</a></li>
                     <li><a href="#/learn" data-next-view="learn">{ texts.learn }</a></li>
                 </ul>
             </div>
