@@ -198,7 +198,7 @@ impl View for CountView {
             }),
             player: Some(buttons(locale, state, &scene.callback(Msg::Act))),
             counters: (self.status() == Status::Done).then(|| {
-                let href = format!("{}/counting", link::to(address::View::Learn, []));
+                let href = format!("{}/counting/3", link::to(address::View::Learn, []));
                 let words = CountTexts::of(locale.lang).next_view;
                 html! { <p>{ next_view(address::View::Learn, href, words) }</p> }
             }),

@@ -410,7 +410,7 @@ fn AllSolutions(props: &Props) -> Html {
                     { find_all(props) }
                 }
                 if is_uneven {
-                    <a class="say-link" href={format!("{}/symmetry", link::to(View::Learn, []))}>{ texts.why_short }</a>
+                    <a class="say-link" href={format!("{}/symmetry/3", link::to(View::Learn, []))}>{ texts.why_short }</a>
                 } else if are_apart {
                     { props.next.clone() }
                 }
