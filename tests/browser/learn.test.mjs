@@ -59,6 +59,50 @@ test("a word is found by its name, and each word leads to its moment", async (t)
   }
 });
 
+// Scrolling: the board of the list is that of the word that is read.
+test("the board follows the words as they are scrolled and filtered, and the bar stays", async (t) => {
+  const page = await openPage(t, "#/learn/words/44?lang=de", { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", waitFor: '[data-block="43"][data-here]' });
+  await settled(page);
+  assert.ok(await page.locator('[data-block="43"] h3').isVisible());
+  assert.equal(await page.locator('[data-block="43"][data-here]').count(), 1);
+  await page.evaluate(() => document.querySelector(".frame").scrollTo(0, 0));
+  await page.waitForSelector('[data-block="0"][data-here]');
+  await page.evaluate(() => document.querySelector(".frame").scrollTo(0, 100_000));
+  const last = await page.locator("[data-word]").count() - 1;
+  await page.waitForSelector(`[data-block="${last}"][data-here]`);
+  assert.equal(await page.evaluate(() => document.querySelector(".bar").getBoundingClientRect().top), 0);
+  await page.fill("[name=word]", "mrv");
+  await page.waitForSelector("[data-word][data-here]:only-child");
+  await page.fill("[name=word]", "zzz");
+  await page.waitForSelector(action("all-words"));
+  assert.ok(!(await page.locator("[data-board]").isVisible()));
+  await page.click(action("all-words"));
+  await page.waitForSelector('[data-block="0"][data-here]');
+});
+
+// Scrolling.
+test("the end of the projector leads back to the whole lesson at that place", async (t) => {
+  const page = await openPage(t, "#/learn/faster?lang=de", { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", waitFor: opened("faster") });
+  // A first paragraph without queens leaves the board to the question in sight.
+  await page.waitForSelector('[data-here] [data-question="1"]');
+  await page.click(action("projector"));
+  await page.waitForSelector("[data-scene]");
+  await page.keyboard.press("PageDown");
+  await page.waitForSelector('[data-scene="2"]');
+  const shown = await page.locator("[data-block]").first().getAttribute("data-block");
+  await page.click(".leave-projector");
+  await page.waitForSelector(".lesson-title");
+  await settled(page);
+  assert.ok((await page.locator("[data-block]").count()) > 4);
+  assert.ok((await page.locator(".lesson-parts a").count()) > 3);
+  assert.doesNotMatch(page.url(), /block|full/);
+  const { y } = await page.locator(`[data-block="${shown}"]`).boundingBox();
+  assert.ok(y > 0 && y < 600, `${y}`);
+  await page.evaluate(() => document.querySelector(".frame").scrollTo(0, 100_000));
+  await settled(page);
+  assert.equal(await page.evaluate(() => document.querySelector(".bar").getBoundingClientRect().top), 0);
+});
+
 // The network: each lesson is a file for each language.
 test("a lesson is fetched in every language", async (t) => {
   assert.deepEqual((await readdir(FOLDER)).toSorted(), [...LESSONS, "words"].toSorted());

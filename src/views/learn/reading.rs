@@ -34,6 +34,7 @@ const BY_HAND: [&str; 3] = ["wheel", "pointerdown", "keydown"];
 pub struct ScrollWatch {
     _listeners: Vec<Listener>,
     article: Element,
+    frame: Rc<NextFrame>,
     /// Where the text stood when a block was chosen by a press, or where the focus has brought it.
     pin: Rc<Cell<Option<Stand>>>,
     /// The time, as of [`browser::now`], up to which the focus is what scrolls.
@@ -68,7 +69,7 @@ impl ScrollWatch {
         let article = article.clone();
         let pin = Rc::<Cell<Option<Stand>>>::default();
         let (pinned, text) = (pin.clone(), article.clone());
-        let frame = NextFrame::new(move || {
+        let frame = Rc::new(NextFrame::new(move || {
             let is_near = |at: Stand| Stand::of(&text).is_some_and(|now| now.is_near(at));
             if pinned.get().is_some_and(is_near) {
                 return;
@@ -77,15 +78,16 @@ impl ScrollWatch {
             if let Some(block) = present(&text) {
                 come_to(block);
             }
-        })?;
+        })?);
         let window = browser::window()?;
         let by_focus_until = Rc::<Cell<f64>>::default();
         let (until, pinned, text) = (by_focus_until.clone(), pin.clone(), article.clone());
+        let next = frame.clone();
         let scrolled = move |_| {
             if browser::now() < until.get() {
                 pinned.set(Stand::of(&text));
             } else {
-                frame.ask();
+                next.ask();
             }
         };
         // Scroll events do not bubble.
@@ -108,7 +110,13 @@ impl ScrollWatch {
             let begins = move |_| until.set(0.0);
             listeners.push(Listener::before_others(window.clone(), name, begins));
         }
-        Some(ScrollWatch { _listeners: listeners, article, pin, by_focus_until })
+        Some(ScrollWatch { _listeners: listeners, article, frame, pin, by_focus_until })
+    }
+
+    /// Looks for the present block without a scroll: another text was opened.
+    pub fn look(&self) {
+        self.pin.set(None);
+        self.frame.ask();
     }
 
     /// The reader has pressed a block at the present position of the text.
@@ -124,12 +132,28 @@ impl ScrollWatch {
     }
 }
 
-/// The last block whose top has passed the line.
+/// The last block whose top has passed the line; at the top of the page the first one.
 fn present(article: &Element) -> Option<usize> {
     let (top, bottom, is_above) = view(article)?;
-    let line = top + (bottom - top) * if is_above { BELOW } else { BESIDE };
+    let frame = frame()?;
+    let scrolled = f64::from(frame.scroll_top());
+    let range = f64::from(frame.scroll_height() - frame.client_height());
+    if scrolled <= 0.0 {
+        return blocks(article)?.next()?.number;
+    }
+    let share = if is_above { BELOW } else { BESIDE };
+    let line = top + (bottom - top) * line_at(share, bottom - top, scrolled, range);
     let passed = blocks(article)?.take_while(|block| block.top <= line);
     passed.last().and_then(|block| block.number)
+}
+
+/// The share of the visible `height` at which a block is being read. Towards the end of the page,
+/// which is scrolled by up to `range`, it goes from `share` to 1, so that no room is needed below
+/// the last block.
+fn line_at(share: f64, height: f64, scrolled: f64, range: f64) -> f64 {
+    let reach = (height * (1.0 - share)).min(range);
+    let left = range - scrolled;
+    if left >= reach { share } else { share + (1.0 - share) * (1.0 - left.max(0.0) / reach) }
 }
 
 /// The blocks of which more than an edge can be seen.
@@ -207,4 +231,18 @@ pub fn leave_field() {
 pub fn give_back(held: &HtmlElement) {
     // What is gone takes no focus.
     let _ = held.focus();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reading_line_reaches_the_end_of_the_screen_with_that_of_the_page() {
+        let at = |scrolled, range| line_at(0.4, 500.0, scrolled, range);
+        assert_eq!([at(1.0, 1_000.0), at(700.0, 1_000.0)], [0.4, 0.4]);
+        assert_eq!([at(850.0, 1_000.0), at(1_000.0, 1_000.0)], [0.7, 1.0]);
+        // A page that hardly scrolls.
+        assert_eq!([at(50.0, 100.0), at(100.0, 100.0)], [0.7, 1.0]);
+    }
 }

@@ -55,9 +55,9 @@ pub fn lesson_stage(
     let column = match &learning.stand {
         Stand::Run(run) if shown != BesideRows::Nothing => {
             let is_answer = match shown {
-                BesideRows::Calls => matches!(learning.open_task(), Some(Task::Stack(_))),
+                BesideRows::Calls => matches!(learning.next_task(), Some(Task::Stack(_))),
                 BesideRows::Left => {
-                    matches!(learning.open_task(), Some(Task::Square(_) | Task::Number(_)))
+                    matches!(learning.next_task(), Some(Task::Square(_) | Task::Number(_)))
                 }
                 _ => false,
             };
@@ -143,10 +143,8 @@ fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
             BoardPicture::of_pieces(*size, *piece, Square::all(*size).map(|at| (at, state(at))))
         }
     };
-    let is_asked = matches!(
-        learning.open_task(),
-        Some(Task::Square(_) | Task::Follow { .. } | Task::Trace { .. })
-    );
+    let is_asked = matches!(learning.open_task(), Some(Task::Square(_)))
+        || matches!(learning.next_task(), Some(Task::Follow { .. } | Task::Trace { .. }));
     if !has_dots(learning) || learning.has_pairs() || is_asked {
         picture = picture.without_threats();
         picture.dead_lines.clear();

@@ -363,6 +363,29 @@ impl Learning {
         self.asked.iter().enumerate().find(is_open).map(|(_, asked)| asked.block)
     }
 
+    /// The task of the next open question, if the board that is shown is that of the question. It
+    /// may be in sight before the reader's place is there, and its board may not answer it.
+    pub fn next_task(&self) -> Option<&Task> {
+        let is_next =
+            |(place, asked): &(usize, &Asked)| asked.block >= self.here && !self.is_right(*place);
+        let (place, asked) = self.asked.iter().enumerate().find(is_next)?;
+        let scene = |block| self.block(block).map(|it| &it.scene);
+        let is_shown = !self.has_strayed && scene(asked.block) == scene(self.here);
+        let task = || self.question(place).map(|it| &it.task);
+        (asked.block == self.here || is_shown).then(task).flatten()
+    }
+
+    /// The block whose board is shown when `block` is read: a paragraph with an empty board leaves
+    /// it to the next block in sight with pieces, up to the next question.
+    pub fn with_pieces(&self, block: usize, in_sight: &[usize]) -> usize {
+        let is_empty = |it: &usize| self.setup(*it).is_some_and(|(_, _, places)| places.is_empty());
+        let mut questions = self.asked.iter().map(|it| it.block).filter(|it| *it >= block);
+        let last = questions.next().unwrap_or(usize::MAX);
+        let mut later = in_sight.iter().filter(|it| (block..=last).contains(*it));
+        let found = later.find(|it| !is_empty(it)).copied();
+        found.filter(|_| is_empty(&block)).unwrap_or(block)
+    }
+
     /// True if the answer to a question is right.
     pub fn is_right(&self, question: usize) -> bool {
         let verdict = self.asked.get(question).and_then(|it| it.verdict.as_ref());

@@ -571,3 +571,37 @@ fn the_blocks_after_an_open_question_are_covered_until_it_is_answered_or_passed(
     let again = Learning::new(lesson, 1, progress, FreeAnswers::default(), 1);
     assert_eq!(again.open_block(), Some(blocks[2]));
 }
+
+#[test]
+fn an_empty_board_is_left_to_the_next_block_in_sight_with_pieces() {
+    let part = |name: &str, part| {
+        let lesson = lessons().of("de").iter().find(|it| it.name == name);
+        open(lesson.unwrap(), part)
+    };
+    // "Two queens are there already", and a first paragraph without queens.
+    let faster = part("faster", 0);
+    assert_eq!(queens(&faster), Vec::<String>::new());
+    assert_eq!(faster.with_pieces(0, &[0, 1, 2]), faster.asked[0].block);
+    assert_eq!(faster.with_pieces(0, &[0]), 0, "the question is not in sight");
+    assert_eq!(part("faster", 3).with_pieces(0, &[0, 1, 2, 3]), 1);
+    // What is beyond a question may be its answer, and a board with pieces stays.
+    let problem = part("problem", 0);
+    let all: Vec<usize> = (0..problem.part().unwrap().blocks.len()).collect();
+    assert_eq!(problem.with_pieces(0, &all), 0);
+    assert_eq!(part("symmetry", 0).with_pieces(0, &all), 0);
+    // The start of a run is a moment of the run.
+    assert_eq!(part("backtracking", 1).with_pieces(0, &all), 0);
+}
+
+#[test]
+fn the_question_in_sight_is_asked_before_it_is_come_to() {
+    let lesson = &lessons().of("de")[7];
+    assert_eq!(lesson.name, "heuristics");
+    let mut learning = open(lesson, 0);
+    let is_square = |it: &Learning| matches!(it.next_task(), Some(Task::Square(_)));
+    assert!(is_square(&learning) && learning.open_task().is_none());
+    learning.act(LearnAction::Step);
+    assert!(!is_square(&learning), "the board is that of another step");
+    assert!(answer(&mut learning, 0, true));
+    assert!(!is_square(&learning));
+}

@@ -42,7 +42,7 @@ use crate::views::learn::stage::{lesson_stage, listing};
 use crate::views::learn::state::{LearnAction, Learning};
 use crate::views::learn::storage::{self, Keeper};
 use crate::views::learn::text::LearnTexts;
-use crate::views::learn::words::{Words, words};
+use crate::views::learn::words::{Words, found, words};
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
@@ -70,7 +70,8 @@ pub enum Msg {
     Choose(usize),
     /// An element of a block has the focus.
     Focus(usize),
-    Point(Option<Mark>),
+    /// A mark of a block is pointed at, or no longer.
+    Point(usize, Option<Mark>),
     /// Lists or a lesson were loaded, or could not be loaded.
     Fetched(bool),
     /// Another tab has stored answers.
@@ -123,6 +124,10 @@ pub struct LearnView {
     held: Option<HtmlElement>,
     /// The element that gets the focus once it is drawn.
     next_focus: Option<String>,
+    /// The block that is brought to where it is read once it is drawn.
+    next_block: Option<usize>,
+    /// True until the present block of a part that was opened is found.
+    is_opening: bool,
     seed: u32,
     /// True once the link of a class was followed: it holds for the links in the text, too.
     is_class: bool,
@@ -186,6 +191,7 @@ impl LearnView {
             .learning
             .take()
             .filter(|it| it.lesson.name == lesson.name && it.part_number == number);
+        let is_here = here.is_some();
         let name = lesson.name.clone();
         let at = |part: usize| format!("{name}/{part}");
         let texts = ProblemTexts::of(ctx.props().locale.lang);
@@ -213,9 +219,12 @@ impl LearnView {
         } else if let Some((asked, possible)) = absent(&learning, &self.route) {
             ctx.props().on_notice.emit(texts.value(&asked, &possible, &at(number + 1)));
         }
-        if learning.lesson.is_glossary() && number > 0 {
+        // A word that was pressed has its place.
+        if learning.lesson.is_glossary() && number > 0 && !is_here {
             self.next_focus = Some("[data-word][data-here] h3 a".to_owned());
+            self.next_block = Some(number);
         }
+        self.is_opening = !is_here && self.next_block.is_none();
         self.length = length(&learning);
         self.learning = Some(learning);
     }
@@ -269,11 +278,38 @@ impl LearnView {
         }
         let number = LearnPart::Number(u8::try_from(word + 1).unwrap_or(1));
         self.route.place = LearnRoute::to(GLOSSARY, number).place;
-        self.open(ctx);
+        self.open_place(ctx);
         // The reader is there.
-        self.next_focus = None;
-        ctx.props().on_route.emit(Route::of(View::Learn, &self.route));
+        (self.next_focus, self.next_block, self.is_opening) = (None, None, false);
         true
+    }
+
+    /// Comes to a block, or to a word of the glossary, by scrolling.
+    fn come(&mut self, ctx: &Context<Self>, block: usize) -> bool {
+        let Some(learning) = &self.learning else { return false };
+        if learning.lesson.is_glossary() {
+            return self.choose(ctx, block);
+        }
+        // A slide has one board.
+        if ctx.props().is_full || slide(learning, &self.route).is_some() {
+            return false;
+        }
+        let block = learning.with_pieces(block, &self.in_sight());
+        self.act(LearnAction::Read(block))
+    }
+
+    /// The blocks that can be seen.
+    fn in_sight(&self) -> Vec<usize> {
+        self.article.cast().map(|it| reading::in_sight(&it)).unwrap_or_default()
+    }
+
+    /// Leaves the slide for the whole part, at the same place.
+    fn leave_slide(&mut self, ctx: &Context<Self>) {
+        let blocks = self.learning.as_ref().and_then(|it| slide(it, &self.route));
+        let Some(blocks) = blocks else { return };
+        (self.route.question, self.route.block) = (None, None);
+        self.next_block = Some(blocks.start);
+        ctx.props().on_route.emit(Route::of(View::Learn, &self.route));
     }
 
     fn command(&mut self, ctx: &Context<Self>, command: Command) -> bool {
@@ -292,6 +328,16 @@ impl LearnView {
         let action = match command {
             Command::Player(PlayerAction::Step) => LearnAction::Step,
             Command::Player(PlayerAction::Back) => LearnAction::Back,
+            Command::NextPassage | Command::PreviousPassage if learning.lesson.is_glossary() => {
+                let words = found(&learning.lesson.parts, &self.filter);
+                let is_next = command == Command::NextPassage;
+                let at = words.iter().position(|it| *it == learning.part_number);
+                let to = at.and_then(|at| if is_next { Some(at + 1) } else { at.checked_sub(1) });
+                let Some(word) = to.and_then(|to| words.get(to)) else { return false };
+                reading::show(*word);
+                self.pin();
+                return self.choose(ctx, *word);
+            }
             Command::NextPassage | Command::PreviousPassage => {
                 let to = match command {
                     Command::NextPassage => (here + 1).min(last),
@@ -429,6 +475,8 @@ impl Component for LearnView {
             reading: None,
             held: None,
             next_focus: None,
+            next_block: None,
+            is_opening: false,
             seed: browser::random(),
             is_class: route.is_class,
             route,
@@ -446,6 +494,8 @@ impl Component for LearnView {
         self.is_class |= self.route.is_class;
         if is_elsewhere || props.locale.lang != old.locale.lang {
             self.open(ctx);
+        } else if old.is_full && !props.is_full {
+            self.leave_slide(ctx);
         }
         if is_elsewhere && props.route != old.route {
             (self.code, self.is_asking, self.pointed) = (Code::Hidden, false, None);
@@ -466,9 +516,7 @@ impl Component for LearnView {
                 // The stage above the text may grow; the reader stays at the block.
                 self.pin();
                 if let (LearnAction::Press(_), Some(learning)) = (&action, &self.learning) {
-                    let in_sight =
-                        self.article.cast().map(|it| reading::in_sight(&it)).unwrap_or_default();
-                    let block = learning.block_of_press(&in_sight);
+                    let block = learning.block_of_press(&self.in_sight());
                     self.act(LearnAction::Read(block));
                 }
                 let checked = match action {
@@ -487,7 +535,7 @@ impl Component for LearnView {
                 }
                 return is_new;
             }
-            Msg::Come(block) => return self.act(LearnAction::Read(block)),
+            Msg::Come(block) => return self.come(ctx, block),
             Msg::Focus(block) => {
                 let is_here = self.learning.as_ref().is_some_and(|it| it.here == block);
                 if let Some(reading) = self.reading.as_ref().filter(|_| is_here) {
@@ -499,9 +547,14 @@ impl Component for LearnView {
                 self.pin();
                 return self.act(LearnAction::Read(block));
             }
-            Msg::Point(mark) => {
-                let is_new = self.pointed != mark;
+            Msg::Point(block, mark) => {
+                let mut is_new = self.pointed != mark;
                 self.pointed = mark;
+                // The square is on the board of its block.
+                if mark.is_some() && self.learning.as_ref().is_some_and(|it| it.here != block) {
+                    self.pin();
+                    is_new |= self.act(LearnAction::Read(block));
+                }
                 return is_new;
             }
             Msg::Fetched(true) => self.open(ctx),
@@ -544,8 +597,21 @@ impl Component for LearnView {
                 }
                 self.open(ctx);
             }
-            Msg::Word(place) => return self.choose(ctx, place),
-            Msg::Filter(filter) => self.filter = filter,
+            Msg::Word(place) => {
+                self.pin();
+                let is_new = self.choose(ctx, place);
+                if is_new {
+                    ctx.props().on_route.emit(Route::of(View::Learn, &self.route));
+                }
+                return is_new;
+            }
+            Msg::Filter(filter) => {
+                self.filter = filter;
+                let parts = self.learning.as_ref().map(|it| &it.lesson.parts[..]);
+                if let Some(first) = found(parts.unwrap_or_default(), &self.filter).first() {
+                    self.choose(ctx, *first);
+                }
+            }
             Msg::Restore(marks) => {
                 let Some(learning) = self.learning.take() else { return false };
                 let progress = Progress::parse(&marks, learning.progress.questions());
@@ -585,11 +651,6 @@ impl Component for LearnView {
         if let Some(held) = self.held.take() {
             reading::give_back(&held);
         }
-        if let Some(selector) = self.next_focus.take() {
-            browser::focus(&selector);
-        }
-        // A press of a key is no click, nor is a scroll that replaces a button.
-        focus_keeper::restore();
         let article = self.article.cast::<Element>();
         if article.is_none() {
             self.reading = None;
@@ -600,6 +661,24 @@ impl Component for LearnView {
             self.reading = reading::ScrollWatch::watch(&article, move |block| {
                 link.send_message(Msg::Come(block))
             });
+        }
+        let next_block = self.next_block.take_if(|_| self.reading.is_some());
+        if let Some(block) = next_block {
+            reading::show(block);
+        }
+        if let Some(selector) = self.next_focus.take() {
+            browser::focus(&selector);
+        }
+        // A press of a key is no click, nor is a scroll that replaces a button.
+        focus_keeper::restore();
+        if next_block.is_some() {
+            self.pin();
+        }
+        if self.is_opening
+            && let Some(reading) = &self.reading
+        {
+            self.is_opening = false;
+            reading.look();
         }
     }
 }
@@ -622,8 +701,13 @@ impl LearnView {
                 stage: lesson_stage(locale, learning, self.length, self.pointed, &on_action),
                 filter: &self.filter,
                 on_filter: link.callback(Msg::Filter),
+                on_all: link.callback(|()| Msg::Filter(String::new())),
                 on_choose: link.callback(Msg::Word),
-                pointing: &Pointing { on_point: link.callback(Msg::Point), is_class },
+                pointing: &Pointing {
+                    on_point: link.callback(|mark| Msg::Point(0, mark)),
+                    is_class,
+                },
+                article: &self.article,
             });
         }
         let of = fetching::entries(locale.lang).map_or(0, |it| it.len());
@@ -745,7 +829,10 @@ impl LearnView {
     fn block(&self, ctx: &Context<Self>, learning: &Learning, k: usize, block: &Block) -> Html {
         let locale = &ctx.props().locale;
         let link = ctx.link();
-        let on_point = Pointing { on_point: link.callback(Msg::Point), is_class: self.is_class };
+        let on_point = Pointing {
+            on_point: link.callback(move |mark| Msg::Point(k, mark)),
+            is_class: self.is_class,
+        };
         let words = |text: &Text| passage(locale, text, &on_point);
         let content = match &block.body {
             Body::Heading(text) => html! { <h4>{ words(text) }</h4> },

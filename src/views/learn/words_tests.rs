@@ -11,10 +11,11 @@ use queenside_lessons::read::LANGS;
 use crate::address::View;
 use crate::address::link::read;
 use crate::shell::render_tests::check_all;
+use crate::text::Lang;
 use crate::views::learn::address::GLOSSARY;
 use crate::views::learn::render_tests::put;
 use crate::views::learn::state_tests::{lessons, open};
-use crate::views::learn::words::is_named;
+use crate::views::learn::words::{found, is_named};
 use crate::views::search::address::SearchRoute;
 use crate::views::search::state::SearchState;
 
@@ -136,9 +137,60 @@ fn words_are_found_by_their_names_in_all_languages() {
         }
         assert_eq!(found(lang, "hill-climbing"), found(lang, "HillClimbing"), "{lang}");
         assert_eq!(found(lang, "n!"), found("de", "Fakultät"), "{lang}");
+        assert_eq!(found(lang, "worst"), found("de", "Schlimmster Fall"), "{lang}");
+        assert_eq!(found(lang, "複雜度"), found(lang, "complexity"), "{lang}");
         assert_eq!(found(lang, "zzz"), None);
         assert_eq!(found(lang, " "), Some(1));
     }
+}
+
+#[test]
+fn a_word_without_such_a_name_is_found_by_its_meaning() {
+    for lang in LANGS {
+        let words = &lessons().words(lang).unwrap().parts;
+        let worst = words.iter().position(|it| is_named(it, "worst case")).unwrap();
+        for filter in ["O(n!)", "Big O", "o-notation"] {
+            let found = found(words, filter);
+            assert!(found.contains(&worst), "{lang}: {filter}: {found:?}");
+        }
+        let memory = words.iter().position(|it| is_named(it, "memory")).unwrap();
+        assert_eq!(found(words, "O(n)"), [memory], "{lang}");
+        // A name is enough.
+        assert_eq!(found(words, "MRV").len(), 1, "{lang}");
+        assert_eq!(found(words, "zzz"), [0; 0]);
+        assert_eq!(found(words, "").len(), words.len());
+    }
+}
+
+/// The nodes of the tree in which no column is used twice.
+fn nodes(n: u64, placed: u64) -> u64 {
+    1 + if placed < n { (n - placed) * nodes(n, placed + 1) } else { 0 }
+}
+
+#[test]
+fn the_worst_case_has_the_nodes_of_a_tree_without_a_column_twice() {
+    assert_eq!(nodes(8, 0), 109_601);
+    for lang in LANGS {
+        let words = &lessons().words(lang).unwrap().parts;
+        let worst = words.iter().find(|it| is_named(it, "worst case")).unwrap();
+        let text: String = worst.blocks.iter().map(|it| it.body.words()).collect();
+        let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+        assert!(digits.contains("109601") && digits.ends_with("2056"), "{lang}: {text}");
+    }
+    for n in 1..=12 {
+        assert!(nodes(n, 0) < 3 * (1..=n).product::<u64>(), "{n}");
+    }
+}
+
+#[test]
+fn german_and_chinese_words_have_their_english_names_beside_them() {
+    put();
+    check_all(["#/learn/words"], |_, lang, page| {
+        let others: String =
+            page.with("data-word").iter().map(|it| it.one("lang", "en").text()).collect();
+        assert_eq!(others.is_empty(), lang == Lang::En, "{others}");
+        assert!(others.is_ascii(), "{others}");
+    });
 }
 
 #[test]

@@ -80,18 +80,24 @@ fn names(title: &str) -> impl Iterator<Item = &str> {
     title.split([',', '、']).map(str::trim)
 }
 
-/// Puts each word's names in the other languages below its own, where they differ.
+/// Puts each word's names in the other languages below its own, where they differ: in a German or
+/// Chinese list first the English ones, in an English list all of them after empty words.
 fn name_in_all_languages(words: &mut [Lesson]) {
     let titles: Vec<Vec<String>> =
         words.iter().map(|it| it.parts.iter().map(|part| part.title.clone()).collect()).collect();
     for (k, lesson) in words.iter_mut().enumerate() {
         for (number, part) in lesson.parts.iter_mut().enumerate() {
-            let others = titles.iter().enumerate().filter(|(other, _)| *other != k);
-            let others = others.filter_map(|(_, it)| it.get(number)).flat_map(|it| names(it));
             let is_own = |name: &str| names(&part.title).any(|it| it.eq_ignore_ascii_case(name));
-            let others: Vec<&str> = others.filter(|it| !is_own(it)).collect();
+            let of = |is_english: bool| {
+                let lists = titles.iter().enumerate().filter(|(other, _)| {
+                    *other != k && (LANGS.get(*other) == Some(&"en")) == is_english
+                });
+                let all = lists.filter_map(|(_, it)| it.get(number)).flat_map(|it| names(it));
+                let others: Vec<&str> = all.filter(|it| !is_own(it)).collect();
+                Inline::Words(others.join(" · "))
+            };
             let Some(scene) = part.blocks.first().map(|it| it.scene.clone()) else { continue };
-            let body = Body::Heading(vec![Inline::Words(others.join(" · "))]);
+            let body = Body::Heading(vec![of(true), of(false)]);
             part.blocks.insert(0, Block { scene, body });
         }
     }
