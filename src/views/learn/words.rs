@@ -30,11 +30,11 @@ pub struct Words<'a> {
     pub article: &'a NodeRef,
 }
 
-/// Letters, digits and the sign of factorials, in small letters: names are written with dashes,
-/// blanks, or none.
+/// Letters, digits and the signs of `O(n!)`, in small letters: names are written with dashes, blanks,
+/// or none.
 fn letters(text: &str) -> String {
     text.chars()
-        .filter(|it| it.is_alphanumeric() || *it == '!')
+        .filter(|it| it.is_alphanumeric() || "!()".contains(*it))
         .flat_map(char::to_lowercase)
         .collect()
 }
