@@ -175,12 +175,11 @@ pub fn buttons(
 /// The entries of the menu below the panels: what presses do, and what is needed rarely.
 pub fn more(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> Html {
     let is_solved = state.status() == GameStatus::Solved;
-    let entry = |name: &'static str, words: &'static str, off: bool, action: GameAction| {
-        let pressed = (name == "cross").then_some(if state.is_crossing { "true" } else { "false" });
+    let entry = |name: &'static str, label: &'static str, disabled: bool, action: GameAction| {
+        let pressed = (name == "cross").then_some(state.is_crossing);
         html! {
-            <button type="button" class="button" data-action={name} aria-pressed={pressed} aria-disabled={off.then_some("true")}
-                popovertarget="more-panels" popovertargetaction="hide"
-                onclick={reading(on_act, move |_: MouseEvent| (!off).then(|| action.clone()))}>{ words }</button>
+            <Button action={name} {label} {pressed} {disabled} closes="more-panels"
+                on_click={on_act.reform(move |()| action.clone())} />
         }
     };
     let texts = KeyTexts::of(locale.lang);

@@ -67,9 +67,7 @@ pub fn more(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Htm
     let texts = LabTexts::of(locale.lang);
     let entry = |action: &'static str, label: &'static str, is_on: bool, does: LabAction| {
         html! {
-            <button type="button" class="button" data-action={action} aria-pressed={if is_on { "true" } else { "false" }}
-                popovertarget="more-panels" popovertargetaction="hide"
-                onclick={act.reform(move |_: MouseEvent| does)}>{ label }</button>
+            <Button {action} {label} {pressed} closes="more-panels" on_click={act.reform(move |()| does)} />
         }
     };
     html! {

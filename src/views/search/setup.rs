@@ -16,6 +16,7 @@ use crate::components::features::row_notes::state::BesideRows;
 use crate::components::features::row_notes::text::BesideChoiceTexts;
 use crate::components::features::search_choice::search_choice;
 use crate::components::features::size_setup::setup_card;
+use crate::components::widgets::button::Button;
 use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::choice::{Choice, choice, select};
 use crate::text::{DocumentsTexts, SearchTexts, TitleTexts};
@@ -115,10 +116,8 @@ pub fn predict_switch(
     let action = SearchAction::Predict(PredictAction::Plan(plan));
     html! {
         // On a phone, its card covers the question.
-        <button type="button" class="switch" name="predict" data-action="predict"
-            popovertarget="speed" popovertargetaction="hide"
-            aria-pressed={if is_on { "true" } else { "false" }} title={texts.hint}
-            onclick={act.reform(move |_: MouseEvent| action.clone())}>{ texts.predict }</button>
+        <Button class="switch" action="predict" label={texts.predict} title={texts.hint} pressed={is_on} closes="speed"
+            on_click={act.reform(move |()| action.clone())} />
     }
 }
 
