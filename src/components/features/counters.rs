@@ -16,14 +16,13 @@ pub fn counted(texts: &SearchTexts, counter: Counter, value: u64) -> &'static st
 }
 
 /// The counters of a search since they were reset. The first ones are in a row; the first figure opens
-/// all of them with explanations and the reset, and that of the solutions may open their list. An
-/// unknown counter is a dash, unless it is hidden.
+/// all of them with explanations and the reset. An unknown counter is a dash, unless it is hidden.
 pub fn counters(
     locale: &Locale,
     kind: &SearchKind,
     (now, zero): (&Counters, &Counters),
     (unknown, is_hidden): (&[Counter], bool),
-    (on_zero, on_solutions): (&Callback<()>, Option<&Callback<()>>),
+    on_zero: &Callback<()>,
 ) -> Html {
     let (texts, stage) = (SearchTexts::of(locale.lang), StageTexts::of(locale.lang));
     let values = now.since(zero);
@@ -40,7 +39,6 @@ pub fn counters(
             let value = values[counter];
             CounterRow {
                 name: counter.name(),
-                open: on_solutions.filter(|_| counter == Counter::Solutions && value > 0).cloned(),
                 value: if is_known(&counter) { value.to_string() } else { String::new() },
                 text: if is_known(&counter) { locale.number(value) } else { DASH.to_owned() },
                 label: match is_calls(counter) {
@@ -67,7 +65,6 @@ pub fn counters(
     let (value, text) = quotient.unwrap_or_else(|| (String::new(), DASH.to_owned()));
     let per_solution = CounterRow {
         name: "tests-per-solution",
-        open: None,
         value,
         text,
         label: if counts_calls {
@@ -98,8 +95,6 @@ pub fn counters(
 /// A counter of a list. The value is that of the hook `data-value`.
 pub struct CounterRow {
     pub name: &'static str,
-    /// Opens what is counted.
-    pub open: Option<Callback<()>>,
     pub value: String,
     pub text: String,
     pub label: &'static str,
@@ -109,16 +104,12 @@ pub struct CounterRow {
 /// The counters in a row. The first figure opens all of them with explanations and, below these, `more`.
 pub fn explained_counters(lang: Lang, rows: &[CounterRow], more: Html) -> Html {
     let all = StageTexts::of(lang).all_counters;
-    let figure = |row: &CounterRow, place: usize| match &row.open {
-        Some(open) => html! {
-            <button type="button" class="counter-open" data-action={row.name} aria-label={format!("{} {}", row.text, row.label)}
-                onclick={open.reform(|_: MouseEvent| ())}>{ row.text.clone() }</button>
-        },
-        None if place == 0 => html! {
+    let figure = |row: &CounterRow, place: usize| match place {
+        0 => html! {
             <button type="button" class="counter-more" popovertarget="all-counters" title={all}
                 aria-label={format!("{} {}, {all}", row.text, row.label)}>{ row.text.clone() }</button>
         },
-        None => html! { { row.text.clone() } },
+        _ => html! { { row.text.clone() } },
     };
     let shown = rows.iter().enumerate().map(|(place, row)| {
         html! {

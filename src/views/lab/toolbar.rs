@@ -65,7 +65,7 @@ pub fn buttons(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> 
 /// The entries of the menu below the panels: what presses do, and which pieces threaten.
 pub fn more(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
     let texts = LabTexts::of(locale.lang);
-    let entry = |action: &'static str, label: &'static str, is_on: bool, does: LabAction| {
+    let entry = |action: &'static str, label: &'static str, pressed: bool, does: LabAction| {
         html! {
             <Button {action} {label} {pressed} closes="more-panels" on_click={act.reform(move |()| does)} />
         }
@@ -128,7 +128,6 @@ pub fn counters(locale: &Locale, state: &LabState) -> Html {
     let pieces = state.squares().len();
     let attacked = Square::all(size).count() - free - pieces;
     let row = |name, label, meaning, value: i32| CounterRow {
-        open: None,
         name,
         value: value.to_string(),
         text: whole(value),

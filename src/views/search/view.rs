@@ -617,7 +617,7 @@ impl View for SearchView {
                     run.kind(),
                     (run.counters(), &session.played.zero),
                     (&[], false),
-                    (&act.reform(|()| SearchAction::Zero), Some(&scene.on_panel(Panel::Solutions))),
+                    &act.reform(|()| SearchAction::Zero),
                 ),
             }),
             setup: Some(setup(locale, session, &scene.on_size_text(), &act)),

@@ -744,7 +744,7 @@ impl View for WriteView {
                     run.kind(),
                     now,
                     (&unknown, is_hidden),
-                    (&scene.callback(|()| WriteAction::Zero), None),
+                    &scene.callback(|()| WriteAction::Zero),
                 )
             }),
             setup: Some(setup(locale, state, &scene.on_size_text(), &on_action)),

@@ -78,7 +78,6 @@ pub fn counters(locale: &Locale, climb: &Climb, step: u64) -> Html {
     let positions = (step + 1).min(climb.len() as u64) - u64::from(pairs == 0);
     let n = u64::from(climb.size().get());
     let row = |name, value: u64, [one, many]: [&'static str; 2], meaning| CounterRow {
-        open: None,
         name,
         value: value.to_string(),
         text: locale.number(value),
