@@ -1,11 +1,18 @@
 use queens::board::Size;
+use queens::count::Plan;
+use yew::prelude::*;
 
+use crate::address::View;
+use crate::browser::locale::Locale;
 use crate::browser::stand_in::StandIn;
-use crate::shell::render_tests::{Element, check_all, faults, render, render_in};
+use crate::settings::look::Look;
+use crate::shell::render_tests::{Element, check_all, draw, faults, render, render_in};
 use crate::text::Lang;
 use crate::views::count::address::CountPanel;
 use crate::views::count::progress::CountProgress;
+use crate::views::count::state::{CountAction, CountState};
 use crate::views::count::task_queue::TaskSet;
+use crate::views::count::toolbar::{Setup, buttons, setup};
 
 #[test]
 fn each_panel_is_drawn_before_the_start() {
@@ -68,6 +75,37 @@ fn a_stored_count_that_is_complete_is_counted_again() {
     let page = with_stored("#/count?n=8", &[("queenside.count.8.1.1", stored)]);
     assert_eq!(page.with("data-count")[0].of("data-status"), "ready");
     assert_eq!(page.by("data-action", "start").len(), 1);
+}
+
+/// The set-up and the buttons after a count.
+#[component]
+fn Counted() -> Html {
+    let size = Size::nearest(8);
+    let mut done = TaskSet::default();
+    done.add(0..Plan::new(size).tasks());
+    let progress = CountProgress { size, done, solutions: 92, elapsed: 5.0 };
+    let mut state = CountState::resume(progress, 1);
+    state.act(CountAction::Continue, 0.0);
+    let locale = Locale::new(Lang::En, Look::default());
+    let setup = setup(Setup {
+        locale: &locale,
+        state: &state,
+        on_size: Callback::noop(),
+        on_size_text: Callback::noop(),
+        on_workers: Callback::noop(),
+        on_act: Callback::noop(),
+    });
+    html! { <main>{ setup }{ buttons(&locale, &state, &Callback::noop()) }</main> }
+}
+
+#[test]
+fn a_count_is_repeated_from_the_set_up() {
+    let page = draw::<Counted>((), View::Count);
+    let count = page.with("data-count")[0];
+    assert_eq!(count.of("data-status"), "done");
+    assert!(count.named("button").is_empty());
+    let again = page.one("id", "setup").one("data-action", "start");
+    assert_eq!((again.text().as_str(), again.of("popovertarget")), ("Count again", "setup"));
 }
 
 #[test]

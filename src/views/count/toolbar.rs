@@ -18,18 +18,25 @@ pub struct Setup<'a> {
     pub on_size: Callback<Size>,
     pub on_size_text: Callback<String>,
     pub on_workers: Callback<String>,
+    pub on_act: Callback<CountAction>,
 }
 
-/// The set-up.
+/// The set-up. After a count, it can be repeated from there, such as by fewer workers.
 pub fn setup(props: Setup) -> Html {
     let Setup { locale, state, .. } = props;
     let texts = CountTexts::of(locale.lang);
     let rest = html! {
-        <div class="setup-size row">
-            <span class="setup-label" aria-hidden="true">{ texts.workers }</span>
-            <NumberField name="workers" label={texts.workers} room={2}
-                value={state.workers.to_string()} on_commit={props.on_workers} />
-        </div>
+        <>
+            <div class="setup-size row">
+                <span class="setup-label" aria-hidden="true">{ texts.workers }</span>
+                <NumberField name="workers" label={texts.workers} room={2}
+                    value={state.workers.to_string()} on_commit={props.on_workers} />
+            </div>
+            if state.status() == Status::Done {
+                <Button action="start" label={texts.again} once=true closes="setup"
+                    on_click={props.on_act.reform(|()| CountAction::Start)} />
+            }
+        </>
     };
     let size = state.tally.size;
     setup_card(locale, size, None, (&props.on_size, &props.on_size_text), rest)
@@ -42,11 +49,11 @@ pub fn buttons(locale: &Locale, state: &CountState, on_act: &Callback<CountActio
     let progress = state.tally.progress();
     let result = state.result();
     let is_wrong = matches!(result, Some(Err(_)));
-    let (name, words) = match status {
-        Status::Ready => ("start", texts.start),
-        Status::Running => ("pause", texts.pause),
-        Status::Paused => ("continue", texts.go_on),
-        Status::Done => ("start", texts.again),
+    let main = match status {
+        Status::Ready => Some(("start", texts.start)),
+        Status::Running => Some(("pause", texts.pause)),
+        Status::Paused => Some(("continue", texts.go_on)),
+        Status::Done => None,
     };
     let action = state.main_action();
     let is_begun = matches!(status, Status::Running | Status::Paused);
@@ -57,7 +64,9 @@ pub fn buttons(locale: &Locale, state: &CountState, on_act: &Callback<CountActio
             data-progress={format!("{}.{:04}", parts / 10_000, parts % 10_000)} data-elapsed-ms={(state.elapsed() as u64).to_string()}
             data-result={result.map(|_| state.tally.solutions.to_string())}
             data-wrong={is_wrong.then_some("")}>
-            <Button main=true once=true action={name} label={words} on_click={on_act.reform(move |()| action)} />
+            { for main.map(|(name, label)| html! {
+                <Button main=true once=true action={name} {label} on_click={on_act.reform(move |()| action)} />
+            }) }
             if is_begun {
                 <Button action="cancel" label={texts.cancel} on_click={on_act.reform(|()| CountAction::Cancel)} />
                 <div class="count-progress row gap-2" role="progressbar" aria-label={texts.progress}

@@ -209,6 +209,7 @@ impl View for CountView {
                 on_size: scene.callback(Msg::Size),
                 on_size_text: scene.on_size_text(),
                 on_workers: scene.callback(Msg::WorkersText),
+                on_act: scene.callback(Msg::Act),
             })),
             ..Stage::default()
         }
