@@ -1,4 +1,4 @@
-use queens::board::Square;
+use queens::board::{Size, Square};
 use queens::game::{Date, Grade};
 use yew::prelude::*;
 
@@ -253,20 +253,20 @@ fn help_that_the_address_switches_off_is_offered_nowhere() {
 #[derive(PartialEq, Properties)]
 struct PlayedProps {
     address: String,
-    /// The number of hints asked for.
-    hints: usize,
+    /// What the player does there.
+    acts: Vec<GameAction>,
 }
 
 impl PlayedProps {
     fn at(address: &str) -> PlayedProps {
-        PlayedProps { address: address.to_owned(), hints: 0 }
+        PlayedProps { address: address.to_owned(), acts: Vec::new() }
     }
 
     fn state(&self) -> GameState {
         let address = format!("#/game?{}", self.address);
         let (route, _) = link::read(View::Game, &address).expect("an address of the game");
         let (mut state, _) = GameState::new(&route, GameSettings::default());
-        (0..self.hints).for_each(|_| drop(state.act(GameAction::Hint)));
+        self.acts.iter().for_each(|it| drop(state.act(it.clone())));
         state
     }
 }
@@ -293,7 +293,8 @@ fn Hints(props: &PlayedProps) -> Html {
 #[test]
 fn each_press_of_the_hint_shows_another_rung() {
     for hints in 1..=4 {
-        let props = PlayedProps { hints, ..PlayedProps::at("n=4&queens=b1") };
+        let props =
+            PlayedProps { acts: vec![GameAction::Hint; hints], ..PlayedProps::at("n=4&queens=b1") };
         let page = draw::<Hints>(props, View::Game);
         let ladder = page.with("data-hint")[0];
         let rung = (ladder.of("data-rung"), ladder.of("data-rule"));
@@ -303,7 +304,10 @@ fn each_press_of_the_hint_shows_another_rung() {
         page.one("data-action", "do-hint");
     }
     // The address can hide the move.
-    let props = PlayedProps { hints: 4, ..PlayedProps::at("n=4&queens=b1&help=rules") };
+    let props = PlayedProps {
+        acts: vec![GameAction::Hint; 4],
+        ..PlayedProps::at("n=4&queens=b1&help=rules")
+    };
     let page = draw::<Hints>(props, View::Game);
     assert_eq!(page.with("data-hint")[0].of("data-rung"), "3");
     let hint = page.one("data-action", "hint");
@@ -343,6 +347,20 @@ fn DayOf(props: &DayProps) -> Html {
         said: "",
         on_share: Callback::noop(),
     })
+}
+
+#[test]
+fn an_earlier_moment_leads_to_the_last_one_also_solved_or_without_help() {
+    let press = |name: &&str| GameAction::Press(Square::parse(Size::nearest(4), name).unwrap());
+    let played: Vec<_> = ["b1", "d2", "a3", "c4"].iter().map(press).collect();
+    for (help, at, count) in
+        [("all", 2, 1), ("all", 4, 1), ("all", 5, 0), ("none", 2, 1), ("none", 4, 1)]
+    {
+        let acts = [&played[..], &[GameAction::TakeBack, GameAction::GoTo(at)]].concat();
+        let address = format!("n=4&help={}", help.replace("all", "threats,rules,move"));
+        let page = draw::<Hints>(PlayedProps { acts, ..PlayedProps::at(&address) }, View::Game);
+        assert_eq!(page.by("data-action", "to-last").len(), count, "{help} at {at}");
+    }
 }
 
 /// A win is one card with the number of the solution.

@@ -120,6 +120,7 @@ pub fn buttons(
         return html! {
             <div class="game-keys row wrap" role="group" aria-label={texts.label}>
                 <Button class="button game-main" action="another" label={another} main=true on_click={on_new} />
+                { for to_last(locale, state, on_act) }
                 if state.play.is_solved_by_reader() {
                     <Button class="button game-computer" action="copy-result" label={texts.share} title={texts.share_more}
                         on_click={on_copy} />
@@ -140,6 +141,7 @@ pub fn buttons(
     };
     let act = |action: GameAction| on_act.reform(move |()| action.clone());
     let stage = StageTexts::of(locale.lang);
+    let (helps, last) = (state.setup.help.has(HelpKind::Move), to_last(locale, state, on_act));
     html! {
         <div class="game-keys row wrap" role="group" aria-label={texts.label}>
             { key(locale, ("new", Icon::New), texts.new, None, (false, None), on_new.clone()) }
@@ -157,15 +159,15 @@ pub fn buttons(
                     aria-disabled={is_over.then_some("true")}
                     onclick={reading(on_act, move |_: MouseEvent| (!is_over).then_some(GameAction::Hint))}>{ hint }</button>
             }
-            if state.setup.help.has(HelpKind::Move) {
+            if helps || last.is_some() {
                 <span class="game-slot">
-                    if state.ladder.is_some() {
+                    if helps && state.ladder.is_some() {
                         <button type="button" class="button" data-main={is_over.then_some("")} data-action="do-hint"
                             onclick={on_act.reform(|_: MouseEvent| GameAction::DoHint)}>
                             { HelpTexts::of(locale.lang).do_it }
                         </button>
                     }
-                    { play_on(locale, state, on_act) }
+                    { last.unwrap_or_else(|| play_on(locale, state, on_act)) }
                 </span>
             }
         </div>
@@ -196,13 +198,18 @@ pub fn more(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -
     }
 }
 
-/// Lets the computer play on from here, or stops it. From an earlier moment, leads to the last one.
+/// Leads from an earlier moment to the last one.
+fn to_last(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> Option<Html> {
+    let last = state.play.moments().len() - 1;
+    let on_click = on_act.reform(move |()| GameAction::GoTo(last));
+    let label = MoveTexts::of(locale.lang).to_last;
+    state.can_redo().then(|| {
+        html! { <Button class="button game-computer" action="to-last" {label} {on_click} /> }
+    })
+}
+
+/// Lets the computer play on from here, or stops it.
 fn play_on(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> Html {
-    if state.can_redo() {
-        let last = state.play.moments().len() - 1;
-        let on_click = on_act.reform(move |()| GameAction::GoTo(last));
-        return html! { <Button class="button game-computer" action="to-last" label={MoveTexts::of(locale.lang).to_last} {on_click} /> };
-    }
     let texts = KeyTexts::of(locale.lang);
     let [short, more] = match state.play.counts(Player::Computer) {
         _ if state.is_computer() => [texts.stop, texts.stop_more],

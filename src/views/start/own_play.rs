@@ -312,7 +312,7 @@ fn acts(
     let next = SIZES.into_iter().find(|it| *it > size.get());
     let last = play.moments().len() - 1;
     let onward = match (solution, next) {
-        (None, _) if play.at() < last => html! {
+        _ if play.at() < last => html! {
             <Button action="to-last" label={MoveTexts::of(locale.lang).to_last} on_click={act(Press::GoTo(last))} />
         },
         (None, _) => html! {
