@@ -222,8 +222,7 @@ fn draw(locale: &Locale, own: &OwnPlay, on_press: &Callback<Press>) -> Option<Dr
         Some(Effect::Refused(square, Refusal::Threatened { by })) => threat_line(size, by, square),
         _ => Html::default(),
     };
-    let is_readers = play.is_solved_by_reader();
-    let won = solution.map(|_| match is_readers {
+    let won = solution.map(|_| match play.is_solved_by_reader() {
         true => way::shown(locale, play),
         false => way::counts(locale, play),
     });

@@ -45,7 +45,7 @@ fn made(locale: &Locale, (set, taken): (usize, usize)) -> String {
 }
 
 /// The line of the way, and over it the computer's, whose way on the task's board has these heights;
-/// each with its numbers.
+/// each with its numbers, but after a win of the reader: these are in the text to share.
 pub fn lines(locale: &Locale, play: &Play, computer: &[usize]) -> Html {
     let texts = MoveTexts::of(locale.lang);
     let size = play.size();
@@ -55,26 +55,29 @@ pub fn lines(locale: &Locale, play: &Play, computer: &[usize]) -> Html {
     let steps: Vec<_> = steps.map(stride).collect();
     let set = steps.iter().filter(|it| it.to > it.from).count();
     let its = made(locale, (set, steps.len() - set));
+    let is_told = play.is_solved_by_reader();
+    let own = parts(locale, play).into_iter();
+    let own = own.map(|(by, name, counts)| (by, name, Some(counts).filter(|_| !is_told)));
     html! {
         <div class="play-ways quiet" data-trace="">
             if !steps.is_empty() {
-                { caption(locale, vec![(Player::Computer, texts.by_rows, its)]) }
+                { caption(locale, vec![(Player::Computer, texts.by_rows, Some(its))]) }
                 { line(size, &steps) }
             }
-            { caption(locale, parts(locale, play)) }
+            { caption(locale, own.collect()) }
             { line(size, &play.trace()) }
         </div>
     }
 }
 
 /// The names and numbers of those whose moves a line has, each with a piece of its stroke.
-fn caption(locale: &Locale, parts: Vec<(Player, &'static str, String)>) -> Html {
-    let part = |(place, (by, name, counts)): (usize, (Player, &'static str, String))| {
+fn caption(locale: &Locale, parts: Vec<(Player, &'static str, Option<String>)>) -> Html {
+    let part = |(place, (by, name, counts)): (usize, (Player, &'static str, Option<String>))| {
         html! {
             <>
                 { if place > 0 { " · " } else { "" } }
                 <span class="play-name" data-by={by_name(by)}>{ name }</span>
-                <span class="play-counts">{ locale.lang.colon() }{ counts }</span>
+                { for counts.map(|it| html! { <>{ locale.lang.colon() }{ it }</> }) }
             </>
         }
     };
