@@ -224,7 +224,8 @@ fn draw(locale: &Locale, own: &OwnPlay, on_press: &Callback<Press>) -> Option<Dr
     };
     let won = solution.map(|_| match play.is_solved_by_reader() {
         true => way::shown(locale, play),
-        false => way::counts(locale, play),
+        // Its numbers are beside the line of the way.
+        false => String::new(),
     });
     let way = match solution {
         Some(_) => way::lines(locale, play, &trace_of_rows(size, &[])),

@@ -134,6 +134,17 @@ fn title_and_list_are_about_the_size_that_was_played() {
 }
 
 #[test]
+fn an_earlier_moment_leads_to_the_last_one_also_with_all_queens() {
+    // The last number is the moment that is shown.
+    let play = ";b1;b1,d2;b1,d2,a3;b1,d2,a3,c4;b1,d2,a3";
+    for (at, last) in [("1", "to-last"), ("4", "to-last"), ("5", "play-on")] {
+        let page = played(4, &format!("{at} {play}"), Lang::De);
+        let actions = values(page.with("data-dock")[0], "data-action");
+        assert_eq!(actions[1], last, "{at}");
+    }
+}
+
+#[test]
 fn a_play_that_cannot_be_read_is_no_play() {
     let page = played(4, "7 ;a1,a2", Lang::De);
     assert_eq!(page.by("class", "start-pale").len(), 1);
