@@ -25,9 +25,10 @@ export function showFrame() {
 // The size of the start on a first visit, whose board is in index.html.
 const FIRST = 4;
 
+/** A text that this tab or, without one, any has stored. */
 function stored(key) {
   try {
-    return localStorage.getItem(`queenside.${key}`);
+    return sessionStorage.getItem(`queenside.${key}`) ?? localStorage.getItem(`queenside.${key}`);
   } catch {
     return null;
   }

@@ -15,15 +15,17 @@ fn key_before(size: Size) -> String {
     format!("{SIZE}.{size}.before")
 }
 
-/// The size that was played last; `None` on a first visit.
+/// The size that was played last in this tab, or else in any; `None` on a first visit.
 pub fn size() -> Option<Size> {
-    browser::stored(SIZE)?.parse().ok()
+    browser::kept(SIZE).or_else(|| browser::stored(SIZE))?.parse().ok()
 }
 
 pub fn keep_size(size: Size) {
-    if self::size() != Some(size) {
-        browser::store(SIZE, &size.to_string());
+    let size = size.to_string();
+    if browser::stored(SIZE).as_ref() != Some(&size) {
+        browser::store(SIZE, &size);
     }
+    browser::keep(SIZE, &size);
 }
 
 /// The stored form of a play; `None` if there is none.
@@ -128,6 +130,24 @@ mod tests {
         begin(four);
         assert_eq!(before(four).as_deref(), Some("2 1 ;a1;a1,c2\n2 2 ;a1;a1,d2"));
         assert!(!is_continued("2 1 ;a1", "2 1 ;a1,c2"));
+    }
+
+    #[test]
+    fn a_tab_keeps_its_size_and_a_new_one_has_the_last() {
+        let [four, eight] = [4, 8].map(Size::nearest);
+        stand_in::set(StandIn::default());
+        keep_size(four);
+        let stored = || browser::stored(SIZE);
+        assert_eq!((size(), stored().as_deref()), (Some(four), Some("4")));
+        // Another tab.
+        browser::store(SIZE, "8");
+        assert_eq!(size(), Some(four));
+        // What is played here counts for new tabs, also when it was seen here before.
+        keep_size(four);
+        assert_eq!((size(), stored().as_deref()), (Some(four), Some("4")));
+        let new = [(SIZE.to_owned(), "8".to_owned())].into();
+        stand_in::set(StandIn { stored: new, ..StandIn::default() });
+        assert_eq!(size(), Some(eight));
     }
 
     #[test]
