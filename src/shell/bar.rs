@@ -33,8 +33,6 @@ pub struct Bar<'a> {
     pub on_help: Callback<()>,
     /// Opens the dialog with the link.
     pub on_share: Callback<()>,
-    /// Opens the dialog with the code of a frame.
-    pub on_embed: Callback<()>,
     /// Enters projector mode.
     pub on_projector: Callback<()>,
 }
@@ -119,9 +117,8 @@ pub fn bar(props: Bar) -> Html {
                             <a class="bar-link row" href={FIRST_NOTES} data-action="lesson-notes">{ texts.lesson_notes }</a>
                         }
                         { for View::of_menu(Menu::Teaching).map(link) }
-                        { button("frame", share.embed, &props.on_embed) }
                         { link(View::About) }
-                        { document_links(props.locale.lang) }
+                        { document_links(props.locale.lang, false) }
                     </div>
                 </nav>
                 { button("link", share.heading, &props.on_share) }

@@ -14,6 +14,7 @@ use yew::{Callback, LocalServerRenderer};
 
 use crate::address::route::Route;
 use crate::address::{Menu, View};
+use crate::browser;
 use crate::browser::locale::Locale;
 use crate::browser::stand_in::{self, StandIn};
 use crate::settings::look::Look;
@@ -719,7 +720,7 @@ fn panels_side_by_side_are_as_good_as_one() {
 
 #[test]
 fn the_keys_of_each_view_are_told() {
-    let views = View::of_menu(Menu::Main).chain([View::Count]);
+    let views = View::of_menu(Menu::Main).chain([View::Count, View::Start]);
     for (view, lang) in views.flat_map(|it| Lang::ALL.map(|lang| (it, lang))) {
         let locale = Locale::new(lang, Look::default());
         let told = shortcuts(&locale, view);
@@ -747,7 +748,6 @@ fn a_link_is_offered_in_the_language_of_the_reader() {
         let props = share::Props {
             locale: Locale::new(lang, Look::default()),
             address: Address::parse("#/search?n=8&at=5").0,
-            embeds: false,
             on_close: Callback::noop(),
         };
         let dialog = draw::<Share>(props, View::Search);
@@ -772,7 +772,6 @@ fn a_link_without_a_long_program_says_so() {
             let props = share::Props {
                 locale: Locale::new(lang, Look::default()),
                 address: Address { route, ..Address::default() },
-                embeds: false,
                 on_close: Callback::noop(),
             };
             let words = draw::<Share>(props, View::Write).text();
@@ -786,30 +785,18 @@ fn a_link_without_a_long_program_says_so() {
 #[test]
 fn the_code_of_a_frame_is_one_element_with_the_permissions_of_the_page() {
     for lang in Lang::ALL {
-        let drawn = |embeds| {
-            let props = share::Props {
-                locale: Locale::new(lang, Look::default()),
-                address: Address::parse("#/lab?n=8&queens=c4").0,
-                embeds,
-                on_close: Callback::noop(),
-            };
-            draw::<Share>(props, View::Lab)
-        };
-        let (shared, dialog) = (drawn(false), drawn(true));
-        assert_eq!(faults(&dialog, lang), Vec::<String>::new());
-        assert!(dialog.by("name", "link").is_empty());
-        let link = shared.one("name", "link").of("value");
+        let address = Address { lang: Some(lang), ..Address::parse("#/lab?n=8&queens=c4").0 };
+        let link = browser::address_with(&address.to_string());
         let (tag, title) = (lang.tag(), LinkTexts::of(lang).frame_title);
         let src = link.replace(&format!("&lang={tag}"), &format!("&lang={tag}&embed=1"));
         assert_eq!(
-            dialog.one("name", "embed").text(),
+            share::frame_code(address, title),
             format!(
                 "<iframe src=\"{src}\" title=\"{title}\" width=\"100%\" height=\"640\" \
                  allow=\"clipboard-write; fullscreen\" sandbox=\"allow-scripts allow-same-origin \
                  allow-downloads allow-modals allow-popups allow-popups-to-escape-sandbox\"></iframe>"
             )
         );
-        assert!(!dialog.one("data-action", "copy-embed").text().is_empty());
     }
 }
 
@@ -819,7 +806,6 @@ fn the_link_of_a_game_says_what_help_it_allows() {
         let props = share::Props {
             locale: Locale::new(lang, Look::default()),
             address: Address::parse("#/game?n=8&help=threats,rules").0,
-            embeds: false,
             on_close: Callback::noop(),
         };
         let dialog = draw::<Share>(props, View::Game);
@@ -914,6 +900,8 @@ fn teach_and_the_search_lead_to_the_five_programs_by_name() {
         ("tutorial", "C-Tutorial", "position-array"),
         ("deck", "Foliensatz", "one-per-line"),
     ] {
+        // No menu has more than nine entries.
+        assert_eq!(page.one("id", "teach").named("a").len(), 9);
         let link = page.one("id", "teach").one("data-document", name);
         assert_eq!(link.text(), words);
         assert_eq!(search.named("main")[0].one("data-document", name).of("href"), link.of("href"));
@@ -922,7 +910,7 @@ fn teach_and_the_search_lead_to_the_five_programs_by_name() {
         assert_eq!(there.one("name", "by").with("selected")[0].of("value"), by);
         assert_eq!(there.one("data-action", "as-document").of("aria-pressed"), "true");
     }
-    let showcase = page.one("data-document", "showcase");
+    let showcase = search.named("main")[0].one("data-document", "showcase");
     assert_eq!(showcase.text(), "Foliensatz: Showcase");
     assert!(showcase.of("href").contains("embed=slide"));
 }

@@ -53,11 +53,17 @@ async function counted(page) {
 /** The other starts of a climb have come to their ends. */
 const tallied = (page) => page.waitForSelector("[data-tally=sideways][data-solved]", { state: "attached", timeout: 120_000 });
 
-/** The dialog with the link, or with the code of a frame. */
-const linked = (name) => async (page) => {
-  await page.locator(`[data-action=${name}]`).first().evaluate((button) => button.click());
+/** The dialog with the link. */
+async function linked(page) {
+  await page.locator("[data-action=link]").first().evaluate((button) => button.click());
   await page.waitForSelector("dialog.share");
-};
+}
+
+/** The same with the code of a frame. */
+async function framed(page) {
+  await linked(page);
+  await page.click("[data-action=embed]");
+}
 
 /** The frames of learning platforms, with the height that the README has. */
 const EMBEDDED = [[640, 720], [760, 720], [950, 720]];
@@ -195,8 +201,8 @@ export const VIEWS = [
   },
   { name: "search.end", address: "#/search?n=8", boards: 0, player: true, open: ended },
   { name: "search.none", address: "#/search?n=3&by=rows", boards: 0, player: true, open: ended },
-  { name: "search.link", address: "#/search?n=8&at=1234", boards: 0, open: linked("link") },
-  { name: "search.frame", address: "#/search?n=8&at=1234", boards: 0, open: linked("frame") },
+  { name: "search.link", address: "#/search?n=8&at=1234", boards: 0, open: linked },
+  { name: "search.frame", address: "#/search?n=8&at=1234", boards: 0, open: framed },
   { name: "solutions.all", address: "#/solutions?n=8", boards: 0, open: found },
   { name: "solutions.piles", address: "#/solutions?n=8", boards: 0, open: piled },
   { name: "solutions.pile", address: "#/solutions?n=8", boards: 0, open: pileOpened },

@@ -7,8 +7,8 @@ use crate::text::{DocumentsTexts, Lang};
 /// The slide of the deck on which its search runs.
 pub const SHOWCASE: &str = "#/search?n=8&by=field-order&as=document&embed=slide";
 
-/// A title and links: five open the programs running, the last one the deck's showcase.
-pub fn document_links(lang: Lang) -> Html {
+/// A title and links: five open the programs running, and one the deck's showcase if `has_showcase`.
+pub fn document_links(lang: Lang, has_showcase: bool) -> Html {
     let texts = DocumentsTexts::of(lang);
     let link = |(hook, by, name): (&'static str, &'static str, &'static str)| {
         html! {
@@ -27,8 +27,10 @@ pub fn document_links(lang: Lang) -> Html {
     html! {
         <p class="start-documents flow"><span>{ texts.programs }</span>
             { for links.into_iter().map(link) }
-            // The slide has no menu to come back by.
-            <a data-document="showcase" href={SHOWCASE} target="_blank">{ texts.showcase }</a>
+            if has_showcase {
+                // The slide has no menu to come back by.
+                <a data-document="showcase" href={SHOWCASE} target="_blank">{ texts.showcase }</a>
+            }
         </p>
     }
 }

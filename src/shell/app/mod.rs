@@ -436,7 +436,6 @@ impl Component for App {
                         on_theme: link.callback(Msg::Theme),
                         on_help: link.callback(|()| Msg::Dialog(Some(DialogKind::Help))),
                         on_share: link.callback(|()| Msg::Dialog(Some(DialogKind::Share))),
-                        on_embed: link.callback(|()| Msg::Dialog(Some(DialogKind::Embed))),
                         on_projector: link.callback(|()| Msg::Projector(true)),
                     }) }
                     if self.has_view {

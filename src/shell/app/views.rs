@@ -58,12 +58,9 @@ impl App {
                 on_character_keys: link.callback(Msg::CharacterKeys),
                 on_close,
             }),
-            DialogKind::Share | DialogKind::Embed => TopLayer::Share(share::Props {
-                locale,
-                address: self.shared_address(),
-                embeds: kind == DialogKind::Embed,
-                on_close,
-            }),
+            DialogKind::Share => {
+                TopLayer::Share(share::Props { locale, address: self.shared_address(), on_close })
+            }
         }
     }
 

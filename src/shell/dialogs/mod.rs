@@ -30,8 +30,6 @@ lazy! {
 pub enum DialogKind {
     Help,
     Share,
-    /// The same with the code of a frame.
-    Embed,
 }
 
 /// A dialog, or the button of projector mode, with its properties.

@@ -30,8 +30,6 @@ const SANDBOX: &str = "allow-scripts allow-same-origin allow-downloads allow-mod
 pub struct Props {
     pub locale: Locale,
     pub address: Address,
-    /// True if it opens with the code of a frame in place of the link.
-    pub embeds: bool,
     /// Called when the dialog was closed.
     pub on_close: Callback<()>,
 }
@@ -86,7 +84,7 @@ fn sheet_of(route: &Route) -> String {
 }
 
 /// The HTML code that embeds the view of an address.
-fn frame_code(address: Address, title: &str) -> String {
+pub fn frame_code(address: Address, title: &str) -> String {
     let src = browser::address_with(&Address { embed: Embed::View, ..address }.to_string());
     format!(
         "<iframe src=\"{src}\" title=\"{title}\" width=\"100%\" height=\"640\" \
@@ -146,7 +144,7 @@ pub fn Share(props: &Props) -> Html {
     let texts = LinkTexts::of(props.locale.lang);
     let dialog = use_node_ref();
     let is_code_wanted = use_state(|| false);
-    let embeds = use_state(|| props.embeds);
+    let embeds = use_state(|| false);
     let field = use_node_ref();
     let code_field = use_node_ref();
     {

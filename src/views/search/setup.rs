@@ -87,7 +87,7 @@ pub fn setup(
             <a class="button" data-action="take-over" href={game_from_here(run)}>
                 { queen("icon") }{ texts.take_over }
             </a>
-            { document_links(locale.lang) }
+            { document_links(locale.lang, true) }
         </>
     };
     let sizes = (&act.reform(SearchAction::SetSize), on_size_text);
