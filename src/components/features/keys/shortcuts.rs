@@ -69,7 +69,8 @@ const SOLUTIONS: &[View] = &[View::Solutions];
 const CHANGED: &[View] = &[View::Lab, View::Game];
 const GAME: &[View] = &[View::Game];
 /// Views whose boards answer questions.
-const ASKED: &[View] = &[View::Search, View::Solutions, View::Lab, View::Game, View::Write];
+const ASKED: &[View] =
+    &[View::Start, View::Search, View::Solutions, View::Lab, View::Game, View::Write];
 const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions, View::Write];
 
 /// All shortcuts, in the order of the list. Buttons show the first of several for a command.
@@ -103,11 +104,11 @@ pub static SHORTCUTS: &[Shortcut] = &[
     key("K", Command::PreviousPassage, LEARN),
     key("PageDown", Command::NextPassage, LEARN),
     key("PageUp", Command::PreviousPassage, LEARN),
-    key("F", Command::Projector, View::IN_ADDRESSES),
-    key("B", Command::Blank, View::IN_ADDRESSES),
+    key("F", Command::Projector, &View::ALL),
+    key("B", Command::Blank, &View::ALL),
     // Presenters send a full stop.
-    key(".", Command::Blank, View::IN_ADDRESSES),
-    key("?", Command::Help, View::IN_ADDRESSES),
+    key(".", Command::Blank, &View::ALL),
+    key("?", Command::Help, &View::ALL),
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -340,7 +341,7 @@ mod tests {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
             let is_character = is_character(shortcut.key());
             for (view, focus) in
-                View::IN_ADDRESSES.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
+                View::ALL.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {
                 let there = |characters, key| command_of(key, view, focus, characters);
                 let it = pressed(shortcut.key(), shortcut.has_shift());
@@ -369,7 +370,7 @@ mod tests {
 
     #[test]
     fn no_view_has_two_meanings_of_a_key() {
-        for &view in View::IN_ADDRESSES {
+        for view in View::ALL {
             let mut names: Vec<_> = of_view(view).map(|shortcut| shortcut.name).collect();
             let count = names.len();
             names.sort_unstable();
@@ -384,7 +385,7 @@ mod tests {
         let letters = ('a'..='z').map(String::from).filter(is_free);
         let others = ["Enter", "Tab", "Escape", "ArrowUp", "ArrowDown", "Dead", "", "nn", "ｎ"];
         for name in letters.chain(others.map(str::to_owned)) {
-            for &view in View::IN_ADDRESSES {
+            for view in View::ALL {
                 let asked = command_of(pressed(&name, false), view, Focus::Nothing, true);
                 assert_eq!(asked, None, "{name}");
             }
