@@ -4,10 +4,12 @@ use std::rc::Rc;
 
 use queens::board::{Solution, Square};
 use queens::search::Title;
+use yew::Callback;
 
 use crate::browser::locale::Locale;
 use crate::components::features::export::subject::Figure;
 use crate::components::features::list::range_of;
+use crate::components::features::tree::picture::Star;
 use crate::components::features::tree::run_tree::{RunTree, TREES};
 use crate::views::search::climb::stairs::STAIRS;
 use crate::views::search::explanations::EXPLANATIONS;
@@ -112,6 +114,13 @@ impl Contents {
             Content::Stairs(climb, step) => Some((STAIRS.get()?.figure)(locale, climb, *step)),
             Content::Listing(_) | Content::State(..) => None,
         }
+    }
+
+    /// The stars of the tree in a box of this width and height, if it is there.
+    pub fn stars(&self) -> Option<Callback<(f64, f64), Vec<Star>>> {
+        let Content::Tree(Some(Ok(tree))) = &**self.of(Panel::Tree)? else { return None };
+        let (tree, stars) = (tree.clone(), TREES.get()?.stars);
+        Some(Callback::from(move |bounds| stars(&tree, bounds)))
     }
 
     /// The squares of the variable or position pointed at.

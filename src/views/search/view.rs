@@ -38,6 +38,7 @@ use crate::components::features::predict::view::{Predict, PredictAction, Props a
 use crate::components::features::row_notes::state::{BesideRows, RowNote, notes};
 use crate::components::features::row_notes::view::{RowsBeside, tree_of};
 use crate::components::features::status::Status;
+use crate::components::features::tree::picture::Star;
 use crate::components::features::tree::run_tree::TREES;
 use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
@@ -193,7 +194,7 @@ fn end(
     scene: &Scene<SearchView>,
     session: &SearchState,
     [on_show, on_all]: [&Callback<u64>; 2],
-    is_hidden: bool,
+    (is_hidden, stars): (bool, Option<Callback<(f64, f64), Vec<Star>>>),
 ) -> Html {
     let found = session.found();
     let props = EndProps {
@@ -212,6 +213,7 @@ fn end(
         is_hidden,
         so_far: None,
         next: to_solutions(scene.locale(), session),
+        stars,
         on_show: on_show.clone(),
     };
     scene.lazy(&ALL_SOLUTIONS, |it| (it.draw)(props))
@@ -587,9 +589,10 @@ impl View for SearchView {
         let solution = session.found().get((solutions as usize).wrapping_sub(1));
         let flight = moments.zip(solution.filter(|_| is_celebrated));
         let flight = flight.map(|(it, (_, solution))| (it.flight)(solutions, solution));
-        let end = session
-            .shows_all()
-            .then(|| end(scene, session, [&self.on_show, &self.on_all], is_pointed));
+        let end = session.shows_all().then(|| {
+            let stars = self.contents.stars();
+            end(scene, session, [&self.on_show, &self.on_all], (is_pointed, stars))
+        });
         // Their places on the timeline would answer questions, too.
         let ahead = session.solution_places().iter().filter(|_| session.predictor.is_none());
         Stage {

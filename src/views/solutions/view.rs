@@ -362,6 +362,7 @@ impl View for SolutionsView {
                 has_summary: true,
                 is_hidden: false,
                 next: leads_on(locale, state),
+                stars: None,
                 on_show: act.reform(SolutionsAction::Show),
                 on_all: Callback::noop(),
             };

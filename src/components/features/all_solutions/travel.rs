@@ -7,6 +7,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::browser;
+use crate::components::features::tree::picture::Star;
 use crate::text::number::hundredths;
 
 /// Left, top and width of an element.
@@ -39,40 +40,30 @@ fn tiles_of(node: &NodeRef) -> impl Iterator<Item = (String, HtmlElement, Place)
     })
 }
 
-/// The starts of the parts of a path, all absolute: `M1 2L…zM3 4…`.
-fn starts(path: &str) -> Vec<(f64, f64)> {
-    let start = |part: &str| {
-        let end = part.find(|it: char| it.is_ascii_alphabetic()).unwrap_or(part.len());
-        let (x, y) = part[..end].trim().split_once(' ')?;
-        Some((x.parse().ok()?, y.parse().ok()?))
+/// The places of the stars of the tree on the page, by the ordinals of solutions, of which none is
+/// without a star. `stars` has them in a box of this width and height.
+pub fn stars_of_tree(stars: &Callback<(f64, f64), Vec<Star>>) -> BTreeMap<String, Former> {
+    let picture =
+        browser::document().and_then(|it| it.query_selector(".tree-picture").ok().flatten());
+    let Some(rect) = picture.map(|it| it.get_bounding_client_rect()) else {
+        return BTreeMap::new();
     };
-    path.split('M').filter_map(start).collect()
+    let stars = match rect.width() > 0.0 {
+        true => stars.emit((rect.width(), rect.height())),
+        // It is hidden.
+        false => Vec::new(),
+    };
+    let places = each(&stars).map(|Star { at: (x, y), radius, .. }| {
+        (rect.left() + x - radius, rect.top() + y - radius, 2.0 * radius)
+    });
+    let former =
+        |(ordinal, place): (u32, Place)| (ordinal.to_string(), Former { place, turn: None });
+    (1..).zip(places).map(former).collect()
 }
 
-/// The stars of the tree on the page by the ordinals of solutions. The tree has them in the order
-/// found; stars that are close to each other are one, so solutions share them evenly.
-pub fn stars_of_tree(count: usize) -> BTreeMap<String, Former> {
-    let stars = browser::document()
-        .and_then(|it| it.query_selector(".tree-picture [data-outcome=solution]").ok().flatten());
-    let Some(stars) = stars else { return BTreeMap::new() };
-    let mut starts = starts(&stars.get_attribute("d").unwrap_or_default());
-    let rect = stars.get_bounding_client_rect();
-    // They are in one line, which is as wide or high as a star.
-    let (star, is_row) = (rect.width().min(rect.height()), rect.width() > rect.height());
-    let along = |(x, y): &(f64, f64)| if is_row { *x } else { *y };
-    starts.sort_by(|a, b| along(a).total_cmp(&along(b)));
-    let ends = (starts.first().map_or(0.0, along), starts.last().map_or(0.0, along));
-    let length = rect.width().max(rect.height()) - star;
-    if starts.len() > count || star == 0.0 || ends.0 >= ends.1 {
-        return BTreeMap::new();
-    }
-    let place = |it: &(f64, f64)| {
-        let from = length * (along(it) - ends.0) / (ends.1 - ends.0);
-        let (left, top) = if is_row { (from, 0.0) } else { (0.0, from) };
-        Former { place: (rect.left() + left, rect.top() + top, star), turn: None }
-    };
-    let of = |nth: usize| starts.get(nth * starts.len() / count);
-    (0..count).filter_map(|nth| Some(((nth + 1).to_string(), place(of(nth)?)))).collect()
+/// The star of each solution.
+fn each(stars: &[Star]) -> impl Iterator<Item = Star> {
+    stars.iter().flat_map(|star| (0..star.count).map(|_| *star))
 }
 
 /// The time in ms in which all stars begin to fall.
@@ -106,8 +97,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_parts_of_a_path_have_their_starts() {
-        assert_eq!(starts("M44.3 32.1L45.7 35.7zM-2 0L1 1z"), [(44.3, 32.1), (-2.0, 0.0)]);
-        assert_eq!(starts(""), []);
+    fn solutions_that_share_a_star_come_from_it() {
+        let star = |x: f64, count| Star { at: (x, 5.0), radius: 5.0, count };
+        let stars = [star(10.0, 1), star(40.0, 3), star(60.0, 1)];
+        let places: Vec<f64> = each(&stars).map(|it| it.at.0).collect();
+        assert_eq!(places, [10.0, 40.0, 40.0, 40.0, 60.0]);
     }
 }

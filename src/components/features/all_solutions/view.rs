@@ -21,6 +21,7 @@ use crate::components::features::all_solutions::text::AllSolutionsTexts;
 use crate::components::features::all_solutions::travel::{Former, former, stars_of_tree, travel};
 use crate::components::features::board::mini::{mini_board, mini_position};
 use crate::components::features::keys::focus::is_of_view;
+use crate::components::features::tree::picture::Star;
 use crate::components::widgets::lazy::lazy;
 use crate::text::ListTexts;
 
@@ -54,6 +55,8 @@ pub struct Props {
     pub is_hidden: bool,
     /// A link that leads on from there.
     pub next: Html,
+    /// The stars of a tree with these solutions, in a box of this width and height.
+    pub stars: Option<Callback<(f64, f64), Vec<Star>>>,
     /// Called with the ordinal of the solution that was pressed.
     pub on_show: Callback<u64>,
     /// Searches for all solutions, also those without the given queens; called with their number.
@@ -161,9 +164,10 @@ fn use_order(
 
 /// The stars of the tree fall to the boards once all of them are drawn.
 #[hook]
-fn use_falling_stars(place: &NodeRef, is_drawn: bool, count: usize) {
-    use_effect_with((place.clone(), is_drawn, count), |(place, is_drawn, count)| {
-        let stars = is_drawn.then(|| stars_of_tree(*count)).unwrap_or_default();
+fn use_falling_stars(place: &NodeRef, is_drawn: bool, props: &Props) {
+    let of_tree = props.stars.clone().filter(|_| is_drawn);
+    use_effect_with((place.clone(), is_drawn, props.solutions.len()), move |(place, ..)| {
+        let stars = of_tree.as_ref().map(stars_of_tree).unwrap_or_default();
         if let (false, Some(place)) = (stars.is_empty(), place.cast::<Element>()) {
             // Refused for malformed names only.
             let _ = place.set_attribute("data-falls", "");
@@ -358,7 +362,7 @@ fn AllSolutions(props: &Props) -> Html {
     let drawn = use_batches(shown, fit.is_some());
     let on_order = use_order(&place, &order, cells, name);
     let is_drawn = fit.is_some() && drawn >= shown;
-    use_falling_stars(&place, is_drawn, count);
+    use_falling_stars(&place, is_drawn, props);
     let saved = use_mut_ref(|| None);
     let on_save = {
         let (size, solutions) = (props.size, props.solutions.clone());

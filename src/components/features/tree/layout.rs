@@ -5,7 +5,7 @@ use queens::search::{Branch, Outcome, WholeTree};
 
 use crate::components::features::tree::frame::{Growth, REACH, TreeArea};
 use crate::components::features::tree::lens::Lens;
-use crate::components::features::tree::picture::{NodeMark, Picture, star};
+use crate::components::features::tree::picture::{NodeMark, Picture, Star};
 
 /// Branches narrower than this are one line and are not entered, in px.
 const NARROW: f64 = 3.0;
@@ -309,7 +309,7 @@ impl Walk<'_> {
             let across = f64::midpoint(first, last);
             let (x, y) = frame.point(across, level);
             let radius = if count > 1 { 6.4 } else { 5.4 } * frame.scale();
-            star(&mut self.picture.stars, (x, y), radius);
+            self.picture.stars.push(Star { at: (x, y), radius, count });
             if count > 1 && frame.scale() >= 1.0 && across - free > 20.0 {
                 free = across + if count > 99 { 8.0 } else { 0.0 };
                 self.picture.numbers.push(((x, y), count));
@@ -417,9 +417,11 @@ mod tests {
         }
         let end = layout(&tree, 700.0, tree.steps()).picture();
         assert_eq!((end.back.as_str(), end.nodes.iter().any(|it| it.is_back)), ("", false));
-        let found = end.stars.matches('M').count() - end.numbers.len();
+        let found = end.stars.len() - end.numbers.len();
         let counted: u32 = end.numbers.iter().map(|it| it.1).sum();
         assert_eq!(found as u32 + counted, tree.solutions());
+        assert_eq!(end.stars.iter().map(|it| it.count).sum::<u32>(), tree.solutions());
+        assert!(end.stars.is_sorted_by(|a, b| a.at.0 < b.at.0), "in the order found");
     }
 
     #[test]

@@ -27,6 +27,16 @@ pub struct NodeMark {
     pub at: (f64, f64),
 }
 
+/// The star of solutions that are close together, in the order found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Star {
+    /// Coordinates in px.
+    pub at: (f64, f64),
+    pub radius: f64,
+    /// The number of solutions.
+    pub count: u32,
+}
+
 /// A picture of a tree: a few long paths for the whole, and the marks of the standing queens
 /// and of the branches beside them.
 #[derive(Debug, Default, PartialEq)]
@@ -35,7 +45,7 @@ pub struct Picture {
     pub lines: [String; 3],
     /// Marks of branches that have no element, as [`MARKS`].
     pub marks: [String; 4],
-    pub stars: String,
+    pub stars: Vec<Star>,
     /// Numbers of solutions that share a star.
     pub numbers: Vec<((f64, f64), u32)>,
     /// Lines to the branches of a reader's own tree after the moment that is shown.
@@ -150,7 +160,15 @@ const TENTHS: [(f64, f64); 10] = {
     ]
 };
 
-pub fn star(path: &mut String, (x, y): (f64, f64), radius: f64) {
+pub fn star_line(stars: &[Star]) -> String {
+    let mut path = String::new();
+    for it in stars {
+        star(&mut path, it.at, it.radius);
+    }
+    path
+}
+
+fn star(path: &mut String, (x, y): (f64, f64), radius: f64) {
     let corner = |(place, (sin, cos)): (usize, &(f64, f64))| {
         let radius = if place.is_multiple_of(2) { radius } else { 0.42 * radius };
         (x + radius * sin, y - radius * cos)

@@ -13,7 +13,8 @@ use crate::browser::locale::Locale;
 use crate::browser::time::ticker::Ticker;
 use crate::components::features::export::subject::Figure;
 use crate::components::features::tree::own_tree::OwnTree;
-use crate::components::features::tree::view::{Tree, TreeContent, TreeShown, figure};
+use crate::components::features::tree::picture::Star;
+use crate::components::features::tree::view::{Tree, TreeContent, TreeShown, figure, stars};
 use crate::components::widgets::lazy::lazy;
 use crate::text::TreeTexts;
 
@@ -33,6 +34,8 @@ pub struct TreeFunctions {
     pub content: fn(&mut RunTree, &Run, bool) -> Result<TreeContent, NoTree>,
     pub draw: fn(&Locale, &SearchKind, &Result<TreeContent, NoTree>, TreeCallbacks) -> Html,
     pub figure: fn(&Locale, &TreeContent) -> Figure,
+    /// The stars of solutions in a box of this width and height.
+    pub stars: fn(&TreeContent, (f64, f64)) -> Vec<Star>,
     /// The tree of a reader's own moves; called with the moment of a chosen branch.
     pub own: fn(&Locale, OwnTree, Callback<u64>) -> Html,
 }
@@ -44,6 +47,7 @@ lazy! {
         content: RunTree::content,
         draw: tree,
         figure,
+        stars,
         own,
     });
 }

@@ -19,7 +19,7 @@ use crate::components::features::tree::labels::{Label, labels};
 use crate::components::features::tree::layout::Layout;
 use crate::components::features::tree::own_tree::OwnTree;
 use crate::components::features::tree::picture::{
-    LINES, MARKS, NodeMark, Picture, name as outcome_name, outline,
+    LINES, MARKS, NodeMark, Picture, Star, name as outcome_name, outline, star_line,
 };
 use crate::components::widgets::icons::TAKEN_BACK;
 use crate::text::TreeTexts;
@@ -320,6 +320,11 @@ fn whole(
     }
 }
 
+/// The stars of the tree in a box, in the order found.
+pub fn stars(content: &TreeContent, bounds: (f64, f64)) -> Vec<Star> {
+    content.picture(&content.frame(bounds), None).stars
+}
+
 /// The tree as a picture of its own.
 pub fn figure(locale: &Locale, content: &TreeContent) -> Figure {
     let frame = content.frame((800.0, 800.0));
@@ -386,7 +391,7 @@ fn drawing(frame: &TreeArea, picture: &Picture, root: f64) -> Html {
             }
             { for LINES.iter().zip(&picture.lines).map(|(it, d)| layer("tree-lines", it, d)) }
             { for MARKS.iter().zip(&picture.marks).map(|(it, d)| layer("tree-marks", it, d)) }
-            { layer("tree-marks", "solution", &picture.stars) }
+            { layer("tree-marks", "solution", &star_line(&picture.stars)) }
             { for picture.numbers.iter().map(number) }
             <path class="tree-path" d={picture.path.clone()} />
             if !picture.computer.is_empty() {
