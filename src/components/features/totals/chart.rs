@@ -175,7 +175,8 @@ pub fn line_chart(chart: &Chart) -> Html {
                     <text class="chart-text" x={hundredths(x(n))} y={(BOTTOM + 18).to_string()}
                         text-anchor="middle">{ n.to_string() }</text>
                 }) }
-                <text class="chart-text" x={RIGHT.to_string()} y={(BOTTOM + 27).to_string()} text-anchor="end">{ "n" }</text>
+                // Before the sizes: after the last one is no room.
+                <text class="chart-text" x={(LEFT - 16).to_string()} y={(BOTTOM + 18).to_string()} text-anchor="end">{ "n" }</text>
                 { for chart.series.iter().enumerate().map(line) }
             </svg>
             // One line is named by the label of the values.

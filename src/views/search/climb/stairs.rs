@@ -55,11 +55,13 @@ fn overlay(climb: &Climb, step: u64) -> Html {
         }
     }
     let arrow = climb.moved(step).map(|(from, to)| {
-        let ((x1, y), (x2, _)) = (middle(from), middle(to));
+        let ((x1, _), (x2, _)) = (middle(from), middle(to));
         // To the edge of the square on which she stands now.
         let (x2, tip) =
             if x1 < x2 { (x2 - 5, "l-2.4-1.3v2.600z") } else { (x2 + 5, "l2.4-1.3v2.600z") };
         let (left, top) = corner(size, from);
+        // Below the numbers of the squares on the way.
+        let y = format!("{}.8", top + 8);
         html! {
             <>
                 <use class="climb-ghost" href="#queen" x={format!("{left}.7")} y={format!("{top}.7")} width="8.6" height="8.6" />
