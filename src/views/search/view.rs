@@ -38,7 +38,6 @@ use crate::components::features::predict::view::{Predict, PredictAction, Props a
 use crate::components::features::row_notes::state::{BesideRows, RowNote, notes};
 use crate::components::features::row_notes::view::{RowsBeside, tree_of};
 use crate::components::features::status::Status;
-use crate::components::features::tree::picture::Star;
 use crate::components::features::tree::run_tree::TREES;
 use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
@@ -189,36 +188,6 @@ fn draws_tree(scene: &Scene<SearchView>) -> bool {
     scene.is_shown(Panel::Export) && scene.exporter().is_some_and(is_drawn)
 }
 
-/// All solutions in place of the board, at the end.
-fn end(
-    scene: &Scene<SearchView>,
-    session: &SearchState,
-    [on_show, on_all]: [&Callback<u64>; 2],
-    (is_hidden, stars): (bool, Option<Callback<(f64, f64), Vec<Star>>>),
-) -> Html {
-    let found = session.found();
-    let props = EndProps {
-        locale: scene.locale().clone(),
-        size: session.run().size(),
-        total: session.played.solutions(),
-        solutions: Rc::new(
-            (0..found.len().min(MOST_CLASSIFIED))
-                .filter_map(|place| Some(found.get(place)?.1))
-                .collect(),
-        ),
-        given: session.run().given_queens().to_vec(),
-        own: session.route.own(),
-        on_all: on_all.clone(),
-        has_summary: false,
-        is_hidden,
-        so_far: None,
-        next: to_solutions(scene.locale(), session),
-        stars,
-        on_show: on_show.clone(),
-    };
-    scene.lazy(&ALL_SOLUTIONS, |it| (it.draw)(props))
-}
-
 thread_local! {
     /// The first queen taken back has been held in this visit.
     static HAS_HELD: Cell<bool> = const { Cell::new(false) };
@@ -247,6 +216,32 @@ pub struct SearchView {
 }
 
 impl SearchView {
+    /// All solutions in place of the board, at the end.
+    fn end(&self, scene: &Scene<Self>, is_hidden: bool) -> Html {
+        let session = &self.session;
+        let found = session.found();
+        let props = EndProps {
+            locale: scene.locale().clone(),
+            size: session.run().size(),
+            total: session.played.solutions(),
+            solutions: Rc::new(
+                (0..found.len().min(MOST_CLASSIFIED))
+                    .filter_map(|place| Some(found.get(place)?.1))
+                    .collect(),
+            ),
+            given: session.run().given_queens().to_vec(),
+            own: session.route.own(),
+            on_all: self.on_all.clone(),
+            has_summary: false,
+            is_hidden,
+            so_far: None,
+            next: to_solutions(scene.locale(), session),
+            stars: self.contents.stars(),
+            on_show: self.on_show.clone(),
+        };
+        scene.lazy(&ALL_SOLUTIONS, |it| (it.draw)(props))
+    }
+
     /// The board, its title and its start on a slide.
     fn slide(
         &self,
@@ -589,10 +584,7 @@ impl View for SearchView {
         let solution = session.found().get((solutions as usize).wrapping_sub(1));
         let flight = moments.zip(solution.filter(|_| is_celebrated));
         let flight = flight.map(|(it, (_, solution))| (it.flight)(solutions, solution));
-        let end = session.shows_all().then(|| {
-            let stars = self.contents.stars();
-            end(scene, session, [&self.on_show, &self.on_all], (is_pointed, stars))
-        });
+        let end = session.shows_all().then(|| self.end(scene, is_pointed));
         // Their places on the timeline would answer questions, too.
         let ahead = session.solution_places().iter().filter(|_| session.predictor.is_none());
         Stage {
