@@ -72,7 +72,7 @@ pub fn totals(props: &Totals) -> Html {
                     on_click={props.on_action.reform(|()| CompareAction::Cancel)} />
                 { for comparison.measurement.as_ref().map(|it| progress(locale, it)) }
             </div>
-            <p class="quiet">{ texts.totals(&comparison.size.to_string()) }{ texts.about }</p>
+            <p class="quiet">{ texts.totals(&largest(shown, kinds).to_string()) }{ texts.about }</p>
             { results(props, shown, kinds) }
         </div>
     }

@@ -6,7 +6,7 @@ use queens::board::Size;
 use queens::count::known;
 use queens::search::{
     Counter, Natural, QuotedFigure, Scientific, SearchKind, on_any_squares, one_in_each_row,
-    one_in_each_row_and_column,
+    one_in_each_row_and_column, sets_of_squares,
 };
 
 use crate::browser::locale::Locale;
@@ -19,6 +19,8 @@ use crate::views::compare::text::CompareTexts;
 
 /// (n²)! / (n² − n)!, as it is written.
 pub const ANY: &str = "(n²)! / (n² − n)!";
+/// (n²)! / (n! · (n² − n)!), as it is written.
+const SETS: &str = "(n²)! / (n! · (n² − n)!)";
 /// nⁿ, as it is written.
 pub const EACH: &str = "nⁿ";
 /// n!, as it is written.
@@ -59,6 +61,7 @@ pub fn ways(
             <p>{ texts.ways_words(&size.to_string()) }</p>
             <div class="totals ways">
                 { possible(ANY, texts.any_squares, on_any_squares(size)) }
+                { possible(SETS, texts.sets_of_squares, sets_of_squares(size)) }
                 { possible(EACH, texts.each_row, one_in_each_row(size)) }
                 { possible(ORDERS, texts.each_row_and_column, one_in_each_row_and_column(size)) }
                 { for raced.iter().filter_map(search) }
@@ -106,12 +109,13 @@ pub fn quoted_table(locale: &Locale) -> Html {
     };
     let figures = QuotedFigure::FOR_EIGHT.map(|quoted| locale.digits(&quoted.exact().to_string()));
     let [of_any, of_each] = figures;
+    let of_sets = locale.digits(&sets_of_squares(Size::EIGHT).to_string());
     let [n, deck, exact, remark] =
         [texts.quoted_n, texts.quoted_deck, texts.quoted_exact, texts.quoted_remark];
     html! {
         <>
             <h2 class="quoted-title">{ texts.quoted }</h2>
-            <p class="remark" data-product="">{ texts.product(&of_any, &of_each) }</p>
+            <p class="remark" data-product="">{ texts.product(&of_any, &of_each, &of_sets) }</p>
             <table class="sums sums-long quoted">
                 <thead><tr>
                     <th scope="col">{ n }</th><th scope="col">{ ANY }</th>

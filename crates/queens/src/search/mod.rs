@@ -28,7 +28,7 @@ pub use figures::measured::{MIN_CONFLICTS, RepairMoves, SOLVED_CLIMBS, TRAPS, Tr
 pub use figures::measurement::{Measurement, MeasurementProgress, Total};
 pub use figures::natural::{Natural, Rounding, Scientific};
 pub use figures::possibilities::{
-    Possibilities, on_any_squares, one_in_each_row, one_in_each_row_and_column,
+    Possibilities, on_any_squares, one_in_each_row, one_in_each_row_and_column, sets_of_squares,
 };
 pub use figures::quoted_figure::QuotedFigure;
 pub use figures::run_length::{LengthFinder, RunLength};

@@ -51,6 +51,20 @@ impl Natural {
         Natural { limbs }
     }
 
+    /// The quotient by a number above 0, without the remainder.
+    pub(super) fn quotient(mut self, divisor: u32) -> Natural {
+        let mut rest = 0;
+        for limb in self.limbs.iter_mut().rev() {
+            let part = rest * LIMB + u64::from(*limb);
+            *limb = (part / u64::from(divisor)) as u32;
+            rest = part % u64::from(divisor);
+        }
+        while self.limbs.len() > 1 && self.limbs.last() == Some(&0) {
+            self.limbs.pop();
+        }
+        self
+    }
+
     /// The logarithm to base 10.
     pub fn log10(&self) -> f64 {
         // The highest three limbs hold more digits than the result.

@@ -43,6 +43,12 @@ pub fn on_any_squares(size: Size) -> Natural {
     Possibilities::OnAnySquares.count(size)
 }
 
+/// The sets of n squares: (n²)! / (n! · (n² − n)!). Unlike [`on_any_squares`], the order does not
+/// count.
+pub fn sets_of_squares(size: Size) -> Natural {
+    (1..=u32::from(size.get())).fold(on_any_squares(size), Natural::quotient)
+}
+
 /// The ways to put one queen in each row: nⁿ.
 pub fn one_in_each_row(size: Size) -> Natural {
     Possibilities::OneInEachRow.count(size)
@@ -66,6 +72,10 @@ mod tests {
         );
         assert_eq!(one_in_each_row_and_column(Size::EIGHT).to_string(), "40320");
         assert_eq!(on_any_squares(Size::EIGHT).to_string(), "178462987637760");
+        // OEIS A014062: 1, 6, 84, 1820, …
+        assert_eq!(sets_of_squares(Size::nearest(1)).to_string(), "1");
+        assert_eq!(sets_of_squares(Size::nearest(4)).to_string(), "1820");
+        assert_eq!(sets_of_squares(Size::EIGHT).to_string(), "4426165368");
         assert_eq!(one_in_each_row(Size::EIGHT).to_string(), "16777216");
         assert_eq!(
             one_in_each_row(Size::LARGEST).to_string(),
@@ -83,6 +93,7 @@ mod tests {
             assert_eq!(on_any_squares(size).to_string(), falling.to_string());
             let factorial: u128 = (1..=n).product();
             assert_eq!(permutations.count(size).to_string(), factorial.to_string());
+            assert_eq!(sets_of_squares(size).to_string(), (falling / factorial).to_string());
         }
     }
 
