@@ -43,6 +43,11 @@ impl Series {
         &self.points
     }
 
+    /// The points in runs of consecutive n: no line leads across a value of 0.
+    fn runs(&self) -> impl Iterator<Item = &[(u8, f64)]> {
+        self.points.chunk_by(|before, next| before.0 + 1 == next.0)
+    }
+
     /// One counter of a search, for all measured sizes.
     pub fn measured(
         name: String,
@@ -133,17 +138,21 @@ pub fn line_chart(chart: &Chart) -> Html {
         _ => 1,
     });
     let line = |(index, series): (usize, &Series)| {
-        let mut line = String::new();
         let mut marks = Vec::new();
-        for &(n, value) in series.points() {
-            // Writing to a string never fails.
-            let (x, y) = (hundredths(x(n)), hundredths(y(value)));
-            let _ = write!(line, "{x},{y} ");
-            marks.push(format!("translate({x} {y})"));
-        }
+        let lines = series.runs().map(|points| {
+            let mut line = String::new();
+            for &(n, value) in points {
+                // Writing to a string never fails.
+                let (x, y) = (hundredths(x(n)), hundredths(y(value)));
+                let _ = write!(line, "{x},{y} ");
+                marks.push(format!("translate({x} {y})"));
+            }
+            html! { <polyline points={line} /> }
+        });
+        let lines: Html = lines.collect();
         html! {
             <g class="chart-line" data-series={index.to_string()} data-hollow={(index >= SHAPES.len()).then_some("")}>
-                <polyline points={line} />
+                { lines }
                 { for marks.into_iter().map(|transform| html! { <path {transform} d={shape(index)} /> }) }
             </g>
         }
@@ -213,6 +222,15 @@ mod tests {
                 (f64::from(LEFT)..=f64::from(RIGHT), f64::from(TOP)..=f64::from(BOTTOM));
             assert!(placed.iter().all(|(x, y)| across.contains(x) && down.contains(y)), "{name}");
         }
+    }
+
+    #[test]
+    fn no_line_leads_across_sizes_without_solutions() {
+        let solutions = [1, 0, 0, 2, 10].into_iter();
+        let series = Series::new(String::new(), Size::all().zip(solutions));
+        let runs: Vec<Vec<u8>> =
+            series.runs().map(|run| run.iter().map(|it| it.0).collect()).collect();
+        assert_eq!(runs, [vec![1], vec![4, 5]]);
     }
 
     #[test]
