@@ -41,6 +41,7 @@ const FORMER: &[Former] = &[
     former("count", "parts", "", leave, "parts"),
     former("count", "panel", "share", leave, "parts"),
     former("count", "panel", "results", leave, "results"),
+    former("count", "panel", "growth", leave, ""),
     former("game", "by", "", ask_in_search, "round"),
     former("game", "rules", "queens", leave, ""),
     former("game", "rules", "", leave, "rules"),

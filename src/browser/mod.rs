@@ -103,6 +103,14 @@ pub fn replace_hash(hash: &str) {
     stand_in::with(|it| hash.clone_into(&mut it.hash));
 }
 
+/// Adds an entry with the present address to the history: changes of the address no longer replace
+/// the one to which going back leads.
+pub fn keep_in_history() {
+    if let Some(history) = window().and_then(|window| window.history().ok()) {
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&hash()));
+    }
+}
+
 /// The layout of the page that boot.js sets on the document's element, such as `desk`.
 pub fn layout() -> Option<String> {
     match root() {
@@ -238,13 +246,15 @@ pub fn random() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }
 
-/// Brings a part of what scrolls into the middle of it if it is not in sight; the page
-/// stays where it is.
-pub fn show_within(scroller: &Element, part: &Element) {
+/// Brings a part of what scrolls, and this many px below it, into the middle of it unless all of it
+/// is in sight; the page stays where it is.
+pub fn show_within(scroller: &Element, part: &Element, below: f64) {
     let (part, frame) = (part.get_bounding_client_rect(), scroller.get_bounding_client_rect());
-    if part.top() < frame.top() || part.bottom() > frame.bottom() {
-        let middle = (part.top() - frame.top()) - frame.height() / 2.0;
-        scroller.set_scroll_top(scroller.scroll_top() + middle as i32);
+    if part.top() < frame.top() || part.bottom() + below > frame.bottom() {
+        // Without room for all of it, its top is at the top.
+        let above = ((frame.height() - part.height() - below) / 2.0).max(0.0);
+        let offset = part.top() - frame.top() - above;
+        scroller.set_scroll_top(scroller.scroll_top() + offset as i32);
     }
 }
 

@@ -39,7 +39,7 @@ const COMMON: &[Parameter<Address>] = &[
 /// The parameters of all views: a link that was edited by hand may have those of another view.
 const OF_VIEWS: &str = "alone answers as at beside block boards by chosen class crossed day demo extent forbidden \
     found fundamental given grade grain help lit loop n names orbit order \
-    pace panel paper piece predict program queens question questions reach restart \
+    pace panel paper piece pile predict program queens question questions reach restart \
     seed show sideways solution speed square steps swapped talk task tasks turn turned workers";
 
 impl Address {

@@ -16,6 +16,7 @@ use crate::address::origin::Origin;
 use crate::address::route::ViewRoute;
 use crate::address::speed::Speed;
 use crate::address::{OF_EVERY_VIEW, former};
+use crate::components::features::all_solutions::piles::Piling;
 use crate::components::features::row_notes::state::BesideRows;
 use crate::views::about::address::AboutRoute;
 use crate::views::compare::address::{ComparePanel, CompareRoute};
@@ -668,7 +669,9 @@ fn solutions_route() -> impl Strategy<Value = SolutionsRoute> {
     (board, filter, rest).prop_map(
         |((size, queens), (orbit, class, fundamental), (solution, order, turn, (found, panel)))| {
             let filter = Filter { queens, orbit, class, fundamental };
-            SolutionsRoute { size, solution, filter, order, turn, found, panel }
+            // Only an address without the rest has piles.
+            let piling = Piling::Apart;
+            SolutionsRoute { size, solution, filter, order, turn, found, piling, panel }
         },
     )
 }

@@ -59,7 +59,7 @@ const VIEWS = [
     read: [".racer-by .choice-words", ".racer-count"],
   },
   {
-    address: "#/count?n=12&panel=growth",
+    address: "#/count?n=12",
     drawn: ".chart",
     seen: ["[data-board]", ".stage-say", action("start")],
     reached: ["[name=n]"],

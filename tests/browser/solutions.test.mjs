@@ -132,7 +132,7 @@ test("a reload restores what was chosen and shown", async (t) => {
 });
 
 // Layout, focus, history.
-test("all 92 are in sight at once, fold into 12 piles, and a press leads to the large board and back", async (t) => {
+test("all 92 are in sight at once, fold into 12 piles, and a press leads to the large board and back to the pile", async (t) => {
   for (const [width, height] of [[1366, 768], [360, 740]]) {
     const page = await openPage(t, "#/solutions?n=8&lang=de", { viewport: { width, height }, waitFor: DONE });
     await page.waitForFunction((all) => document.querySelectorAll(`${all} [data-solution]`).length === 92, ALL);
@@ -155,6 +155,9 @@ test("all 92 are in sight at once, fold into 12 piles, and a press leads to the 
     await page.waitForSelector(ALL);
     await page.goBack();
     await shown(page, 1);
+    await page.goBack();
+    await page.waitForSelector(`${ALL} ul[data-class="1"]`);
+    assert.match(page.url(), /pile=1(&|$)/);
   }
 });
 

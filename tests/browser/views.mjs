@@ -241,7 +241,6 @@ export const VIEWS = [
   { name: "compare.opened", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=totals", boards: 2, anySide: "portrait", open: panels },
   { name: "count", address: "#/count?n=16", boards: 0, open: counting },
   { name: "count.done", address: "#/count?n=12", boards: 0, open: counted },
-  { name: "count.growth", address: "#/count?n=12&panel=growth", boards: 0, open: counted },
   { name: "write", address: "#/write?n=6", boards: 1, anySide: "portrait", open: editor },
   { name: "write.run", address: "#/write?n=6", boards: 1, player: true, anySide: "portrait", open: ran },
   { name: "write.task", address: "#/write?n=6&task=colours", boards: 1, anySide: "portrait", open: editor },

@@ -105,7 +105,7 @@ pub fn SolutionList(props: &Props) -> Html {
             if let Some(viewport) = viewport.cast::<Element>()
                 && let Ok(Some(entry)) = viewport.query_selector("[aria-pressed=true]")
             {
-                browser::show_within(&viewport, &entry);
+                browser::show_within(&viewport, &entry, 0.0);
             }
         });
     }

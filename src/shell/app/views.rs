@@ -31,6 +31,7 @@ impl App {
             columns: self.columns[usize::from(self.address.full)],
             is_slide: self.address.embed == Embed::Slide,
             cache: self.cache.clone(),
+            left: self.places.left().to_vec(),
             on_status: link.callback(Msg::Status),
             on_notice: link.callback(Msg::Notice),
         }

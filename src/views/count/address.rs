@@ -4,9 +4,10 @@ use queens::board::Size;
 use queens::value_enum;
 use queenside_worker::MOST_WORKERS;
 
+use crate::address::View;
 use crate::address::parameter::{Codec, Optional, OrNone, Parameter, Plain, parameter};
 use crate::address::problem::Possible;
-use crate::address::route::ViewRoute;
+use crate::address::route::{Route, ViewRoute};
 
 /// The size if the address has none: under a second on most machines.
 const USUAL: i64 = 16;
@@ -18,7 +19,6 @@ value_enum! {
         /// The number, and what is known about it.
         #[default]
         Result = "result",
-        Growth = "growth",
     }
 }
 
@@ -36,6 +36,28 @@ impl Default for CountRoute {
         let panel = Some(CountPanel::default());
         CountRoute { size: Size::nearest(USUAL), workers: None, panel }
     }
+}
+
+/// The addresses of the list and the symmetry of solutions of a size, given the address at which the
+/// solutions were left: for the same size, the list is as it was left.
+pub fn to_solutions(left: Option<&str>, size: Size) -> [String; 2] {
+    let left = left.map(|it| Route::parse(it).0);
+    let mut list = Route { view: View::Solutions, ..Route::default() };
+    list.set("n", size.to_string());
+    match left {
+        Some(left) if left.value("n") == list.value("n") => list = left,
+        // In place of a single solution of another size.
+        Some(left) if left.value("solution").is_some() => list.set("panel", "list"),
+        _ => {}
+    }
+    let mut symmetry = list.clone();
+    // All at once have no panel.
+    symmetry.take("pile");
+    symmetry.set("panel", "symmetry");
+    if list.value("panel").is_some_and(|it| it != "list") {
+        list.take("panel");
+    }
+    [list, symmetry].map(|it| it.to_string())
 }
 
 /// From 1 to [`MOST_WORKERS`].
@@ -67,9 +89,9 @@ impl ViewRoute for CountRoute {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::address::link;
     use crate::address::problem::Problem;
     use crate::address::route::wrong;
-    use crate::address::{View, link};
 
     fn read(query: &str) -> (CountRoute, Vec<Problem>) {
         link::read(View::Count, &format!("#/count?{query}")).unwrap()
@@ -83,6 +105,30 @@ mod tests {
             assert_eq!(link::of(View::Count, &route), format!("#/count?n=12{rest}"));
         }
         assert_eq!(read("").0.size, Size::nearest(16));
+    }
+
+    #[test]
+    fn the_segments_lead_to_the_solutions_as_they_were_left() {
+        for (left, list, symmetry) in [
+            (None, "n=8", "n=8&panel=symmetry"),
+            (Some("n=8"), "n=8", "n=8&panel=symmetry"),
+            (Some("n=8&pile=3"), "n=8&pile=3", "n=8&panel=symmetry"),
+            (
+                Some("n=8&solution=5&order=class"),
+                "n=8&solution=5&order=class",
+                "n=8&solution=5&order=class&panel=symmetry",
+            ),
+            (
+                Some("n=8&solution=5&panel=classes"),
+                "n=8&solution=5",
+                "n=8&solution=5&panel=symmetry",
+            ),
+            (Some("n=9&solution=5&queens=a1"), "n=8&panel=list", "n=8&panel=symmetry"),
+        ] {
+            let left = left.map(|it| format!("#/solutions?{it}"));
+            let expected = [list, symmetry].map(|it| format!("#/solutions?{it}"));
+            assert_eq!(to_solutions(left.as_deref(), Size::EIGHT), expected, "{left:?}");
+        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Growth with n: solutions, and tests of the searches.
+//! Growth with n after a count: solutions, and tests of the searches.
 
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
@@ -15,7 +15,7 @@ use crate::text::{Lang, SearchTexts, TitleTexts};
 use crate::views::count::text::CountTexts;
 
 /// The searches are run up to this size at once: all of them together in a few
-/// hundredths of a second, which is when the view opens.
+/// hundredths of a second, which is when a count has ended.
 const AT_ONCE: Size = Size::nearest(7);
 
 /// The searches' totals for small boards, measured once.
@@ -44,12 +44,10 @@ impl Growth {
     }
 
     /// The lines of the chart. Searches that ask the same number of times share one,
-    /// named by the first and the number of the others. Published numbers go up to `last`.
-    pub fn series(&self, last: Option<Size>, lang: Lang) -> Vec<Series> {
+    /// named by the first and the number of the others.
+    pub fn series(&self, lang: Lang) -> Vec<Series> {
         let (texts, search) = (CountTexts::of(lang), SearchTexts::of(lang));
-        let published = Size::all()
-            .filter(move |size| last.is_none_or(|last| *size <= last))
-            .map(|size| (size, known(size)));
+        let published = Size::all().map(|size| (size, known(size)));
         let mut series = vec![
             Series::new(
                 texts.solutions.to_owned(),
@@ -90,27 +88,14 @@ impl Growth {
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// The last size whose number is shown: the chart must not answer an open question.
-    pub last: Option<Size>,
 }
 
-/// The panel. A component, so that it is not drawn again with each tick of a count.
+/// The chart. A component, so that searches are measured while it is shown.
 #[component]
-pub fn GrowthPanel(props: &Props) -> Html {
-    let Props { locale, last } = props;
-    let growth = use_growth();
-    let texts = CountTexts::of(locale.lang);
-    let chart = Chart {
-        title: texts.chart.to_owned(),
-        values: texts.chart_values.to_owned(),
-        series: growth.series(*last, locale.lang),
-    };
-    html! {
-        <section class="parts-of-panel stack gap-3 fit">
-            <h2 class="panel-title">{ texts.chart }</h2>
-            { line_chart(&chart) }
-        </section>
-    }
+pub fn GrowthChart(props: &Props) -> Html {
+    let lang = props.locale.lang;
+    let title = CountTexts::of(lang).chart.to_owned();
+    line_chart(&Chart { values: title.clone(), title, series: use_growth().series(lang) })
 }
 
 /// Milliseconds between two pieces of work: counting goes first.
@@ -147,17 +132,6 @@ mod tests {
     use queens::search::SearchKind;
     use std::collections::BTreeSet;
 
-    #[test]
-    fn the_chart_does_not_answer_the_question() {
-        let last = |last| {
-            let series = Growth::of(&measured()).series(last, Lang::En);
-            let published = series.iter().take(2);
-            published.flat_map(|it| it.points().iter().map(|it| it.0)).max()
-        };
-        assert_eq!(last(None), Some(27));
-        assert_eq!(last(Some(Size::nearest(15))), Some(15));
-    }
-
     /// Totals for one-per-line and field-order, from `tests/data/figures.json`.
     #[test]
     fn the_chart_has_the_known_figures() {
@@ -176,7 +150,7 @@ mod tests {
     #[test]
     fn searches_that_ask_as_often_share_a_line() {
         let growth = Growth::of(&measured());
-        let series = growth.series(None, Lang::En);
+        let series = growth.series(Lang::En);
         let lines: BTreeSet<_> = CATALOGUE.iter().map(|kind| growth.tests(kind.name)).collect();
         assert_eq!(series.len(), 2 + lines.len());
         // One of them is one-per-line with right-edge, rows, threat-arrays and position-array.

@@ -9,6 +9,7 @@ use crate::settings::look::Look;
 use crate::shell::render_tests::{Element, check_all, draw, faults, render, render_in};
 use crate::text::Lang;
 use crate::views::count::address::CountPanel;
+use crate::views::count::growth::{self, GrowthChart};
 use crate::views::count::progress::CountProgress;
 use crate::views::count::state::{CountAction, CountState};
 use crate::views::count::task_queue::TaskSet;
@@ -127,7 +128,7 @@ fn a_wrong_place_leads_to_a_notice_and_the_nearest() {
 
 #[test]
 fn the_picture_of_what_grows_names_its_lines() {
-    let page = render("#/count?n=8&panel=growth", Lang::En);
-    let panel = page.one("id", "panel-growth");
-    assert!(panel.text().contains("Square by square"), "{}", panel.text());
+    let props = growth::Props { locale: Locale::new(Lang::En, Look::default()) };
+    let chart = draw::<GrowthChart>(props, View::Count);
+    assert!(chart.text().contains("Square by square"), "{}", chart.text());
 }

@@ -11,6 +11,7 @@ use crate::components::features::totals::chart::{Chart, Series, line_chart};
 use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::choice::{Choice, select};
 use crate::components::widgets::long_number::long_number;
+use crate::views::count::growth::GrowthChart;
 use crate::views::count::state::CountState;
 use crate::views::count::text::CountTexts;
 
@@ -57,14 +58,17 @@ pub fn tally_panel(locale: &Locale, state: &CountState, digits: Html) -> Html {
                     }
                 </dl>
             }
-            if matches!(status, Status::Ready | Status::Done) {
-                { line_chart(&published(locale, shown_up_to(state))) }
+            if status == Status::Ready {
+                { line_chart(&published(locale, before(state))) }
+            } else if status == Status::Done {
+                <GrowthChart locale={locale.clone()} />
             }
         </section>
     }
 }
 
-/// The published numbers against n, up to `last`.
+/// The published numbers against n, up to `last`; `None` for all of them. A chart must not answer the
+/// question before the count has.
 fn published(locale: &Locale, last: Option<Size>) -> Chart {
     let texts = CountTexts::of(locale.lang);
     let sizes = Size::all().filter(move |size| last.is_none_or(|last| *size <= last));
@@ -113,12 +117,6 @@ const ANSWERS: [(&str, u8); 3] = [("0", 0), ("1", 1), ("2", 2)];
 fn before(state: &CountState) -> Option<Size> {
     let n = i64::from(state.tally.size.get());
     (n >= LEAST).then(|| Size::nearest(n - 1))
-}
-
-/// The last size whose number is shown; `None` for all of them. A chart must not answer the question
-/// before the count has.
-pub fn shown_up_to(state: &CountState) -> Option<Size> {
-    before(state).filter(|_| state.status() != Status::Done)
 }
 
 /// Number of digits that `solutions` has more than the number of the previous size.

@@ -19,14 +19,13 @@ use crate::components::features::status::Status;
 use crate::components::widgets::next_view::{next_view, tab_link};
 use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
-use crate::text::{AppTexts, number, quoted};
-use crate::views::count::address::{CountPanel, CountRoute};
-use crate::views::count::growth::GrowthPanel;
+use crate::text::{AppTexts, ListTexts, number, quoted};
+use crate::views::count::address::{CountPanel, CountRoute, to_solutions};
 use crate::views::count::io::runner::CountRunner;
 use crate::views::count::io::storage;
 use crate::views::count::sample_board::sample_board;
 use crate::views::count::state::{CountAction, CountAnnouncement, CountState};
-use crate::views::count::tally_panel::{digits, digits_verdict, shown_up_to, tally_panel};
+use crate::views::count::tally_panel::{digits, digits_verdict, tally_panel};
 use crate::views::count::text::CountTexts;
 use crate::views::count::toolbar::{Setup, buttons, sentence, setup};
 
@@ -168,25 +167,14 @@ impl View for CountView {
         CountRoute { size: state.tally.size, workers, panel: scene.asked_panel() }
     }
 
-    fn tab(&self, locale: &Locale, panel: CountPanel) -> (&'static str, Option<String>) {
-        let words = match panel {
-            CountPanel::Result => AppTexts::of(locale.lang).count,
-            CountPanel::Growth => CountTexts::of(locale.lang).growth,
-        };
-        (words, None)
+    fn tab(&self, locale: &Locale, _: CountPanel) -> (&'static str, Option<String>) {
+        (AppTexts::of(locale.lang).count, None)
     }
 
-    fn panel(&self, scene: &Scene<Self>, panel: CountPanel) -> Option<Html> {
+    fn panel(&self, scene: &Scene<Self>, _: CountPanel) -> Option<Html> {
         let (locale, state) = (scene.locale(), &self.runner.state);
-        Some(match panel {
-            CountPanel::Result => {
-                let digits = digits(locale, state, self.guess, &scene.callback(Msg::Guess));
-                tally_panel(locale, state, digits)
-            }
-            CountPanel::Growth => html! {
-                <GrowthPanel locale={locale.clone()} last={shown_up_to(state)} />
-            },
-        })
+        let digits = digits(locale, state, self.guess, &scene.callback(Msg::Guess));
+        Some(tally_panel(locale, state, digits))
     }
 
     fn draw(&self, scene: &Scene<Self>) -> Stage {
@@ -202,7 +190,7 @@ impl View for CountView {
                 let words = CountTexts::of(locale.lang).next_view;
                 html! { <p>{ next_view(address::View::Learn, href, words) }</p> }
             }),
-            links: [self.to_list(locale), Html::default()],
+            links: [self.to_solutions(scene), Html::default()],
             setup: Some(setup(Setup {
                 locale,
                 state,
@@ -221,11 +209,13 @@ impl View for CountView {
 }
 
 impl CountView {
-    /// The segment that lists the solutions of the same size.
-    fn to_list(&self, locale: &Locale) -> Html {
-        let size = ("n", self.runner.state.tally.size.to_string());
-        let href = link::to(address::View::Solutions, [size]);
-        tab_link(href, CountTexts::of(locale.lang).list)
+    /// The segments of the solutions, in the same places as there.
+    fn to_solutions(&self, scene: &Scene<Self>) -> Html {
+        let texts = ListTexts::of(scene.lang());
+        let mut left = scene.env.left.iter().filter(|it| it.0 == address::View::Solutions);
+        let left = left.next().map(|it| &*it.1);
+        let [list, symmetry] = to_solutions(left, self.runner.state.tally.size);
+        html! { <>{ tab_link(list, texts.list) }{ tab_link(symmetry, texts.symmetry) }</> }
     }
 
     /// Goes to another count. The one before stays where it was stored.

@@ -89,7 +89,7 @@ fn Rungs(props: &RungsProps) -> Html {
             let panel = list.closest("[role=tabpanel]").ok().flatten();
             let last = list.children().item(u32::from(*told) - 1);
             if let (Some(panel), Some(last)) = (panel, last) {
-                browser::show_within(&panel, &last);
+                browser::show_within(&panel, &last, 0.0);
             }
         }
     });

@@ -1016,7 +1016,7 @@ fn the_end_of_a_search_from_given_queens_leads_to_all_solutions() {
     const OWN: &str = "a1,e2,h3,f4,c5,g6,b7,d8";
     let own = render(&format!("#/search?n=8&by=rows&given={OWN}&at=19924"), Lang::En);
     assert_eq!(own.with("data-own").len(), 1, "the reader's own solution is framed");
-    assert!(own.one("data-all-solutions", "").text().contains("Yours is no. 1."));
+    assert!(own.one("data-all-solutions", "").text().contains("Yours is no.\u{a0}1."));
     let calm = render("#/search?n=8&by=rows&at=19924&panel=tree", Lang::En);
     assert_eq!((calm.with("data-back").len(), calm.by("class", "plate").len()), (0, 0));
     let whole = render("#/search?n=8&by=rows&at=19924", Lang::En);

@@ -193,6 +193,9 @@ fn use_size_watch(panel: &NodeRef) {
     });
 }
 
+/// The height of the end of a panel that fades, in px, as in `panels.css`.
+const FADE: f64 = 32.0;
+
 /// Scrolls the panel, and only the panel, to the present line, the open calls to the innermost
 /// one at their top, and the queue to its end or the solution shown.
 fn show_tip(panel: &Element) {
@@ -201,7 +204,7 @@ fn show_tip(panel: &Element) {
         for list in growing.map(|it| it.unchecked_into::<Element>()) {
             let shown = list.query_selector("[data-shown]").ok().flatten();
             match shown {
-                Some(shown) => browser::show_within(&list, &shown),
+                Some(shown) => browser::show_within(&list, &shown, 0.0),
                 None if list.matches(".layers").unwrap_or(false) => {
                     list.set_scroll_top(list.scroll_height());
                 }
@@ -212,7 +215,9 @@ fn show_tip(panel: &Element) {
     let Ok(Some(tip)) = panel.query_selector(".listing > [data-mark=line]") else {
         return;
     };
-    browser::show_within(panel, &tip);
+    // The line that follows is seen, too, above the faded end of the panel.
+    let next = tip.next_element_sibling().map_or(0.0, |it| it.get_bounding_client_rect().height());
+    browser::show_within(panel, &tip, next + FADE);
 }
 
 /// Moves the focus to the next or the previous button of the panel. Returns false if there is

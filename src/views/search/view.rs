@@ -14,6 +14,7 @@ use crate::address;
 use crate::browser::locale::Locale;
 use crate::browser::record;
 use crate::browser::time::ticker::Ticker;
+use crate::components::features::all_solutions::piles::Piling;
 use crate::components::features::all_solutions::view::{
     ALL_SOLUTIONS, MOST_CLASSIFIED, Props as EndProps,
 };
@@ -236,6 +237,8 @@ impl SearchView {
             is_hidden,
             so_far: None,
             next: to_solutions(scene.locale(), session),
+            piling: Piling::Apart,
+            on_pile: Callback::noop(),
             stars: self.contents.stars(),
             on_show: self.on_show.clone(),
         };
@@ -602,7 +605,7 @@ impl View for SearchView {
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.played.status()} step={run.counters().step}
                     length={session.length()} furthest={session.played.furthest()} solutions={ahead.copied().collect::<Vec<_>>()} {before} speed={session.played.playback.speed()}
-                    is_automatic={session.played.playback.chosen_speed().is_none()} leaps={is_tree} knows_solution={session.played.has_reached_solution()} on_action={act.reform(SearchAction::from)}
+                    is_automatic={session.played.playback.chosen_speed().is_none()} leaps={is_tree} knows_solution={Some(session.played.has_reached_solution())} on_action={act.reform(SearchAction::from)}
                     on_step_text={scene.callback(SearchAction::StepText)} {switch} />
             }),
             counters: Some(match &session.climb {

@@ -8,6 +8,7 @@ use crate::address::parameter::{Codec, Named, Optional, OrNone, Parameter, Plain
 use crate::address::problem::{Possible, Problem};
 use crate::address::route::{ViewRoute, wrong};
 use crate::address::squares::names;
+use crate::components::features::all_solutions::piles::Piling;
 use crate::text::number;
 
 value_enum! {
@@ -38,6 +39,8 @@ pub struct SolutionsRoute {
     pub turn: Symmetry,
     /// `found`: how many to find, for sizes too large to find all.
     pub found: Option<Amount>,
+    /// `pile`: all at once in piles.
+    pub piling: Piling,
     /// `panel`: the panel asked for last; `None` for no panel at all.
     pub panel: Option<SolutionsPanel>,
 }
@@ -89,6 +92,22 @@ impl Codec<Orbit> for Plain {
     }
 }
 
+impl Codec<Piling> for Plain {
+    fn read(value: &str) -> Result<Piling, Possible> {
+        let open = Ordinal::read(value).map(Piling::Open);
+        let piling = if value == "all" { Ok(Piling::Piles) } else { open };
+        piling.map_err(|_| Possible::NumbersOr(1, u32::MAX.into(), "all"))
+    }
+
+    fn write(field: &Piling) -> Option<String> {
+        match field {
+            Piling::Apart => None,
+            Piling::Piles => Some("all".to_owned()),
+            Piling::Open(place) => Ordinal::write(place),
+        }
+    }
+}
+
 struct FromOne;
 
 impl Codec<u32> for FromOne {
@@ -125,14 +144,15 @@ impl SolutionsRoute {
             order: Order::default(),
             turn: Symmetry::default(),
             found: None,
+            piling: Piling::default(),
             panel: Some(SolutionsPanel::default()),
         }
     }
 
     /// True if the address asks for all solutions at once: for no single one, and no panel.
     pub fn asks_for_all(&self) -> bool {
-        let SolutionsRoute { size, found, .. } = *self;
-        *self == SolutionsRoute { found, ..SolutionsRoute::of(size) }
+        let SolutionsRoute { size, found, piling, .. } = *self;
+        *self == SolutionsRoute { found, piling, ..SolutionsRoute::of(size) }
     }
 }
 
@@ -147,6 +167,7 @@ impl ViewRoute for SolutionsRoute {
         parameter!("order", order, Named),
         parameter!("turn", turn, Named),
         parameter!("found", found, Optional<Plain>),
+        parameter!("pile", piling, Plain),
         parameter!("panel", panel, OrNone),
     ];
 
@@ -156,6 +177,9 @@ impl ViewRoute for SolutionsRoute {
             && asked.iter().any(|(name, value)| name == "panel" && value == "list")
         {
             self.solution = Some(1);
+        }
+        if !self.asks_for_all() {
+            self.piling = Piling::Apart;
         }
         // The size may stand behind the squares.
         let size = self.size;
@@ -195,6 +219,8 @@ mod tests {
             ("turn", "upside-down"),
             ("found", "some"),
             ("found", "0"),
+            ("pile", "0"),
+            ("pile", "open"),
         ] {
             let (route, problems) = read(&format!("{name}={value}"));
             assert!(
@@ -211,6 +237,8 @@ mod tests {
             "n=8&solution=12&queens=c4,e2&class=3&orbit=4&fundamental=1&order=class\
              &turn=half-turn&found=all",
             "n=14&found=330973",
+            "n=8&pile=all",
+            "n=14&found=all&pile=3",
             "n=8&class=4294967296",
         ] {
             let (route, problems) = read(query);
@@ -222,6 +250,16 @@ mod tests {
         let (route, problems) = read("orbit=3&class=2");
         assert!(matches!(&*problems, [Problem::Value(wrong)] if wrong.said == "3"));
         assert_eq!(link::of(View::Solutions, &route), "#/solutions?n=8&class=2");
+    }
+
+    #[test]
+    fn only_all_at_once_are_in_piles() {
+        assert!(read("pile=3").0.asks_for_all());
+        for rest in ["solution=5", "panel=symmetry", "queens=c4", "panel=list"] {
+            let (route, problems) = read(&format!("pile=3&{rest}"));
+            assert_eq!((route.piling, problems), (Piling::Apart, vec![]), "{rest}");
+            assert!(!route.asks_for_all());
+        }
     }
 
     #[test]

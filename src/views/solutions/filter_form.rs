@@ -14,7 +14,7 @@ use crate::components::widgets::callbacks::reading;
 use crate::components::widgets::choice::{Choice, choice};
 use crate::components::widgets::draft::{text_of, use_draft};
 use crate::components::widgets::icons::{Icon, icon};
-use crate::text::quoted;
+use crate::text::{ListTexts, quoted};
 use crate::views::solutions::state::{SolutionsAction, SolutionsState};
 use crate::views::solutions::text::SolutionsTexts;
 
@@ -90,7 +90,7 @@ pub fn filter_form(form: &FilterForm<'_>) -> Html {
             <p class="quiet">{ texts.queens_hint }</p>
             { choice(Choice {
                 name: "orbit",
-                label: texts.symmetry,
+                label: ListTexts::of(locale.lang).symmetry,
                 options: [("", texts.any, None)].into_iter().chain(kinds).chain(unchanged).collect(),
                 value: filter.orbit.map_or("", Orbit::name),
                 on_choose: on_symmetry,

@@ -37,6 +37,18 @@ fn a_small_boards_solutions_are_all_there_at_once() {
     }
 }
 
+/// 12 classes for n = 8, OEIS A002562; the last pile has 4 solutions.
+#[test]
+fn an_address_has_the_piles_and_the_open_one() {
+    for (pile, classes, boards) in [("all", 12, 92), ("12", 1, 4), ("13", 12, 92)] {
+        let page = render(&format!("#/solutions?n=8&pile={pile}"), Lang::De);
+        let all = page.one("data-all-solutions", "");
+        assert_eq!(all.of("data-order"), "classes", "{pile}");
+        assert_eq!(all.with("data-class").len(), classes, "{pile}");
+        assert_eq!(all.with("data-solution").len(), boards, "{pile}");
+    }
+}
+
 #[test]
 fn what_an_address_asks_for_is_in_the_place_of_all() {
     for asked in [
@@ -51,10 +63,7 @@ fn what_an_address_asks_for_is_in_the_place_of_all() {
         let page = render(&format!("#/solutions?n=4&{asked}"), Lang::De);
         assert!(page.with("data-all-solutions").is_empty(), "{asked}");
         let all = page.one("data-action", "all-solutions");
-        assert_eq!(
-            (all.of("href"), all.text()),
-            ("#/solutions?n=4", "Die 2 Lösungen ansehen".into())
-        );
+        assert_eq!((all.of("href"), all.text()), ("#/solutions?n=4", "Beide auf einmal".into()));
     }
 }
 
@@ -72,8 +81,8 @@ fn the_readers_own_solutions_are_framed_and_named() {
     let (first, last) = ("8 a1,e2,h3,f4,c5,g6,b7,d8\n", "8 h1,d2,a3,c4,f5,b6,g7,e8\n");
     for (stored, own, words) in [
         (String::new(), vec![], "Alle 92. Mehr gibt es nicht."),
-        (first.to_owned(), vec!["1"], "Deine ist Nr. 1."),
-        ([last, first].concat(), vec!["1", "92"], "2 sind deine: Nr. 1, 92."),
+        (first.to_owned(), vec!["1"], "Deine ist Nr.\u{a0}1."),
+        ([last, first].concat(), vec!["1", "92"], "2 sind deine: Nr.\u{a0}1, 92."),
     ] {
         let page = page(&stored);
         let framed: Vec<&str> =

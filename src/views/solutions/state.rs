@@ -7,6 +7,7 @@ use queens::count::known;
 use queens::export::Entry;
 use queens::solutions::{ClassCounts, Filter, Kept, List, Order, Selection, Store};
 
+use crate::components::features::all_solutions::piles::Piling;
 use crate::components::features::export::request::Scope;
 use crate::components::features::export::source::Source;
 use crate::components::features::keys::shortcuts::Command;
@@ -45,6 +46,8 @@ pub struct SolutionsState {
     wanted: Option<u32>,
     /// All are shown at once, in place of one.
     is_all: bool,
+    /// The piles of all at once.
+    pub piling: Piling,
     pub turn: Symmetry,
     /// The last motion, and how many there were: what is to be animated.
     pub last_motion: (Motion, u32),
@@ -73,6 +76,7 @@ impl SolutionsState {
             shown: None,
             wanted: None,
             is_all: true,
+            piling: Piling::Apart,
             turn: Symmetry::Identity,
             last_motion: (Motion::Turn(Symmetry::Identity), 0),
             tally: ClassCounts::default(),
@@ -100,6 +104,7 @@ impl SolutionsState {
             self.show(None);
         }
         self.is_all = route.asks_for_all();
+        self.piling = route.piling;
         let announcement = route.solution.and_then(|number| self.ask_for(number.into()));
         self.turn = route.turn;
         announcement
@@ -121,6 +126,7 @@ impl SolutionsState {
             order: self.selection.order(),
             turn: self.turn,
             found: found.filter(|_| self.size().get() > UNASKED),
+            piling: if self.shows_all() { self.piling } else { Piling::Apart },
             ..SolutionsRoute::default()
         }
     }

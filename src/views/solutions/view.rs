@@ -8,7 +8,9 @@ use queens::board::{Size, Solution};
 use queens::solutions::Order;
 
 use crate::address::{self, link};
+use crate::browser;
 use crate::browser::locale::Locale;
+use crate::components::features::all_solutions::piles::Piling;
 use crate::components::features::all_solutions::view::{
     ALL_SOLUTIONS, MOST_CLASSIFIED, Props as AllProps,
 };
@@ -25,7 +27,7 @@ use crate::components::features::status::Status;
 use crate::components::widgets::next_view::{next_view, tab_link};
 use crate::components::widgets::panels::Asked;
 use crate::components::widgets::stage::Stage;
-use crate::text::{AppTexts, ListTexts, PanelTexts, StageTexts, number, quoted};
+use crate::text::{AppTexts, ListTexts, PanelTexts, number, quoted};
 use crate::views::solutions::address::{SolutionsPanel, SolutionsRoute};
 use crate::views::solutions::filter_form::{FilterForm, filter_form};
 use crate::views::solutions::state::{
@@ -48,6 +50,8 @@ pub enum Msg {
     Page(u64),
     /// Shows the form with the filters in the list, or hides it.
     Fold,
+    /// All solutions are piled otherwise.
+    Pile(Piling),
 }
 
 pub struct SolutionsView {
@@ -223,6 +227,7 @@ impl View for SolutionsView {
             },
             Msg::Wrong(words) => context.notice(words),
             Msg::Page(page) => self.page = page,
+            Msg::Pile(piling) => self.state.piling = piling,
             Msg::Fold => {
                 let is_seen = context.scene().is_shown(SolutionsPanel::List);
                 self.is_choosing = !(self.is_choosing && is_seen);
@@ -268,8 +273,14 @@ impl View for SolutionsView {
         let was_all = std::mem::replace(&mut self.was_all, self.state.shows_all());
         if self.was_all {
             context.shut_panels();
-        } else if was_all && context.scene().asked_panel().is_none() {
-            context.open_panel(SolutionsPanel::List);
+        } else if was_all {
+            if self.state.shown().is_some() {
+                // Going back leads to all of them again.
+                browser::keep_in_history();
+            }
+            if context.scene().asked_panel().is_none() {
+                context.open_panel(SolutionsPanel::List);
+            }
         }
     }
 
@@ -363,6 +374,8 @@ impl View for SolutionsView {
                 is_hidden: false,
                 next: leads_on(locale, state),
                 stars: None,
+                piling: state.piling,
+                on_pile: scene.callback(Msg::Pile),
                 on_show: act.reform(SolutionsAction::Show),
                 on_all: Callback::noop(),
             };
@@ -417,9 +430,9 @@ fn to_all(locale: &Locale, state: &SolutionsState) -> Html {
     let count = state.found.count();
     let href = link::of(address::View::Solutions, &SolutionsRoute::of(state.size()));
     html! {
-        if count > 0 {
+        if count > 1 {
             <a class="say-link" data-action="all-solutions" {href}>
-                { StageTexts::of(locale.lang).see_solutions(&locale.number(count)) }
+                { SolutionsTexts::of(locale.lang).at_once(&locale.number(count)) }
             </a>
         }
     }
@@ -440,11 +453,11 @@ fn leads_on(locale: &Locale, state: &SolutionsState) -> Html {
 }
 
 pub fn label(panel: SolutionsPanel, locale: &Locale) -> &'static str {
-    let texts = SolutionsTexts::of(locale.lang);
+    let texts = ListTexts::of(locale.lang);
     match panel {
         SolutionsPanel::List => texts.list,
         SolutionsPanel::Symmetry => texts.symmetry,
-        SolutionsPanel::Classes => texts.classes,
+        SolutionsPanel::Classes => SolutionsTexts::of(locale.lang).classes,
         SolutionsPanel::Export => PanelTexts::of(locale.lang).export,
     }
 }

@@ -19,6 +19,17 @@ pub const NAME: f64 = 28.0;
 /// The most images that a solution has.
 pub const IMAGES: usize = 8;
 
+/// The arrangement of all solutions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Piling {
+    /// One by one, as found.
+    #[default]
+    Apart,
+    Piles,
+    /// The solutions of the pile at this place.
+    Open(u32),
+}
+
 /// A solution in its pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Member {

@@ -16,7 +16,9 @@ use crate::browser::locale::Locale;
 use crate::browser::page::size_watch::SizeWatch;
 use crate::components::features::all_solutions::own::own_solutions;
 use crate::components::features::all_solutions::picture::{MOST_PICTURED, save};
-use crate::components::features::all_solutions::piles::{Fit, IMAGES, NAME, Pile, fit, piles, sum};
+use crate::components::features::all_solutions::piles::{
+    Fit, IMAGES, NAME, Pile, Piling, fit, piles, sum,
+};
 use crate::components::features::all_solutions::text::AllSolutionsTexts;
 use crate::components::features::all_solutions::travel::{Former, former, stars_of_tree, travel};
 use crate::components::features::board::mini::{mini_board, mini_position};
@@ -53,6 +55,9 @@ pub struct Props {
     pub has_summary: bool,
     /// The board shows something else.
     pub is_hidden: bool,
+    pub piling: Piling,
+    /// Called when they are piled otherwise.
+    pub on_pile: Callback<Piling>,
     /// A link that leads on from there.
     pub next: Html,
     /// The stars of a tree with these solutions, in a box of this width and height.
@@ -77,15 +82,6 @@ lazy! {
         draw: |props| html! { <AllSolutions ..props /> },
         summary,
     });
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Order {
-    /// One by one, as found.
-    Found,
-    Piles,
-    /// The solutions of the pile at this place.
-    Open(usize),
 }
 
 /// The given queens, or the positions of the smallest boards without a solution after which no
@@ -131,16 +127,17 @@ fn use_batches(count: usize, has_room: bool) -> usize {
     *drawn
 }
 
-/// Changes the order when it is called; the boards travel from where they were before.
+/// Piles the boards otherwise when it is called; they travel from where they were before.
 #[hook]
-fn use_order(
+fn use_piling(
     place: &NodeRef,
-    order: &UseStateHandle<Order>,
-    cells: usize,
-    name: f64,
-) -> Callback<Order> {
+    piling: &UseStateHandle<Piling>,
+    cells: (usize, f64),
+    on_pile: Callback<Piling>,
+) -> Callback<Piling> {
+    let (cells, name) = cells;
     let places = use_mut_ref(BTreeMap::<String, Former>::new);
-    use_effect_with((place.clone(), **order), {
+    use_effect_with((place.clone(), **piling), {
         let places = places.clone();
         move |(place, _)| {
             // Other words leave other room.
@@ -151,14 +148,15 @@ fn use_order(
             travel(place, &std::mem::take(&mut *places.borrow_mut()));
         }
     });
-    let (order, place) = (order.setter(), place.clone());
+    let (piling, place) = (piling.setter(), place.clone());
     Callback::from(move |next| {
         *places.borrow_mut() = former(&place);
         if let Some(place) = place.cast::<Element>() {
             // Fails only for malformed names.
             let _ = place.remove_attribute("data-falls");
         }
-        order.set(next);
+        piling.set(next);
+        on_pile.emit(next);
     })
 }
 
@@ -192,18 +190,18 @@ fn summary(locale: &Locale, size: Size, total: u64, given: &[Square]) -> String 
 /// The number of piles, and of boards for which there is room if that is not all of them.
 fn shown_of(
     locale: &Locale,
-    order: Order,
+    piling: Piling,
     piles: &[Pile],
     (shown, is_short): (usize, bool),
 ) -> Option<String> {
     let texts = AllSolutionsTexts::of(locale.lang);
     let (number, sum) = (locale.number(shown as u64), sum(locale, piles).unwrap_or_default());
-    match (order, is_short) {
-        (Order::Piles, false) => Some(texts.piles(&number, &sum)),
-        (Order::Piles, true) => Some(texts.first_piles(&number, &sum)),
-        (Order::Open(place), _) => Some(opened(locale, piles, place)),
-        (Order::Found, true) => Some(texts.first(&number)),
-        (Order::Found, false) => None,
+    match (piling, is_short) {
+        (Piling::Piles, false) => Some(texts.piles(&number, &sum)),
+        (Piling::Piles, true) => Some(texts.first_piles(&number, &sum)),
+        (Piling::Open(place), _) => Some(opened(locale, piles, place as usize)),
+        (Piling::Apart, true) => Some(texts.first(&number)),
+        (Piling::Apart, false) => None,
     }
 }
 
@@ -232,7 +230,7 @@ struct Tiles<'a> {
     /// The ordinals of the reader's own solutions.
     own: &'a [u64],
     piles: &'a [Pile],
-    on_order: &'a Callback<Order>,
+    on_pile: &'a Callback<Piling>,
 }
 
 impl Tiles<'_> {
@@ -289,7 +287,7 @@ impl Tiles<'_> {
             <li key={format!("pile-{place}")} data-class={pile.class.to_string()} data-short={is_short}>
                 <button type="button" class="tiles-pile" data-action="open-pile" data-own={is_own} aria-label={label}
                     tabindex={if place == 0 { "0" } else { "-1" }}
-                    onclick={self.on_order.reform(move |_: MouseEvent| Order::Open(place))}>
+                    onclick={self.on_pile.reform(move |_: MouseEvent| Piling::Open(place as u32))}>
                     { for (0..drawn).rev().filter_map(member) }
                 </button>
                 <span class="tiles-name" aria-hidden="true">{ locale.number(members as u64) }</span>
@@ -298,19 +296,20 @@ impl Tiles<'_> {
     }
 
     /// The boards for which there is room: in piles, of an open pile, or the first `drawn` ones.
-    fn all(&self, order: Order, shown: usize, drawn: usize) -> Html {
-        let all: Vec<Html> = match order {
-            Order::Piles => {
+    fn all(&self, piling: Piling, shown: usize, drawn: usize) -> Html {
+        let all: Vec<Html> = match piling {
+            Piling::Piles => {
                 let piles = self.piles.iter().take(shown).enumerate();
                 piles.map(|(place, pile)| self.pile(place, pile)).collect()
             }
-            Order::Open(at) => {
-                let members = self.piles.get(at).into_iter().flat_map(|it| &it.members).enumerate();
+            Piling::Open(at) => {
+                let pile = self.piles.get(at as usize).into_iter();
+                let members = pile.flat_map(|it| &it.members).enumerate();
                 members
                     .map(|(place, it)| self.tile(place, it.ordinal, &it.solution, true))
                     .collect()
             }
-            Order::Found => {
+            Piling::Apart => {
                 let all = self.props.solutions.iter().take(shown.min(drawn)).enumerate();
                 all.map(|(place, it)| self.tile(place, place as u64 + 1, it, false)).collect()
             }
@@ -331,22 +330,35 @@ fn ordinals_of_own(solutions: &[Solution], brought: Option<Solution>) -> Vec<u64
 fn AllSolutions(props: &Props) -> Html {
     let (locale, total) = (&props.locale, props.total);
     let texts = AllSolutionsTexts::of(locale.lang);
-    let order = use_state_eq(|| Order::Found);
+    let chosen = use_state_eq(|| props.piling);
+    use_effect_with(props.piling, {
+        let chosen = chosen.setter();
+        move |piling| chosen.set(*piling)
+    });
+    let count = props.solutions.len();
+    let is_given = !props.given.is_empty();
+    let is_whole = !is_given && props.so_far.is_none() && total == count as u64;
+    let has_piles = is_whole && total > 1 && count <= MOST_CLASSIFIED;
+    let piling = if has_piles { *chosen } else { Piling::Apart };
     // Without a browser, a box for everything.
     let room = use_state_eq(|| browser::window().is_none().then_some((560.0, 500.0)));
     let place = use_node_ref();
-    let are_apart = *order == Order::Found;
+    let are_apart = piling == Piling::Apart;
     let piles = use_memo((props.solutions.clone(), are_apart), |(solutions, are_apart)| {
         if *are_apart { Vec::new() } else { piles(solutions) }
     });
     let own = use_memo((props.solutions.clone(), props.own), |(solutions, brought)| {
         ordinals_of_own(solutions, *brought)
     });
-    let count = props.solutions.len();
-    let (cells, name) = match *order {
-        Order::Found => (count, 0.0),
-        Order::Piles => (piles.len(), NAME),
-        Order::Open(at) => (piles.get(at).map_or(0, |it| it.members.len()), NAME),
+    // An address may name a pile that does not exist.
+    let piling = match piling {
+        Piling::Open(at) if piles.get(at as usize).is_none() => Piling::Piles,
+        piling => piling,
+    };
+    let (cells, name) = match piling {
+        Piling::Apart => (count, 0.0),
+        Piling::Piles => (piles.len(), NAME),
+        Piling::Open(at) => (piles.get(at as usize).map_or(0, |it| it.members.len()), NAME),
     };
     let fit = (*room).map(|room| fit(room, cells, name));
     let shown = fit.map_or(0, |fit| fit.shown);
@@ -360,7 +372,7 @@ fn AllSolutions(props: &Props) -> Html {
         }
     });
     let drawn = use_batches(shown, fit.is_some());
-    let on_order = use_order(&place, &order, cells, name);
+    let on_pile = use_piling(&place, &chosen, (cells, name), props.on_pile.clone());
     let is_drawn = fit.is_some() && drawn >= shown;
     use_falling_stars(&place, is_drawn, props);
     let saved = use_mut_ref(|| None);
@@ -368,25 +380,22 @@ fn AllSolutions(props: &Props) -> Html {
         let (size, solutions) = (props.size, props.solutions.clone());
         move |_: MouseEvent| save(size, &solutions, saved.clone())
     };
-    let (next, order_words) = match *order {
-        Order::Found => (Order::Piles, texts.fold),
-        Order::Piles => (Order::Found, texts.unfold),
-        Order::Open(_) => (Order::Piles, texts.close),
+    let (next, words_of_next) = match piling {
+        Piling::Apart => (Piling::Piles, texts.fold),
+        Piling::Piles => (Piling::Apart, texts.unfold),
+        Piling::Open(_) => (Piling::Piles, texts.close),
     };
     // Words about it take room from the boards, so none come before it is measured.
     let is_short = fit.is_some() && shown < cells;
-    let more = shown_of(locale, *order, &piles, (shown, is_short));
-    let open = match *order {
-        Order::Open(at) => piles.get(at),
-        Order::Found | Order::Piles => None,
+    let more = shown_of(locale, piling, &piles, (shown, is_short));
+    let open = match piling {
+        Piling::Open(at) => piles.get(at as usize),
+        Piling::Apart | Piling::Piles => None,
     };
     let is_here = |it: &u64| open.is_none_or(|pile| pile.has(*it));
     let own_here: Vec<u64> = own.iter().copied().filter(is_here).collect();
-    let tiles = Tiles { props, own: &own, piles: &piles, on_order: &on_order };
-    let is_given = !props.given.is_empty();
-    let is_whole = !is_given && props.so_far.is_none() && total == count as u64;
-    let has_piles = is_whole && total > 1 && count <= MOST_CLASSIFIED;
-    let is_uneven = props.size == Size::EIGHT && *order == Order::Piles;
+    let tiles = Tiles { props, own: &own, piles: &piles, on_pile: &on_pile };
+    let is_uneven = props.size == Size::EIGHT && piling == Piling::Piles;
     let all = summary(locale, props.size, total, &props.given);
     let words = props.so_far.clone().unwrap_or_else(|| all.into());
     html! {
@@ -396,7 +405,7 @@ fn AllSolutions(props: &Props) -> Html {
             if total > 0 {
                 <ul ref={place} role="list" class="tiles" data-waits={(!is_drawn && !props.has_summary).then_some("")} {onkeydown}
                     data-class={open.map(|it| it.class.to_string())}>
-                    { tiles.all(*order, shown, drawn) }
+                    { tiles.all(piling, shown, drawn) }
                 </ul>
             } else {
                 <div class="tiles-stuck flow">
@@ -425,7 +434,7 @@ fn AllSolutions(props: &Props) -> Html {
                 }
                 if has_piles {
                     <button type="button" class="say-link" data-action="order-solutions"
-                        onclick={on_order.reform(move |_: MouseEvent| next)}>{ order_words }</button>
+                        onclick={on_pile.reform(move |_: MouseEvent| next)}>{ words_of_next }</button>
                 }
             </div>
         </section>

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::components::features::host::Cache;
 use crate::components::features::status::Status;
@@ -15,6 +16,8 @@ pub struct Env {
     /// True if only the content of a slide is shown.
     pub is_slide: bool,
     pub cache: Cache,
+    /// The addresses at which the views were left.
+    pub left: Vec<(View, AttrValue)>,
     pub on_status: Callback<Status>,
     /// Called with a notice; with an empty text to withdraw the last one.
     pub on_notice: Callback<String>,

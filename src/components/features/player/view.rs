@@ -35,8 +35,9 @@ pub struct Props {
     #[prop_or(true)]
     pub leaps: bool,
     /// True once a solution has been found: before, the button to the next one is in the card.
-    #[prop_or(true)]
-    pub knows_solution: bool,
+    /// `None` if it never is.
+    #[prop_or_default]
+    pub knows_solution: Option<bool>,
     pub speed: Speed,
     pub is_automatic: bool,
     /// The automatic speed in words, if it is not one that grows.
@@ -112,16 +113,21 @@ fn leaps(props: &Props, is_over: bool) -> (Html, Html) {
         ),
     ];
     let others = others.map(|(it, icon, disabled)| player_button(props, it, icon, disabled));
-    if props.knows_solution {
-        return (next, html! { { for others } });
-    }
-    // Its place is kept, or the timeline would become shorter at the first solution.
-    let place = html! {
-        <span class="icon-button player-key player-place" aria-hidden="true">
-            { icon(Icon::NextSolution) }<span class="player-word">{ texts.next_solution }</span>
-        </span>
+    // The place where the button is not is kept: the timeline would become shorter at the first
+    // solution, and the entries of the card would move.
+    let place = |class| {
+        html! {
+            <span class={classes!(KEY, class)} aria-hidden="true" aria-disabled="true">
+                { icon(Icon::NextSolution) }<span class="player-word">{ texts.next_solution }</span>
+            </span>
+        }
     };
-    (place, html! { <>{ next }{ for others }</> })
+    let (dock, card) = match props.knows_solution {
+        None => (next, Html::default()),
+        Some(true) => (next, place(None)),
+        Some(false) => (place(Some("player-place")), next),
+    };
+    (dock, html! { <>{ card }{ for others }</> })
 }
 
 /// The field with the step, the timeline, and the number of steps.
