@@ -777,7 +777,7 @@ fn a_link_without_a_long_program_says_so() {
             let words = draw::<Share>(props, View::Write).text();
             let texts = LinkTexts::of(lang);
             assert_eq!(words.contains(texts.explained_too_long), is_too_long);
-            assert_eq!(words.contains(texts.explained), !is_too_long);
+            assert_eq!(words.contains(texts.explained(View::Write)), !is_too_long);
         }
     }
 }

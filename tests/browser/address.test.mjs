@@ -35,6 +35,15 @@ test("a former address opens the nearest thing and says so in sight", async (t) 
   }
 });
 
+test("the link of the start leads others to the same board", async (t) => {
+  const page = await openPage(t, "#/?n=8&lang=de");
+  await page.click("[data-square=a1]");
+  await page.click(action("link"));
+  const link = await page.inputValue("[name=link]");
+  const other = await openPage(t, new URL(link).hash);
+  await other.waitForFunction(() => document.querySelectorAll("main [data-square]").length === 64);
+});
+
 test("an unknown lesson, part, question or slide is named in a notice", async (t) => {
   const page = await openPage(t, "#/?lang=en");
   for (const [address, words] of [

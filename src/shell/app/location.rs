@@ -18,6 +18,7 @@ use crate::shell::app::notices::PROBLEMS;
 use crate::shell::app::places;
 use crate::shell::title::document;
 use crate::text::{Lang, NoticeTexts};
+use crate::views::start::storage;
 
 /// The least average time between two changes of the address, in ms. The strictest browser allows a
 /// hundred changes in 30 seconds.
@@ -121,7 +122,11 @@ impl App {
 
     /// The address of a link that shows others the same picture.
     pub(super) fn shared_address(&self) -> Address {
-        let route = self.shared.clone();
+        let mut route = self.shared.clone();
+        // The start takes the size out of its address.
+        if let Some(size) = storage::size().filter(|_| route.view == View::Start) {
+            route.set("n", size.to_string());
+        }
         Address { route, embed: Embed::No, full: false, messages: None, ..self.address.clone() }
     }
 

@@ -173,7 +173,7 @@ pub fn Share(props: &Props) -> Html {
     let explained = match () {
         () if props.address.route.is_partial => texts.explained_too_long,
         () if is_for_teachers => texts.explained_lesson,
-        () => texts.explained,
+        () => texts.explained(props.address.route.view),
     };
     let own_link = browser::address_with(&address.to_string());
     let code = embeds.then(|| AttrValue::from(frame_code(address, texts.frame_title)));
@@ -202,10 +202,14 @@ pub fn Share(props: &Props) -> Html {
                                 on_click={let link = own_link.clone(); move |()| share(texts.frame_title, &link)} />
                         }
                         { toggle("code", texts.qr, &is_code_wanted) }
-                        <Button action="embed" label={share_texts.embed} on_click={move |()| embeds.set(true)} />
+                        <Button action="embed" label={share_texts.embed} on_click={let embeds = embeds.setter(); move |()| embeds.set(true)} />
                         <a class="tap" data-action="sheet" href={sheet_of(&props.address.route)}
                             onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.worksheet }</a>
                     </div>
+                }
+                // Above the code, which may be as high as the window.
+                { language(props.locale.lang, &lang) }
+                if !*embeds {
                     if *is_code_wanted {
                         <figure class="share-code">
                             <QrCode text={own_link.clone()} label={texts.qr} />
@@ -213,7 +217,6 @@ pub fn Share(props: &Props) -> Html {
                         </figure>
                     }
                 }
-                { language(props.locale.lang, &lang) }
                 { for help.map(|_| help_kinds(props.locale.lang, &help)) }
                 <button type="submit" class="icon-button share-close" aria-label={AppTexts::of(props.locale.lang).close}
                     title={AppTexts::of(props.locale.lang).close}>{ icon(Icon::Close) }</button>
