@@ -43,14 +43,16 @@ pub fn labels(
 ) -> Vec<Option<Label>> {
     let line = standing(frame, root, nodes);
     let mut named: Vec<usize> = (0..nodes.len()).filter(|it| letters[*it].is_some()).collect();
-    // The queens that stand or were just taken back choose first, from the last one down.
-    named.sort_by_key(|it| {
-        let NodeMark { is_back, on_path, level, .. } = nodes[*it];
+    // The queens that stand or were just taken back choose first, from the last one down. Sorting would
+    // be 3 KB more to load.
+    let rank = |it: usize| {
+        let NodeMark { is_back, on_path, level, .. } = nodes[it];
         (!is_back, !on_path, u8::MAX - level)
-    });
+    };
     let mut labels = vec![None; nodes.len()];
     let mut taken: Vec<Area> = Vec::new();
-    for it in named {
+    while let Some(place) = (0..named.len()).min_by_key(|it| rank(named[*it])) {
+        let it = named.remove(place);
         let (mark, width) = (&nodes[it], letters[it].unwrap_or(0) as f64 * LETTER);
         let is_inside = |area: &Area| {
             area[0] >= -2.0
