@@ -61,7 +61,11 @@ pub fn tally_panel(locale: &Locale, state: &CountState, digits: Html) -> Html {
             if status == Status::Ready {
                 { line_chart(&published(locale, before(state))) }
             } else if status == Status::Done {
-                <GrowthChart locale={locale.clone()} />
+                { line_chart(&published(locale, None)) }
+                <details>
+                    <summary>{ texts.searches }</summary>
+                    <GrowthChart locale={locale.clone()} />
+                </details>
             }
         </section>
     }
