@@ -376,9 +376,10 @@ test("what the browser has thrown away is fetched again, or all of it comes from
     return (await last.keys()).length === count;
   }, files.length + 1);
 
-  await replaceFile(join(folder, KEEPER), withList(await readFile(join(folder, KEEPER), "utf8"), [], "none"));
   const again = page.waitForEvent("load");
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await replaceFile(join(folder, KEEPER), withList(await readFile(join(folder, KEEPER), "utf8"), [], "none"));
+  // After a navigation the browser looks for a new worker by itself, and may already have found this one.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await again;
   await page.waitForFunction(async () => (await caches.keys()).length === 0);
 });
