@@ -105,10 +105,9 @@ test("nothing moves from the first press to the win", async (t) => {
 });
 
 test("the computer goes on in the same tree, and the next size comes after the win", async (t) => {
-  const page = await openPage(t, "#/?lang=en");
+  const page = await openPage(t, "#/?lang=en", { before: lean((page) => page.clock.install()) });
   await press(page, "a1 c2");
   await page.waitForSelector("[data-dead-row='3']", { state: "attached" });
-  await page.clock.install();
   await page.click(action("play-on"));
   await page.clock.runFor(600);
   await stand(page, "a1");
