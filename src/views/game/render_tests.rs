@@ -253,7 +253,7 @@ fn help_that_the_address_switches_off_is_offered_nowhere() {
 #[derive(PartialEq, Properties)]
 struct PlayedProps {
     address: String,
-    /// What the player does there.
+    /// The moves of the player there.
     acts: Vec<GameAction>,
 }
 

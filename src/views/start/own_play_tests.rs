@@ -163,7 +163,7 @@ fn a_play_is_stored_once_something_was_played_and_read_back() {
     }
 }
 
-/// What the browser brings back on an empty board after these plays: each is begun by *New* or by a
+/// The play that the browser brings back on an empty board after these: each is begun by *New* or by a
 /// link, which does not need this chunk. A line break is a reload.
 fn kept_of(plays: &[&str]) -> OwnPlay {
     stand_in::set(StandIn::default());
