@@ -76,6 +76,8 @@ async function followed(page) {
 /** The start with a play of n queens. */
 const played = (n, play) => async (page) => {
   await page.evaluate(([n, play]) => {
+    // A tab has a size of its own.
+    sessionStorage.clear();
     localStorage.setItem("queenside.start", n);
     localStorage.setItem(`queenside.start.${n}`, `2 ${play}`);
   }, [n, play]);
