@@ -298,7 +298,7 @@ async fn mount_player(status: Status, step: u64) -> (Mounted, Calls<PlayerAction
         leaps: true,
         runs: None,
         is_empty: false,
-        knows_solution: true,
+        knows_solution: Some(true),
         speed: Speed::PerSecond(12),
         is_automatic: false,
         automatic: None,
